@@ -1,0 +1,8 @@
+/** Ends the command with one line on standard error: wrong usage, or a file that is not what it should be. */
+export class Failure extends Error {
+  readonly exitCode = 2;
+}
+
+/** The reason of an error from the system or a parser, on one line. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');

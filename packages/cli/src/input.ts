@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type GameRecord, readRecord, Refusal } from '@pouch/rules';
+import { Failure, reasonOf } from './fail.js';
+
+/** The records of a file, or of standard input for `-`: one record however laid out, or one on each line. */
+export async function* recordsIn(file: string): AsyncGenerator<GameRecord> {
+  let number = 0;
+  for await (const value of valuesIn(file)) {
+    const record = readRecord(value);
+    if (record instanceof Refusal) throw new Failure(`${file}: record ${number}: ${record.reason}`);
+    yield record;
+    number++;
+  }
+  if (number === 0) throw new Failure(`${file}: there is no record in it`);
+}
+
+async function* valuesIn(file: string): AsyncGenerator<unknown> {
+  const lines = linesIn(file)[Symbol.asyncIterator]();
+  let number = 0;
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const line = next.value;
+    if (line.trim() === '') continue;
+    let value = parsed(line);
+    // A first line that is not JSON by itself is the beginning of a record laid out over several lines.
+    if (value instanceof Error && number === 0) value = parsed(await rest(line, lines));
+    if (value instanceof Error) throw new Failure(`${file}: record ${number} is not JSON: ${reasonOf(value)}`);
+    yield value;
+    number++;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+async function rest(first: string, lines: AsyncIterator<string>): Promise<string> {
+  const all = [first];
+  for (let next = await lines.next(); !next.done; next = await lines.next()) all.push(next.value);
+  return all.join('\n');
+}
+
+async function* linesIn(file: string): AsyncGenerator<string> {
+  const input = file === '-' ? process.stdin : createReadStream(file);
+  try {
+    let first = true;
+    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+      yield first ? line.replace(/^\uFEFF/, '') : line;
+      first = false;
+    }
+  } catch (error) {
+    throw new Failure(`${file}: cannot be read: ${reasonOf(error)}`);
+  }
+}

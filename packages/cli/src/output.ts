@@ -1,0 +1,21 @@
+import type { Writable } from 'node:stream';
+
+const FULL = 1 << 16;
+
+/** Gathers lines and hands them on in large pieces, at the reader's pace. */
+export class Lines {
+  private text = '';
+
+  constructor(private readonly to: Writable) {}
+
+  async line(line: string): Promise<void> {
+    this.text += `${line}\n`;
+    if (this.text.length >= FULL) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const { text } = this;
+    this.text = '';
+    if (text !== '') await new Promise<void>((done, failed) => this.to.write(text, (error) => (error ? failed(error) : done())));
+  }
+}

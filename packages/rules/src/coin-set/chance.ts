@@ -1,0 +1,33 @@
+import type { Random } from '../kernel/random.js';
+import { plural } from '../kernel/words.js';
+import { coinOf, type Face, faceOf } from './pieces.js';
+import type { State } from './state.js';
+import type { Deal } from './steps.js';
+
+/** The coins that are due, each as likely as any other in the bag and with either side up. */
+export function chance(state: State, random: Random): Deal {
+  const coins: Face[] = [];
+  for (let left = state.bagCount; coins.length < state.due; left--) {
+    let skip = random.below(left);
+    let coin = 0;
+    while (!state.bag[coin] || isAmong(coins, coin) || skip-- > 0) coin++;
+    coins.push(faceOf(coin, random.below(2)));
+  }
+  return { chance: 'deal', coins };
+}
+
+function isAmong(faces: readonly Face[], coin: number): boolean {
+  for (let index = 0; index < faces.length; index++) if (coinOf(faces[index] as Face) === coin) return true;
+  return false;
+}
+
+export function possible(state: State, { coins }: Deal): string | undefined {
+  if (coins.length !== state.due) return `${plural(state.due, 'coin')} must be dealt, not ${coins.length}`;
+  for (let index = 0; index < coins.length; index++) {
+    const coin = coinOf(coins[index] as Face);
+    if (!state.bag[coin]) return `Coin ${coin} is not in the bag`;
+    for (let other = 0; other < index; other++)
+      if (coinOf(coins[other] as Face) === coin) return `Coin ${coin} cannot be dealt twice`;
+  }
+  return undefined;
+}

@@ -1,0 +1,88 @@
+import type { Random } from '../kernel/random.js';
+import { pick } from '../kernel/random.js';
+import { everyone, has, lowestSeat, NOBODY, type Seat } from '../kernel/seats.js';
+import { plural } from '../kernel/words.js';
+import { placesOf, setsAmong, type Triple } from './sets.js';
+import { SET, type View } from './state.js';
+import type { Agree, Call, Point, SetDecision, TurnOne } from './steps.js';
+
+export function check(view: View, decision: SetDecision): string | undefined {
+  switch (decision.do) {
+    case 'call':
+      return view.phase === 'search' ? undefined : notNow(view, 'call');
+    case 'agree':
+      if (view.phase !== 'search') return notNow(view, 'agree');
+      return has(view.agreed, decision.seat) ? 'You have agreed already' : undefined;
+    case 'point':
+      return view.phase === 'point' ? checkPoint(view, decision) : notNow(view, 'point');
+    case 'turn':
+      return view.phase === 'turn' ? checkTurn(view, decision) : notNow(view, 'turn a coin');
+  }
+}
+
+const notNow = (view: View, what: string): string =>
+  view.phase === 'search'
+    ? `Nobody can ${what} while everybody searches`
+    : view.phase === 'point'
+      ? 'Somebody has called and points now'
+      : 'A coin must be turned now';
+
+function checkPoint(view: View, { places }: Point): string | undefined {
+  if (places.length !== SET) return `A set is ${SET} coins, not ${places.length}`;
+  const [a, b, c] = places as [number, number, number];
+  if (a === b || b === c || a === c) return 'Point at three different places';
+  const count = view.table.length;
+  if (a < count && b < count && c < count) return undefined;
+  return `There is no place ${Math.max(a, b, c)}: there are ${plural(count, 'coin')}`;
+}
+
+function checkTurn(view: View, { place }: TurnOne): string | undefined {
+  const turned = view.turned[place];
+  if (turned === undefined) return `There is no place ${place}: there are ${plural(view.table.length, 'coin')}`;
+  return turned ? 'This coin has been turned already' : undefined;
+}
+
+export function* choices(view: View, seat: Seat): Generator<SetDecision> {
+  const count = view.table.length;
+  if (view.phase === 'search') {
+    yield { do: 'call', seat };
+    if (!has(view.agreed, seat)) yield { do: 'agree', seat };
+  } else if (view.phase === 'point' && view.caller === seat) {
+    for (let a = 0; a < count; a++)
+      for (let b = a + 1; b < count; b++)
+        for (let c = b + 1; c < count; c++) yield { do: 'point', seat, places: [a, b, c] };
+  } else if (view.phase === 'turn' && view.turner === seat) {
+    for (const [place, turned] of view.turned.entries()) if (!turned) yield { do: 'turn', seat, place };
+  }
+}
+
+const SEATS = [0, 1, 2, 3, 4, 5, 6, 7];
+const CALLS: readonly Call[] = SEATS.map((seat) => ({ do: 'call', seat }));
+const AGREES: readonly Agree[] = SEATS.map((seat) => ({ do: 'agree', seat }));
+
+/** Scratch for the sets that random players see. */
+const seen: Triple[] = [];
+
+/** If there is a set, a lot decides who calls it; if there is none, all agree in seat order. */
+export function sample(view: View, random: Random): SetDecision {
+  switch (view.phase) {
+    case 'point':
+      return { do: 'point', seat: view.caller as Seat, places: placesOf(pick(setsAmong(view.table, seen), random)) };
+    case 'turn':
+      return { do: 'turn', seat: view.turner, place: anyUnturned(view, random) };
+    default: {
+      const found = view.agreed === NOBODY && setsAmong(view.table, seen).length > 0;
+      if (found) return CALLS[random.below(view.seats)] as Call;
+      return AGREES[lowestSeat(everyone(view.seats) & ~view.agreed)] as Agree;
+    }
+  }
+}
+
+function anyUnturned(view: View, random: Random): number {
+  let left = 0;
+  for (let place = 0; place < view.turned.length; place++) if (!view.turned[place]) left++;
+  let skip = random.below(left);
+  let place = 0;
+  while (view.turned[place] || skip-- > 0) place++;
+  return place;
+}

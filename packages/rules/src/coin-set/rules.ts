@@ -1,0 +1,172 @@
+import type { Turn } from '../kernel/game.js';
+import { times } from '../kernel/lists.js';
+import { everyone, NOBODY, only, type Seat, type SeatSet, topSeats } from '../kernel/seats.js';
+import type { Event } from './events.js';
+import { coinOf, type Face, isSet, turnOver } from './pieces.js';
+import { type Ending, SET, SPREAD, type State, type View, wonBy } from './state.js';
+import type { Deal, Point, SetStep, TurnOne } from './steps.js';
+
+type Events = Event[] | undefined;
+
+export function turn(view: View): Turn {
+  switch (view.phase) {
+    case 'search': {
+      const all = everyone(view.seats);
+      const awaited = all & ~view.agreed;
+      if (view.agreed === NOBODY) return { kind: 'decide', phase: 'search', may: all, awaited };
+      const deadline = { clock: 'agree', seconds: view.agreeSeconds };
+      return { kind: 'decide', phase: 'search', may: all, awaited, deadline };
+    }
+    case 'point': {
+      const caller = only(view.caller as Seat);
+      const deadline = { clock: 'point', seconds: view.pointSeconds };
+      return { kind: 'decide', phase: 'point', may: caller, awaited: caller, deadline };
+    }
+    case 'turn': {
+      const turner = only(view.turner);
+      return { kind: 'decide', phase: 'turn', may: turner, awaited: turner };
+    }
+    case 'deal':
+      return { kind: 'chance', of: 'deal' };
+    case 'over':
+      return { kind: 'over', winners: view.winners, scores: view.won.map((coins) => coins.length), ending: view.ending as Ending };
+  }
+}
+
+export function advance(draft: State, step: SetStep, events?: Event[]): void {
+  switch (step.do) {
+    case 'call':
+      return call(draft, step.seat, events);
+    case 'agree':
+      return agree(draft, step.seat, events);
+    case 'point':
+      return point(draft, step, events);
+    case 'turn':
+      return turnOne(draft, step, events);
+    case undefined:
+      if (step.chance === 'deal') return deal(draft, step, events);
+      if (step.clock === 'point') return tooLate(draft, events);
+      return agreeByClock(draft, events);
+  }
+}
+
+/** New coins fill the gaps from the lowest up; those beyond go to the end. */
+function deal(draft: State, { coins }: Deal, events: Events): void {
+  for (let index = 0; index < coins.length; index++) {
+    const face = coins[index] as Face;
+    const gap = draft.gaps[index];
+    if (gap === undefined) draft.table.push(face);
+    else draft.table.splice(gap, 0, face);
+    draft.bag[coinOf(face)] = false;
+  }
+  draft.bagCount -= coins.length;
+  draft.due = 0;
+  draft.gaps = [];
+  events?.push({ event: 'dealt', coins });
+  beginStage(draft);
+}
+
+/** The table has changed: everybody looks for sets anew. */
+function beginStage(draft: State): void {
+  draft.stage = 'open';
+  draft.agreed = NOBODY;
+  draft.turned = times(draft.table.length, false);
+  draft.phase = 'search';
+}
+
+function call(draft: State, seat: Seat, events: Events): void {
+  draft.caller = seat;
+  draft.agreed &= ~only(seat); // S6
+  draft.phase = 'point';
+  events?.push({ event: 'called', seat });
+}
+
+function point(draft: State, { seat, places }: Point, events: Events): void {
+  const [a, b, c] = places.toSorted((one, two) => one - two) as [number, number, number];
+  const coins = [draft.table[a] as Face, draft.table[b] as Face, draft.table[c] as Face] as const;
+  if (!isSet(...coins)) {
+    events?.push({ event: 'no-set', seat, places: [a, b, c], coins });
+    return callFailed(draft, events);
+  }
+  events?.push({ event: 'set', seat, places: [a, b, c], coins });
+  draft.won[seat] = wonBy(draft, seat).concat(coins.map(coinOf));
+  draft.caller = null;
+  draft.table.splice(c, 1);
+  draft.table.splice(b, 1);
+  draft.table.splice(a, 1);
+  beginStage(draft);
+  draft.due = Math.min(Math.max(0, SPREAD - draft.table.length), draft.bagCount);
+  if (draft.due > 0) {
+    draft.gaps = [a, b, c];
+    draft.phase = 'deal';
+  } else if (draft.bagCount === 0 && draft.table.length < SET) end(draft, 'too-few-coins', events); // S10
+}
+
+function tooLate(draft: State, events: Events): void {
+  events?.push({ event: 'too-late', seat: draft.caller as Seat });
+  callFailed(draft, events);
+}
+
+/** S4: the three coins won last go back into the bag, if there are any. */
+function callFailed(draft: State, events: Events): void {
+  const seat = draft.caller as Seat;
+  const won = wonBy(draft, seat);
+  const back = won.slice(-SET);
+  for (const coin of back) draft.bag[coin] = true;
+  draft.bagCount += back.length;
+  draft.won[seat] = won.slice(0, won.length - back.length);
+  draft.caller = null;
+  draft.phase = 'search';
+  if (back.length > 0) events?.push({ event: 'gave-back', seat, coins: back });
+}
+
+function agree(draft: State, seat: Seat, events: Events): void {
+  draft.agreed |= only(seat);
+  events?.push({ event: 'agreed', seat });
+  if (draft.agreed === everyone(draft.seats)) allAgreed(draft, events);
+}
+
+/** S9: the others count as agreeing. */
+function agreeByClock(draft: State, events: Events): void {
+  const all = everyone(draft.seats);
+  events?.push({ event: 'agreed-by-clock', seats: all & ~draft.agreed });
+  draft.agreed = all;
+  allAgreed(draft, events);
+}
+
+/** Nobody finds a set: turn all coins together, then one by one, then add one. */
+function allAgreed(draft: State, events: Events): void {
+  if (draft.stage === 'open') {
+    draft.stage = 'over';
+    draft.agreed = NOBODY;
+    for (let place = 0; place < draft.table.length; place++) draft.table[place] = turnOver(draft.table[place] as Face);
+    events?.push({ event: 'all-turned' });
+  } else if (draft.turned.includes(false)) {
+    draft.stage = 'single';
+    draft.phase = 'turn';
+    events?.push({ event: 'to-turn', seat: draft.turner });
+  } else if (draft.bagCount > 0) {
+    draft.due = 1;
+    draft.phase = 'deal';
+    events?.push({ event: 'one-more' });
+  } else end(draft, 'no-more-sets', events);
+}
+
+function turnOne(draft: State, { seat, place }: TurnOne, events: Events): void {
+  const face = turnOver(draft.table[place] as Face);
+  draft.table[place] = face;
+  draft.turned[place] = true;
+  draft.turner = (seat + 1) % draft.seats; // S8
+  draft.agreed = NOBODY;
+  draft.phase = 'search';
+  events?.push({ event: 'turned', seat, place, coin: face });
+}
+
+function end(draft: State, ending: Ending, events: Events): void {
+  draft.phase = 'over';
+  draft.winners = mostCoins(draft);
+  draft.ending = ending;
+  events?.push({ event: 'over', winners: draft.winners, ending });
+}
+
+const mostCoins = (draft: State): SeatSet => topSeats(everyone(draft.seats), (seat) => wonBy(draft, seat).length);

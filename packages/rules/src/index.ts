@@ -1,0 +1,37 @@
+/** The four games as a pure library: see docs/architecture.md for the way of a step through it. */
+
+export { coinSet } from './coin-set/index.js';
+export { GAMES, type GameId, isGameId, readRecord } from './games.js';
+export type {
+  Deadline,
+  Decision,
+  Game,
+  Kind,
+  Notation,
+  OptionSpec,
+  OptionValues,
+  Outcome,
+  Step,
+  StepOf,
+  Turn,
+  Viewer,
+} from './kernel/game.js';
+export type { Json } from './kernel/json.js';
+export { apply, type Played, play, whyNot } from './kernel/play.js';
+export { type Playout, playout } from './kernel/playout.js';
+export { type BitSource, type Random, randomFrom, streamSeed } from './kernel/random.js';
+export {
+  FORMAT,
+  type Frame,
+  type GameRecord,
+  readOptions,
+  replay,
+  StepRefusal,
+  stateJson,
+  writeRecord,
+} from './kernel/record.js';
+export { Refusal } from './kernel/refusal.js';
+export { type Seat, type SeatSet, seatSet, seatsIn } from './kernel/seats.js';
+export { koinz } from './koinz/index.js';
+export { pirateCoins } from './pirate-coins/index.js';
+export { realmCoins } from './realm-coins/index.js';

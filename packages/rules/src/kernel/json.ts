@@ -1,0 +1,75 @@
+import { coins, countOf, EMPTY, type Heap, MOST_OF_A_KIND } from './heap.js';
+import { Refusal } from './refusal.js';
+import type { Seat } from './seats.js';
+
+/** A JSON object whose members nobody has looked at yet. */
+export type Json = { readonly [member: string]: unknown };
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a value is, for a message: its type, and the text itself where it is short. */
+export function describe(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'string') return value.length <= 40 ? JSON.stringify(value) : 'a long text';
+  return String(value);
+}
+
+export const member = (json: Json, name: string): unknown => (Object.hasOwn(json, name) ? json[name] : undefined);
+
+/** The member as a whole number between two bounds. */
+export function readWhole(json: Json, name: string, least: number, most: number): number | Refusal {
+  const value = member(json, name);
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value + 0;
+  return new Refusal(`${name} must be a whole number from ${least} to ${most}, not ${describe(value)}`);
+}
+
+/** The member as one of several words, by its number among them. */
+export function readWord(json: Json, name: string, words: readonly string[]): number | Refusal {
+  const value = member(json, name);
+  const index = words.findIndex((word) => word === value);
+  return index >= 0 ? index : new Refusal(`${name} must be ${orList(words)}, not ${describe(value)}`);
+}
+
+/** a, b or c */
+export const orList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** The member as a heap: an object from a coin's name to how many there are, none of them zero. */
+export function readHeap(json: Json, name: string, kinds: readonly string[]): Heap | Refusal {
+  const value = member(json, name);
+  if (!isJson(value)) return new Refusal(`${name} must be a heap of coins, not ${describe(value)}`);
+  let heap = EMPTY;
+  for (const [key, count] of Object.entries(value)) {
+    const kind = kinds.indexOf(key);
+    if (kind < 0) return new Refusal(`${name} has ${describe(key)}; its coins can be ${orList(kinds)}`);
+    if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > MOST_OF_A_KIND)
+      return new Refusal(
+        `${name} must have a whole number from 1 to ${MOST_OF_A_KIND} of ${key}, not ${describe(count)}`,
+      );
+    heap += coins(kind, count);
+  }
+  return heap;
+}
+
+export const heapJson = (heap: Heap, kinds: readonly string[]): Json =>
+  Object.fromEntries(kinds.map((name, kind) => [name, countOf(heap, kind)]).filter(([, count]) => count !== 0));
+
+/** Which step a record's object is: `do bid`, `chance draw`, `clock point`. */
+export function stepName(json: Json): string | Refusal {
+  const tags = STEP_TAGS.filter((tag) => member(json, tag) !== undefined);
+  const [tag] = tags;
+  if (tag === undefined || tags.length > 1) return new Refusal('a step has either do, chance or clock');
+  const word = member(json, tag);
+  return typeof word === 'string' ? `${tag} ${word}` : new Refusal(`${tag} must be a word, not ${describe(word)}`);
+}
+
+const STEP_TAGS = ['do', 'chance', 'clock'] as const;
+
+/** The seat of a decision; whether there is such a seat at the table is for the game to say. */
+export const readSeat = (json: Json): Seat | Refusal => readWhole(json, 'seat', 0, MOST_SEATS - 1);
+
+const MOST_SEATS = 8;

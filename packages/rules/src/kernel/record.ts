@@ -1,0 +1,131 @@
+import type { Game, Kind, OptionSpec, OptionValues, StepOf } from './game.js';
+import { describe, isJson, type Json, member, orList, readWhole } from './json.js';
+import { type Played, play } from './play.js';
+import { Refusal } from './refusal.js';
+import { seatsIn } from './seats.js';
+
+export const FORMAT = 'pouch-record/1';
+
+/** A record whose head has been read. Its steps are looked at one by one, each at its place in the game. */
+export interface GameRecord {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: OptionValues;
+  readonly steps: readonly unknown[];
+  /** The whole object, with the members that mean nothing to the rules. */
+  readonly json: Json;
+}
+
+/** A step that is not allowed at its place. */
+export class StepRefusal extends Refusal {
+  constructor(
+    readonly step: number,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** A moment of a replay: the state before the first step, or after a step. */
+export interface Frame<K extends Kind = Kind> extends Played<K> {
+  readonly step: StepOf<K> | undefined;
+}
+
+/** Reads a record that has come as JSON, but for its steps. */
+export function readRecord(value: unknown, games: Readonly<Record<string, Game>>): GameRecord | Refusal {
+  if (!isJson(value)) return new Refusal(`not a game record: a record is an object, not ${describe(value)}`);
+  const format = member(value, 'format');
+  if (format !== FORMAT) return new Refusal(`not a game record: format must be "${FORMAT}", not ${describe(format)}`);
+  const id = member(value, 'game');
+  const game = typeof id === 'string' && Object.hasOwn(games, id) ? games[id] : undefined;
+  if (game === undefined) return new Refusal(`game must be ${orList(Object.keys(games))}, not ${describe(id)}`);
+  const seats = readWhole(value, 'seats', game.seats.least, game.seats.most);
+  if (seats instanceof Refusal) return seats;
+  const options = readOptions(game, member(value, 'options'));
+  if (options instanceof Refusal) return options;
+  const steps = member(value, 'steps');
+  if (!Array.isArray(steps)) return new Refusal(`steps must be a list, not ${describe(steps)}`);
+  return { game, seats, options, steps, json: value };
+}
+
+/** All of a game's options, those left out at their defaults. */
+export function readOptions<K extends Kind>(game: Game<K>, value: unknown = {}): K['Options'] | Refusal {
+  if (!isJson(value)) return new Refusal(`options must be an object, not ${describe(value)}`);
+  const specs: Readonly<Record<string, OptionSpec>> = game.options;
+  for (const name of Object.keys(value))
+    if (!Object.hasOwn(specs, name)) return new Refusal(`${game.name} has no option ${describe(name)}`);
+  const options: Record<string, string | number> = {};
+  for (const [name, spec] of Object.entries(specs)) {
+    const read = Object.hasOwn(value, name) ? readOption(value, name, spec) : spec.default;
+    if (read instanceof Refusal) return new Refusal(`option ${read.reason}`);
+    options[name] = read;
+  }
+  return options;
+}
+
+function readOption(json: Json, name: string, spec: OptionSpec): string | number | Refusal {
+  const value = json[name];
+  if ('most' in spec)
+    return typeof value === 'number' && value > 0 && value <= spec.most
+      ? value
+      : new Refusal(`${name} must be a number above 0, up to ${spec.most}, not ${describe(value)}`);
+  const known = spec.values.find((word) => word === value);
+  return known ?? new Refusal(`${name} must be ${orList(spec.values)}, not ${describe(value)}`);
+}
+
+/** A game as a record. Options at their defaults are left out. */
+export function writeRecord<K extends Kind>(
+  game: Game<K>,
+  seats: number,
+  options: K['Options'],
+  steps: readonly StepOf<K>[],
+  further: Json = {},
+): Json {
+  const specs: Readonly<Record<string, OptionSpec>> = game.options;
+  const told = Object.entries(options).filter(([name, value]) => value !== specs[name]?.default);
+  return {
+    format: FORMAT,
+    game: game.id,
+    seats,
+    options: Object.fromEntries(told),
+    ...further,
+    steps: steps.map((step) => game.notation.step(step)),
+  };
+}
+
+/** Walks through a record: a frame for the start and one for each step, up to the end or the first step refused. */
+export function* replay(record: GameRecord): Generator<Frame | StepRefusal> {
+  const { game } = record;
+  let state = game.setup(record.seats, record.options);
+  yield { state, events: [], step: undefined };
+  for (const [number, json] of record.steps.entries()) {
+    const step = isJson(json) ? game.notation.readStep(json) : new Refusal(`a step is an object, not ${describe(json)}`);
+    const played = step instanceof Refusal ? step : play(game, state, step);
+    if (step instanceof Refusal || played instanceof Refusal) {
+      yield new StepRefusal(number, (played as Refusal).reason);
+      return;
+    }
+    state = played.state;
+    yield { ...played, step };
+  }
+}
+
+/** A state, or a view of one, in the form of the record page. */
+export function stateJson<K extends Kind>(game: Game<K>, view: K['View']): Json {
+  const turn = game.turn(view);
+  const own = game.notation.state(view);
+  switch (turn.kind) {
+    case 'decide':
+      return { status: 'playing', awaits: turn.phase, toAct: seatsIn(turn.awaited), result: null, ...own };
+    case 'chance':
+      return { status: 'playing', awaits: 'chance', toAct: [], result: null, ...own };
+    case 'over':
+      return {
+        status: 'over',
+        awaits: null,
+        toAct: [],
+        result: { winners: seatsIn(turn.winners), scores: turn.scores },
+        ...own,
+      };
+  }
+}

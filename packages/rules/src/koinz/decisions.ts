@@ -1,0 +1,136 @@
+import { countOf } from '../kernel/heap.js';
+import type { Random } from '../kernel/random.js';
+import type { Seat } from '../kernel/seats.js';
+import { plural } from '../kernel/words.js';
+import { carries, KIT, KIT_MOST, LARGE, type Pile, SIZES, type Size } from './pieces.js';
+import { highEnd, isWithinEdge, lowEnd, pileInTheWay, stretches } from './room.js';
+import { canBePlaced, carriers, chooser, handOf, roomFor, type View } from './state.js';
+import type { Choose, KoinzDecision, Place, Stack } from './steps.js';
+
+export function check(view: View, decision: KoinzDecision): string | undefined {
+  if (decision.do === 'choose') return view.phase === 'choose' ? checkChoose(view, decision) : 'Choosing is done: lay a koin';
+  if (view.phase !== 'lay') return 'Koinz are laid when choosing is done';
+  const { seat, koin, surface } = decision;
+  if (countOf(handOf(view, seat), koin) === 0) return `You have no ${SIZES[koin]} koin in hand`;
+  const piles = view.surfaces[surface];
+  if (piles === undefined) return `There is no surface ${surface}: they are numbered from 0 to ${view.surfaces.length - 1}`;
+  return decision.do === 'place' ? checkPlace(view, decision, piles) : checkStack(decision, piles);
+}
+
+function checkChoose(view: View, { part, number }: Choose): string | undefined {
+  const due = view.kit.length;
+  if (part !== due) return `The number of ${kitWord(due)} is chosen now, not of ${kitWord(part)}`;
+  const most = KIT_MOST[part] as number;
+  return number >= 1 && number <= most ? undefined : `There can be 1 to ${most} ${kitWord(part)}, not ${number}`;
+}
+
+const kitWord = (part: number): string => (part < SIZES.length ? `${KIT[part]} koinz` : 'surfaces');
+
+function checkPlace(view: View, { koin, x, y }: Place, piles: readonly Pile[]): string | undefined {
+  // K7: over the edge is refused with steady hands too.
+  if (!isWithinEdge(koin, x, y))
+    return `A ${SIZES[koin]} koin at ${x}, ${y} is over the edge: it must lie from ${lowEnd(koin)} to ${highEnd(koin)}`;
+  if (view.hand === 'steady') return undefined;
+  const pile = pileInTheWay(piles, koin, x, y);
+  return pile === undefined ? undefined : `A ${SIZES[koin]} koin at ${x}, ${y} overlaps pile ${pile}`;
+}
+
+function checkStack({ koin, pile }: Stack, piles: readonly Pile[]): string | undefined {
+  const below = piles[pile];
+  if (below === undefined) return `There is no pile ${pile} on this surface: it has ${plural(piles.length, 'pile')}`;
+  return carries(below, koin) ? undefined : `The top of pile ${pile} is not larger than a ${SIZES[koin]} koin`;
+}
+
+/** What can be chosen or laid; with steady hands also the places where the koin would nudge another (K7). */
+export function* choices(view: View, seat: Seat): Generator<KoinzDecision> {
+  if (view.phase === 'choose' && chooser(view) === seat) {
+    const part = view.kit.length;
+    for (let number = 1; number <= (KIT_MOST[part] as number); number++) yield { do: 'choose', seat, part, number };
+  }
+  if (view.phase !== 'lay' || view.turn !== seat) return;
+  for (let koin = LARGE; koin < SIZES.length; koin++) {
+    if (countOf(handOf(view, seat), koin) === 0) continue;
+    for (const [surface, piles] of view.surfaces.entries()) {
+      for (const [pile, below] of piles.entries()) if (carries(below, koin)) yield { do: 'stack', seat, koin, surface, pile };
+      for (const { y, from, to } of stretches(view.hand === 'steady' ? [] : piles, koin))
+        for (let x = from; x <= to; x++) yield { do: 'place', seat, koin, surface, x, y };
+    }
+  }
+}
+
+/** Numbers evenly from their range; a koin evenly by size, then by placing or stacking, then by position or pile. */
+export function sample(view: View, random: Random): KoinzDecision {
+  if (view.phase === 'choose') {
+    const part = view.kit.length;
+    return { do: 'choose', seat: chooser(view), part, number: 1 + random.below(KIT_MOST[part] as number) };
+  }
+  const seat = view.turn;
+  const koin = anySize(view, seat, random);
+  const stackable = carriers(view, koin) > 0;
+  if (stackable && (!canBePlaced(view, koin) || random.below(2) === 0)) return anyStack(view, seat, koin, random);
+  // Steady hands slip now and then; this is what makes fouls happen.
+  if (view.hand === 'steady' && random.below(SLIPS) === 0) return slip(view, seat, koin, random);
+  return anyPlace(view, seat, koin, random);
+}
+
+const SLIPS = 4;
+
+/** Evenly among the sizes in hand that have any legal lay. */
+function anySize(view: View, seat: Seat, random: Random): Size {
+  const hand = handOf(view, seat);
+  let sizes = 0;
+  let count = 0;
+  for (let size = LARGE; size < SIZES.length; size++) {
+    if (countOf(hand, size) === 0 || (carriers(view, size) === 0 && !canBePlaced(view, size))) continue;
+    sizes |= 1 << size;
+    count++;
+  }
+  for (let skip = count > 1 ? random.below(count) : 0; skip > 0; skip--) sizes &= sizes - 1;
+  return 31 - Math.clz32(sizes & -sizes);
+}
+
+function anyStack(view: View, seat: Seat, koin: Size, random: Random): Stack {
+  let skip = random.below(carriers(view, koin));
+  for (let surface = 0; ; surface++) {
+    const piles = view.surfaces[surface] as readonly Pile[];
+    for (let pile = 0; pile < piles.length; pile++)
+      if (carries(piles[pile] as Pile, koin) && skip-- === 0) return { do: 'stack', seat, koin, surface, pile };
+  }
+}
+
+const BLIND_TRIES = 40;
+
+/**
+ * Evenly among all legal positions. A position drawn blindly from all there are and found free is as likely as any
+ * other free one; where that fails too often, the free positions are counted and one of them is picked.
+ */
+function anyPlace(view: View, seat: Seat, koin: Size, random: Random): Place {
+  const { surfaces } = view;
+  const low = lowEnd(koin);
+  const span = highEnd(koin) - low + 1;
+  for (let tries = 0; tries < BLIND_TRIES; tries++) {
+    const drawn = random.below(surfaces.length * span * span);
+    const surface = Math.trunc(drawn / (span * span));
+    const y = low + (Math.trunc(drawn / span) % span);
+    const x = low + (drawn % span);
+    if (pileInTheWay(surfaces[surface] as readonly Pile[], koin, x, y) === undefined)
+      return { do: 'place', seat, koin, surface, x, y };
+  }
+  let free = 0;
+  for (const piles of surfaces) for (const { from, to } of stretches(piles, koin)) free += to - from + 1;
+  let skip = random.below(free);
+  for (let surface = 0; ; surface++) {
+    if (roomFor(view, surface, koin) === null) continue;
+    for (const { y, from, to } of stretches(surfaces[surface] as readonly Pile[], koin)) {
+      if (skip <= to - from) return { do: 'place', seat, koin, surface, x: from + skip, y };
+      skip -= to - from + 1;
+    }
+  }
+}
+
+/** A koin put down without looking. */
+function slip(view: View, seat: Seat, koin: Size, random: Random): Place {
+  const span = highEnd(koin) - lowEnd(koin) + 1;
+  const anywhere = (): number => lowEnd(koin) + random.below(span);
+  return { do: 'place', seat, koin, surface: random.below(view.surfaces.length), x: anywhere(), y: anywhere() };
+}

@@ -1,0 +1,30 @@
+import type { Game } from '../kernel/game.js';
+import { chance, possible } from './chance.js';
+import { check, choices, sample } from './decisions.js';
+import type { Koinz } from './kind.js';
+import { notation } from './notation.js';
+import { advance, turn } from './rules.js';
+import { copy, ENDINGS, HANDS, setup, VARIANTS } from './state.js';
+import { view } from './view.js';
+
+export const koinz: Game<Koinz> = {
+  id: 'koinz',
+  name: 'Koinz',
+  seats: { least: 2, most: 4 },
+  options: {
+    variant: { values: VARIANTS, default: 'classic' },
+    hand: { values: HANDS, default: 'guided' },
+  },
+  endings: ENDINGS,
+  setup,
+  turn,
+  check,
+  choices,
+  sample,
+  chance,
+  possible,
+  advance,
+  copy,
+  view,
+  notation,
+};

@@ -1,0 +1,215 @@
+import type { Turn } from '../kernel/game.js';
+import { coins, countOf, EMPTY } from '../kernel/heap.js';
+import { times } from '../kernel/lists.js';
+import { lowestSeat, only, type Seat, type SeatSet, seatAfter, seatCount, seatsIn, topSeats, has } from '../kernel/seats.js';
+import type { Event } from './events.js';
+import { KIT, koinIn, ownerOf, POINTS, type Pile, SIZES, type Size, spotAt, topOf, xOf, yOf } from './pieces.js';
+import { findRoom, firstSpot, overlaps, pileInTheWay } from './room.js';
+import { canLay, chooser, type Ending, GOAL, handOf, LAST_ROUND, roomFor, type State, type View } from './state.js';
+import type { Choose, First, KoinzStep, Place, Stack } from './steps.js';
+
+type Events = Event[] | undefined;
+
+export function turn(view: View): Turn {
+  switch (view.phase) {
+    case 'first':
+      return { kind: 'chance', of: 'first' };
+    case 'choose': {
+      const seat = only(chooser(view));
+      return { kind: 'decide', phase: 'choose', may: seat, awaited: seat };
+    }
+    case 'lay': {
+      const seat = only(view.turn);
+      return { kind: 'decide', phase: 'lay', may: seat, awaited: seat };
+    }
+    case 'over':
+      return { kind: 'over', winners: view.winners, scores: scores(view), ending: view.ending as Ending };
+  }
+}
+
+const scores = (view: View): readonly number[] =>
+  view.variant === 'classic' ? view.won : view.won.map((_, seat) => (has(view.winners, seat) ? 1 : 0));
+
+export function advance(draft: State, step: KoinzStep, events?: Event[]): void {
+  switch (step.do) {
+    case 'choose':
+      return choose(draft, step, events);
+    case 'place':
+      return place(draft, step, events);
+    case 'stack':
+      return stack(draft, step, events);
+    case undefined:
+      return first(draft, step, events);
+  }
+}
+
+function first(draft: State, { seat }: First, events: Events): void {
+  draft.first = seat;
+  draft.phase = 'choose';
+  events?.push({ event: 'first', seat });
+}
+
+function choose(draft: State, { seat, part, number }: Choose, events: Events): void {
+  draft.kit.push(number);
+  events?.push({ event: 'chose', seat, part, number });
+  if (draft.kit.length === KIT.length) layOut(draft);
+}
+
+/** Choosing is done: everybody's hand is filled, and the surfaces are empty. */
+function layOut(draft: State): void {
+  let hand = EMPTY;
+  for (let size = 0; size < SIZES.length; size++) hand += coins(size, draft.kit[size] as number);
+  for (let seat = 0; seat < draft.seats; seat++) draft.hands[seat] = has(draft.active, seat) ? hand : EMPTY;
+  const surfaces = draft.kit[SIZES.length] as number;
+  draft.surfaces = times<readonly Pile[]>(surfaces, []);
+  draft.room = [];
+  for (let surface = 0; surface < surfaces; surface++)
+    for (let size = 0; size < SIZES.length; size++) draft.room.push(firstSpot(size));
+  draft.tops = EMPTY;
+  draft.turn = draft.first as Seat;
+  draft.phase = 'lay';
+}
+
+function place(draft: State, { seat, koin, surface, x, y }: Place, events: Events): void {
+  const piles = draft.surfaces[surface] as readonly Pile[];
+  if (draft.hand === 'steady') {
+    const nudged = pileInTheWay(piles, koin, x, y);
+    if (nudged !== undefined) return foul(draft, { event: 'fouled', seat, koin, surface, pile: nudged }, events);
+  }
+  const pile = spotAt(x, y) | koinIn(koin, seat);
+  draft.surfaces[surface] = piles.concat(pile);
+  draft.tops += coins(koin);
+  events?.push({ event: 'placed', seat, koin, surface, x, y });
+  takeFromHand(draft, seat, koin);
+  closeRoom(draft, surface, pile);
+  layDone(draft, events);
+}
+
+function stack(draft: State, { seat, koin, surface, pile: index }: Stack, events: Events): void {
+  const piles = (draft.surfaces[surface] as readonly Pile[]).slice();
+  const pile = piles[index] as Pile;
+  draft.tops += coins(koin) - coins(topOf(pile));
+  piles[index] = pile | koinIn(koin, seat);
+  draft.surfaces[surface] = piles;
+  events?.push({ event: 'stacked', seat, koin, surface, pile: index });
+  takeFromHand(draft, seat, koin);
+  layDone(draft, events);
+}
+
+const takeFromHand = (draft: State, seat: Seat, koin: Size): void => {
+  draft.hands[seat] = handOf(draft, seat) - coins(koin);
+};
+
+/** Where the new pile has closed the first free spot of a size, the next one is looked for. */
+function closeRoom(draft: State, surface: number, pile: Pile): void {
+  let inHand = EMPTY;
+  for (let seat = 0; seat < draft.seats; seat++) inHand += handOf(draft, seat);
+  for (let size = 0; size < SIZES.length; size++) {
+    const spot = roomFor(draft, surface, size);
+    if (spot === null || countOf(inHand, size) === 0 || !overlaps(pile, size, xOf(spot), yOf(spot))) continue;
+    draft.room[surface * SIZES.length + size] = findRoom(draft.surfaces[surface] as readonly Pile[], size, spot);
+  }
+}
+
+function layDone(draft: State, events: Events): void {
+  draft.fouls = 0;
+  draft.forfeits = 0;
+  passTurn(draft, events);
+}
+
+/** K7: the koin goes back to the hand; a second foul in the same turn forfeits the turn. */
+function foul(draft: State, told: Event, events: Events): void {
+  events?.push(told);
+  draft.fouls++;
+  if (draft.fouls < 2) return;
+  draft.fouls = 0;
+  draft.forfeits++;
+  events?.push({ event: 'forfeited', seat: draft.turn });
+  // K12: turns forfeited one after another by as many as could lay a koin.
+  if (draft.forfeits >= seatsIn(draft.active).filter((seat) => canLay(draft, seat)).length) endRound(draft, events);
+  else passTurn(draft, events);
+}
+
+/** K5: to the next seat that can lay a koin; the round ends when nobody can. */
+function passTurn(draft: State, events: Events): void {
+  let seat = draft.turn;
+  do {
+    seat = seatAfter(draft.active, seat);
+    if (canLay(draft, seat)) {
+      draft.turn = seat;
+      return;
+    }
+    if (handOf(draft, seat) !== EMPTY) events?.push({ event: 'passed-over', seat });
+  } while (seat !== draft.turn);
+  endRound(draft, events);
+}
+
+function endRound(draft: State, events: Events): void {
+  draft.fouls = 0;
+  draft.forfeits = 0;
+  draft.last = draft.surfaces.map((piles, surface) => score(draft, piles, surface, events));
+  for (const winner of draft.last) if (winner !== null) draft.won[winner] = (draft.won[winner] as number) + 1;
+  if (draft.variant === 'classic') classic(draft, events);
+  else suddenDeath(draft, events);
+}
+
+/** Who has the most points on top of the piles, alone (K8: points at all). */
+function score(draft: State, piles: readonly Pile[], surface: number, events: Events): Seat | null {
+  const points = times(draft.seats, 0);
+  for (const pile of piles) {
+    const top = topOf(pile);
+    const seat = ownerOf(pile, top) as Seat;
+    points[seat] = (points[seat] as number) + (POINTS[top] as number);
+  }
+  const top = topSeats(draft.active, (seat) => points[seat] as number);
+  const winner = piles.length > 0 && seatCount(top) === 1 ? lowestSeat(top) : null;
+  events?.push({ event: 'scored', surface, points, winner });
+  return winner;
+}
+
+function classic(draft: State, events: Events): void {
+  const most = mostWon(draft);
+  const decisive = draft.playoff || (draft.won[lowestSeat(most)] as number) >= GOAL;
+  if (!decisive) return nextRound(draft, false, events);
+  if (seatCount(most) === 1) return end(draft, most, draft.playoff ? 'playoff' : 'five-surfaces', events);
+  // K9: the first extra round is still played by all.
+  if (draft.playoff) putOut(draft, draft.active & ~most, events);
+  nextRound(draft, true, events);
+}
+
+const mostWon = (draft: State): SeatSet => topSeats(draft.active, (seat) => draft.won[seat] as number);
+
+function suddenDeath(draft: State, events: Events): void {
+  const wonNow = (seat: Seat): number => (draft.last ?? []).filter((winner) => winner === seat).length;
+  const fewest = topSeats(draft.active, (seat) => -wonNow(seat));
+  // K10: if all are equal, nobody is out.
+  if (fewest !== draft.active) putOut(draft, fewest, events);
+  if (seatCount(draft.active) === 1) return end(draft, draft.active, 'last-left', events);
+  nextRound(draft, false, events);
+}
+
+function putOut(draft: State, seats: SeatSet, events: Events): void {
+  draft.active &= ~seats;
+  for (const seat of seatsIn(seats)) events?.push({ event: 'out', seat });
+}
+
+function nextRound(draft: State, playoff: boolean, events: Events): void {
+  if (draft.round === LAST_ROUND) return end(draft, mostWon(draft), 'round-limit', events); // K11
+  draft.round++;
+  draft.playoff = playoff;
+  draft.first = seatAfter(draft.active, draft.first as Seat); // K3
+  draft.kit = [];
+  draft.hands = times(draft.seats, EMPTY);
+  draft.surfaces = [];
+  draft.room = [];
+  draft.tops = EMPTY;
+  draft.phase = 'choose';
+  events?.push({ event: 'round-begun', round: draft.round, seat: draft.first, playoff });
+}
+
+function end(draft: State, winners: SeatSet, ending: Ending, events: Events): void {
+  draft.phase = 'over';
+  draft.winners = winners;
+  draft.ending = ending;
+  events?.push({ event: 'over', winners, ending });
+}

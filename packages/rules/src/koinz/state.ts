@@ -1,0 +1,118 @@
+import type { Draft } from '../kernel/draft.js';
+import { countOf, EMPTY, type Heap } from '../kernel/heap.js';
+import { times } from '../kernel/lists.js';
+import { everyone, NOBODY, type Seat, type SeatSet, seatAfter, seatCount } from '../kernel/seats.js';
+import { type Hand, LARGE, MEDIUM, type Pile, SIZES, SMALL, type Size, type Spot } from './pieces.js';
+
+export const GOAL = 5;
+export const LAST_ROUND = 50;
+
+export const VARIANTS = ['classic', 'sudden-death'] as const;
+export const HANDS = ['guided', 'steady'] as const;
+
+export type Options = {
+  readonly variant: (typeof VARIANTS)[number];
+  readonly hand: (typeof HANDS)[number];
+};
+
+export const ENDINGS = {
+  'five-surfaces': 'five surfaces were won',
+  playoff: 'an extra round decided',
+  'last-left': 'one player was left',
+  'round-limit': 'undecided after 50 rounds',
+} as const;
+export type Ending = keyof typeof ENDINGS;
+
+type Phase = 'first' | 'choose' | 'lay' | 'over';
+
+/** Everything lies open. */
+export interface View extends Options {
+  readonly seats: number;
+  readonly phase: Phase;
+  readonly round: number;
+  /** Player 1 of this round. */
+  readonly first: Seat | null;
+  /** The numbers chosen so far, in the order of KIT. */
+  readonly kit: readonly number[];
+  readonly hands: readonly Hand[];
+  /** The piles of each surface, in the order in which they were begun. A surface's list is never changed, only replaced. */
+  readonly surfaces: readonly (readonly Pile[])[];
+  /** By surface and size: the first spot where such a koin can be placed, or none. Kept for the sizes still in hand. */
+  readonly room: readonly (Spot | null)[];
+  /** How many piles there are by the size on top. */
+  readonly tops: Heap;
+  /** Whose turn it is to lay. */
+  readonly turn: Seat;
+  readonly fouls: number;
+  readonly forfeits: number;
+  readonly won: readonly number[];
+  readonly active: SeatSet;
+  readonly playoff: boolean;
+  /** Who won each surface of the last round scored. */
+  readonly last: readonly (Seat | null)[] | null;
+  readonly winners: SeatSet;
+  readonly ending: Ending | null;
+}
+
+export type State = Draft<View>;
+
+export const setup = (seats: number, { variant, hand }: Options): State => ({
+  variant,
+  hand,
+  seats,
+  phase: 'first',
+  round: 1,
+  first: null,
+  kit: [],
+  hands: times(seats, EMPTY),
+  surfaces: [],
+  room: [],
+  tops: EMPTY,
+  turn: 0,
+  fouls: 0,
+  forfeits: 0,
+  won: times(seats, 0),
+  active: everyone(seats),
+  playoff: false,
+  last: null,
+  winners: NOBODY,
+  ending: null,
+});
+
+export const copy = (state: State): State => ({
+  ...state,
+  kit: state.kit.slice(),
+  hands: state.hands.slice(),
+  surfaces: state.surfaces.slice(),
+  room: state.room.slice(),
+  won: state.won.slice(),
+});
+
+export const handOf = (view: View, seat: Seat): Hand => view.hands[seat] ?? EMPTY;
+
+export const roomFor = (view: View, surface: number, size: Size): Spot | null =>
+  view.room[surface * SIZES.length + size] ?? null;
+
+/** How many piles can carry a koin of this size. */
+export const carriers = (view: View, size: Size): number =>
+  (size > LARGE ? countOf(view.tops, LARGE) : 0) + (size === SMALL ? countOf(view.tops, MEDIUM) : 0);
+
+export function canBePlaced(view: View, size: Size): boolean {
+  for (let surface = 0; surface < view.surfaces.length; surface++) if (roomFor(view, surface, size) !== null) return true;
+  return false;
+}
+
+/** K5: whether some koin in the seat's hand has some legal placing or stacking. */
+export function canLay(view: View, seat: Seat): boolean {
+  const hand = handOf(view, seat);
+  for (let size = SMALL; size >= LARGE; size--)
+    if (countOf(hand, size) > 0 && (carriers(view, size) > 0 || canBePlaced(view, size))) return true;
+  return false;
+}
+
+/** Whose turn it is to choose: round the table from player 1 on, as often as it takes. */
+export function chooser(view: View): Seat {
+  let seat = view.first as Seat;
+  for (let turn = view.kit.length % seatCount(view.active); turn > 0; turn--) seat = seatAfter(view.active, seat);
+  return seat;
+}

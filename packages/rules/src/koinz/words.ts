@@ -1,0 +1,39 @@
+import { type Seat, type SeatSet, seatCount, seatsIn } from '../kernel/seats.js';
+import { andList } from '../kernel/words.js';
+import type { Event } from './events.js';
+import { KIT, SIZES } from './pieces.js';
+import { ENDINGS } from './state.js';
+
+/** Surfaces and piles are counted from 1 for people. */
+const counted = (index: number): number => index + 1;
+
+export function tell(event: Event, name: (seat: Seat) => string): string {
+  const names = (seats: SeatSet): string => andList(seatsIn(seats).map(name));
+  switch (event.event) {
+    case 'first':
+      return `${name(event.seat)} is player 1`;
+    case 'chose':
+      return `${name(event.seat)} chooses ${event.number} ${KIT[event.part]}`;
+    case 'placed':
+      return `${name(event.seat)} places a ${SIZES[event.koin]} koin on surface ${counted(event.surface)} at ${event.x}, ${event.y}`;
+    case 'stacked':
+      return `${name(event.seat)} stacks a ${SIZES[event.koin]} koin on pile ${counted(event.pile)} of surface ${counted(event.surface)}`;
+    case 'fouled':
+      return `Foul: ${name(event.seat)} nudges pile ${counted(event.pile)} of surface ${counted(event.surface)}`;
+    case 'forfeited':
+      return `Second foul: ${name(event.seat)} forfeits the turn`;
+    case 'passed-over':
+      return `${name(event.seat)} has no place left and is passed over`;
+    case 'scored': {
+      const points = event.points.flatMap((many, seat) => (many > 0 ? [`${name(seat)} ${many}`] : []));
+      const score = points.length > 0 ? points.join(', ') : 'no points';
+      return `Surface ${counted(event.surface)}: ${score}; ${event.winner === null ? 'nobody wins it' : `${name(event.winner)} wins it`}`;
+    }
+    case 'out':
+      return `${name(event.seat)} is out`;
+    case 'round-begun':
+      return `${event.playoff ? 'Extra round' : 'Round'} ${event.round}: ${name(event.seat)} is player 1`;
+    case 'over':
+      return `${names(event.winners)} ${seatCount(event.winners) === 1 ? 'wins' : 'share the win'}: ${ENDINGS[event.ending]}`;
+  }
+}

@@ -1,0 +1,24 @@
+import { coins, countOf, EMPTY, type Heap, heapOf } from '../kernel/heap.js';
+import { COPPER, GOLD, type Metal, SILVER } from '../kernel/metals.js';
+
+/** The sides of a coin; to choose one is to plunder (monster) or to sally forth (skull). */
+export const SIDES = ['monster', 'skull'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** A heap of metals: booty, loot, monsters or the pouch. */
+export type Metals = Heap;
+
+export const valueOfMetal = (metal: Metal): number => metal + 1;
+
+export const valueOf = (metals: Metals): number =>
+  countOf(metals, COPPER) + 2 * countOf(metals, SILVER) + 3 * countOf(metals, GOLD);
+
+export const ALL_COINS: Metals = heapOf([25, 25, 25]);
+export const FIRST_BOOTY: Metals = heapOf([0, 0, 1]);
+
+/** P7: what a booty pays for a difference of 1 or 2, or nothing at all if it cannot. */
+export function change(booty: Metals, difference: number): Metals {
+  const coppers = coins(COPPER, difference);
+  if (countOf(booty, COPPER) >= difference) return coppers;
+  return difference === 2 && countOf(booty, SILVER) > 0 ? coins(SILVER) : EMPTY;
+}

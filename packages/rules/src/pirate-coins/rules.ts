@@ -1,0 +1,173 @@
+import type { Turn } from '../kernel/game.js';
+import { coins, countOf, EMPTY } from '../kernel/heap.js';
+import { GOLD, type Metal, SILVER } from '../kernel/metals.js';
+import { everyone, has, NOBODY, only, type Seat, type SeatSet, seatCount, topSeats } from '../kernel/seats.js';
+import type { Event } from './events.js';
+import { valueOf } from './pieces.js';
+import { owedEach, shareOf } from './split.js';
+import { ATTACK, bootyOf, chosen, type Ending, GOAL, ROUNDS, type State, type View } from './state.js';
+import type { Choose, First, Flip, Fortune, PirateStep, Stack } from './steps.js';
+
+type Events = Event[] | undefined;
+
+export function turn(view: View): Turn {
+  switch (view.phase) {
+    case 'choose':
+      return { kind: 'decide', phase: 'choose', may: view.aboard, awaited: view.aboard & ~chosen(view) };
+    case 'over':
+      return { kind: 'over', winners: view.winners, scores: view.booty.map(valueOf), ending: view.ending as Ending };
+    default:
+      return { kind: 'chance', of: view.phase };
+  }
+}
+
+export function advance(draft: State, step: PirateStep, events?: Event[]): void {
+  switch (step.chance) {
+    case undefined:
+      return choose(draft, step, events);
+    case 'fortune':
+      return fortune(draft, step, events);
+    case 'flip':
+      return flip(draft, step, events);
+    case 'first':
+      return first(draft, step, events);
+    case 'stack':
+      return stack(draft, step, events);
+  }
+}
+
+function first(draft: State, { seat }: First, events: Events): void {
+  draft.starter = seat;
+  draft.phase = 'stack';
+  events?.push({ event: 'starter', seat });
+}
+
+function stack(draft: State, { coins: drawn }: Stack, events: Events): void {
+  draft.stack = drawn.slice();
+  for (const coin of drawn) draft.pouch -= coins(coin);
+  events?.push({ event: 'stacked', coins: drawn });
+  beginRound(draft, events);
+}
+
+function beginRound(draft: State, events: Events): void {
+  const coin = draft.stack.shift() as Metal;
+  draft.loot = coins(coin);
+  draft.aboard = everyone(draft.seats);
+  draft.turn = 1;
+  events?.push({ event: 'round-begun', round: draft.round, coin });
+  beginTurn(draft, events);
+}
+
+function beginTurn(draft: State, events: Events): void {
+  if (draft.pouch !== EMPTY) {
+    draft.phase = 'fortune';
+    return;
+  }
+  // P3: the round ends as by a monster attack.
+  events?.push({ event: 'pouch-empty', lost: draft.loot });
+  endRound(draft, events);
+}
+
+function fortune(draft: State, { coin }: Fortune, events: Events): void {
+  draft.pouch -= coins(coin);
+  draft.fortune = coin;
+  draft.phase = 'choose';
+  events?.push({ event: 'fortune', seat: draft.starter as Seat, coin });
+}
+
+function choose(draft: State, { seat, side }: Choose, events: Events): void {
+  // P4: a later choice replaces the first.
+  if (side === 'monster') {
+    draft.monster |= only(seat);
+    draft.skull &= ~only(seat);
+  } else {
+    draft.skull |= only(seat);
+    draft.monster &= ~only(seat);
+  }
+  events?.push({ event: 'chosen', seat });
+  if (chosen(draft) === draft.aboard) reveal(draft, events);
+}
+
+function reveal(draft: State, events: Events): void {
+  const plunderers = draft.monster;
+  events?.push({ event: 'revealed', plunder: plunderers, sally: draft.skull });
+  draft.aboard = draft.skull;
+  draft.monster = NOBODY;
+  draft.skull = NOBODY;
+  if (plunderers !== NOBODY) {
+    split(draft, plunderers, events);
+    if (anyoneAtGoal(draft)) return end(draft, 'twenty-five', events);
+  }
+  if (draft.aboard !== NOBODY) {
+    draft.phase = 'flip';
+    return;
+  }
+  // P5: nobody aboard, no flip.
+  events?.push({ event: 'deck-empty' });
+  endRound(draft, events);
+}
+
+function anyoneAtGoal(draft: State): boolean {
+  for (let seat = 0; seat < draft.seats; seat++) if (valueOf(bootyOf(draft, seat)) >= GOAL) return true;
+  return false;
+}
+
+/** From the starting player on, by rising seat number, each plunderer gets what the fortune coin's metal says. */
+function split(draft: State, plunderers: SeatSet, events: Events): void {
+  const many = seatCount(plunderers);
+  const pile = draft.loot;
+  const owed = owedEach(pile, many);
+  for (let turn = 0, seat = draft.starter as Seat; turn < draft.seats; turn++, seat = (seat + 1) % draft.seats) {
+    if (!has(plunderers, seat)) continue;
+    const { take, give } = shareOf(draft.fortune as Metal, owed, pile, draft.loot, bootyOf(draft, seat), many);
+    draft.booty[seat] = bootyOf(draft, seat) + take - give;
+    draft.loot += give - take;
+    events?.push({ event: 'plundered', seat, take, give });
+  }
+}
+
+function flip(draft: State, { side }: Flip, events: Events): void {
+  const coin = draft.fortune as Metal;
+  draft.fortune = null;
+  events?.push({ event: 'flipped', coin, side });
+  if (side === 'skull') draft.loot += coins(coin);
+  else {
+    draft.monsters += coins(coin);
+    if (countOf(draft.monsters, coin) === ATTACK) {
+      events?.push({ event: 'attacked', metal: coin, lost: draft.loot });
+      return endRound(draft, events);
+    }
+  }
+  passRole(draft);
+  draft.turn++;
+  beginTurn(draft, events);
+}
+
+const passRole = (draft: State): void => {
+  draft.starter = ((draft.starter as Seat) + 1) % draft.seats;
+};
+
+/** Loot, monsters and a fortune coin that was not flipped go back into the pouch. */
+function endRound(draft: State, events: Events): void {
+  draft.pouch += draft.loot + draft.monsters + (draft.fortune === null ? EMPTY : coins(draft.fortune));
+  draft.loot = EMPTY;
+  draft.monsters = EMPTY;
+  draft.fortune = null;
+  draft.aboard = NOBODY;
+  if (draft.round === ROUNDS) return end(draft, 'five-rounds', events);
+  passRole(draft); // P2: also after the last turn of a round
+  draft.round++;
+  beginRound(draft, events);
+}
+
+/** The highest value wins; between equals more gold, then more silver; still equal, they share. */
+function end(draft: State, ending: Ending, events: Events): void {
+  const standing = (seat: Seat): number => {
+    const booty = bootyOf(draft, seat);
+    return (valueOf(booty) * 32 + countOf(booty, GOLD)) * 32 + countOf(booty, SILVER);
+  };
+  draft.phase = 'over';
+  draft.winners = topSeats(everyone(draft.seats), standing);
+  draft.ending = ending;
+  events?.push({ event: 'over', winners: draft.winners, ending });
+}

@@ -1,0 +1,51 @@
+import { coins, countOf, EMPTY } from '../kernel/heap.js';
+import { COPPER, GOLD, type Metal, METALS, SILVER } from '../kernel/metals.js';
+import { change, type Metals, valueOf, valueOfMetal } from './pieces.js';
+
+/** What a plunderer takes from the pile, and gives back from the booty. */
+export interface Share {
+  readonly take: Metals;
+  readonly give: Metals;
+}
+
+const NOTHING: Share = { take: EMPTY, give: EMPTY };
+
+/** P8: what each of so many plunderers is owed by a copper fortune, worked out before the first one takes. */
+export const owedEach = (pile: Metals, plunderers: number): number => Math.trunc(valueOf(pile) / plunderers);
+
+/** The share of the next plunderer under this fortune, out of the pile as it was and as it lies now. */
+export function shareOf(fortune: Metal, owed: number, before: Metals, pile: Metals, booty: Metals, plunderers: number): Share {
+  switch (fortune) {
+    case COPPER:
+      return byValue(owed, pile, booty);
+    case SILVER:
+      return byCount(before, plunderers);
+    default:
+      return plunderers === 1 ? { take: pile, give: EMPTY } : NOTHING;
+  }
+}
+
+/** P6: gold first, then silver, then copper; the first coin that needs a difference paid is the last. */
+function byValue(owed: number, pile: Metals, booty: Metals): Share {
+  let left = owed;
+  let take = EMPTY;
+  for (let metal = GOLD; metal >= COPPER; metal--) {
+    const value = valueOfMetal(metal);
+    const outright = Math.min(countOf(pile, metal), Math.trunc(left / value));
+    take += coins(metal, outright);
+    left -= outright * value;
+    if (left === 0) break;
+    if (countOf(pile, metal) === outright) continue;
+    const give = change(booty, value - left);
+    if (give !== EMPTY) return { take: take + coins(metal), give };
+  }
+  return { take, give: EMPTY };
+}
+
+/** Of each metal an equal number of coins; the rest stays. */
+function byCount(pile: Metals, plunderers: number): Share {
+  let take = EMPTY;
+  for (let metal = 0; metal < METALS.length; metal++)
+    take += coins(metal, Math.trunc(countOf(pile, metal) / plunderers));
+  return { take, give: EMPTY };
+}

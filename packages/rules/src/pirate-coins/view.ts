@@ -1,0 +1,14 @@
+import type { Viewer } from '../kernel/game.js';
+import { NOBODY, only } from '../kernel/seats.js';
+import { chosen, copy, type State, type View } from './state.js';
+
+/** Only choices in the making are secret: that one is made, everybody sees. */
+export function view(state: State, viewer: Viewer): View {
+  const mine = viewer === 'table' ? NOBODY : only(viewer);
+  return {
+    ...copy(state),
+    monster: state.monster & mine,
+    skull: state.skull & mine,
+    hidden: chosen(state) & ~mine,
+  };
+}

@@ -1,0 +1,152 @@
+import { coins, countOf, EMPTY, type Heap, holds, kindAt, sizeOf, subHeaps } from '../kernel/heap.js';
+import { type Metal, METALS } from '../kernel/metals.js';
+import type { Random } from '../kernel/random.js';
+import type { Seat } from '../kernel/seats.js';
+import { FACES, type Faces, type Metals, metalOf, metalsOf, realmFace, wildFace } from './pieces.js';
+import { appeaseSize, decider, swoopSize } from './rules.js';
+import { stashOf, type View } from './state.js';
+import type { RealmDecision } from './steps.js';
+
+export function check(view: View, decision: RealmDecision): string | undefined {
+  if (decision.do !== view.phase) return `It is time to ${view.phase}, not to ${decision.do}`;
+  const { place } = view;
+  const stash = stashOf(view, decision.seat);
+  switch (decision.do) {
+    case 'bid':
+      return beyondStash('Your bid', decision.coins, stash);
+    case 'forfeit':
+      return countOf(stash, metalOf(decision.coin)) > 0
+        ? undefined
+        : `Your stash has no ${METALS[metalOf(decision.coin)]} to pay with`;
+    case 'swoop': {
+      const size = swoopSize(view, place);
+      if (sizeOf(decision.take) !== size) return wrongSize('take', decision.take, size);
+      if (sizeOf(decision.give) !== size) return wrongSize('give', decision.give, size);
+      return (
+        beyond('You take', decision.take, 'the bid above', view.bids[place - 1] as Faces, FACES) ??
+        beyond('You give', decision.give, 'your pool', view.pools[place] as Faces, FACES)
+      );
+    }
+    case 'appease': {
+      const size = appeaseSize(view, place);
+      if (sizeOf(decision.coins) === size) return beyondStash('You sacrifice', decision.coins, stash);
+      return `Your wyverns ask for ${number(size, 'coin')} of your stash, not ${sizeOf(decision.coins)}`;
+    }
+  }
+}
+
+const number = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const wrongSize = (what: string, heap: Faces, size: number): string =>
+  `Your gryphons ${what} ${number(size, 'coin')}, not ${sizeOf(heap)}`;
+
+const beyondStash = (whose: string, part: Faces, stash: Metals): string | undefined =>
+  beyond(whose === 'Your bid' ? 'Your bid has' : whose, metalsOf(part), 'your stash', stash, METALS);
+
+/** Names the first kind of coin that the part has more of than the whole. */
+function beyond(verb: string, part: Heap, where: string, whole: Heap, kinds: readonly string[]): string | undefined {
+  if (holds(whole, part)) return undefined;
+  const kind = kinds.findIndex((_, index) => countOf(part, index) > countOf(whole, index));
+  const there = countOf(whole, kind);
+  return `${verb} ${number(countOf(part, kind), kinds[kind] as string)}, ${where} has ${there === 0 ? 'none' : there}`;
+}
+
+export function* choices(view: View, seat: Seat): Generator<RealmDecision> {
+  const { phase, place } = view;
+  const stash = stashOf(view, seat);
+  switch (phase) {
+    case 'bid':
+      for (const coins of bidsFrom(stash)) yield { do: 'bid', seat, coins };
+      return;
+    case 'forfeit':
+      for (const coin of FACES.keys()) if (countOf(stash, metalOf(coin)) > 0) yield { do: 'forfeit', seat, coin };
+      return;
+    case 'swoop': {
+      const size = swoopSize(view, place);
+      for (const take of subHeaps(view.bids[place - 1] as Faces, size))
+        for (const give of subHeaps(view.pools[place] as Faces, size)) yield { do: 'swoop', seat, take, give };
+      return;
+    }
+    case 'appease':
+      for (const metals of subHeaps(stash, appeaseSize(view, place)))
+        for (const coins of facesOf(metals)) yield { do: 'appease', seat, coins };
+      return;
+    case 'draw':
+    case 'over':
+  }
+}
+
+/** Every bid that can be made from a stash, the empty one first. */
+export function* bidsFrom(stash: Metals, metal: Metal = 0): Generator<Faces> {
+  if (metal === METALS.length) yield EMPTY;
+  else
+    for (const rest of bidsFrom(stash, metal + 1))
+      for (let spent = 0; spent <= countOf(stash, metal); spent++)
+        for (let wild = 0; wild <= spent; wild++)
+          yield rest + coins(realmFace(metal), spent - wild) + coins(wildFace(metal), wild);
+}
+
+/** Every way to lay these coins, each with a face up. */
+function* facesOf(metals: Metals, metal: Metal = 0): Generator<Faces> {
+  if (metal === METALS.length) yield EMPTY;
+  else
+    for (const rest of facesOf(metals, metal + 1))
+      for (let wild = 0; wild <= countOf(metals, metal); wild++)
+        yield rest + coins(realmFace(metal), countOf(metals, metal) - wild) + coins(wildFace(metal), wild);
+}
+
+export function sample(view: View, random: Random): RealmDecision {
+  const seat = decider(view);
+  const { place } = view;
+  const stash = stashOf(view, seat);
+  switch (view.phase) {
+    case 'forfeit':
+      return { do: 'forfeit', seat, coin: anyFace(kindAt(stash, random.below(sizeOf(stash))), random) };
+    case 'swoop': {
+      const size = swoopSize(view, place);
+      const take = anyCoins(view.bids[place - 1] as Faces, size, random);
+      return { do: 'swoop', seat, take, give: anyCoins(view.pools[place] as Faces, size, random) };
+    }
+    case 'appease': {
+      const metals = anyCoins(stash, appeaseSize(view, place), random);
+      let faces = EMPTY;
+      for (let metal = 0; metal < METALS.length; metal++)
+        for (let left = countOf(metals, metal); left > 0; left--) faces += coins(anyFace(metal, random));
+      return { do: 'appease', seat, coins: faces };
+    }
+    default:
+      return { do: 'bid', seat, coins: anyBid(stash, random) };
+  }
+}
+
+const anyFace = (metal: Metal, random: Random): number => (random.below(2) === 0 ? realmFace(metal) : wildFace(metal));
+
+/** `size` coins of the heap, each as likely as any other. */
+function anyCoins(heap: Heap, size: number, random: Random): Heap {
+  let left = heap;
+  for (let taken = 0; taken < size; taken++) left -= coins(kindAt(left, random.below(sizeOf(left))));
+  return heap - left;
+}
+
+const LOT = 15;
+
+/** Each coin on its own stays with probability 1/2, else goes with either face at even odds. */
+function anyBid(stash: Metals, random: Random): Faces {
+  let bid = EMPTY;
+  for (let metal = 0; metal < METALS.length; metal++)
+    for (let left = countOf(stash, metal); left > 0; left -= LOT) {
+      // One draw of 30 bits tosses twice for each of up to 15 coins: whether it goes, and with which face.
+      const bits = random.below(1 << (2 * LOT));
+      const going = (bits >>> LOT) & ((1 << Math.min(left, LOT)) - 1);
+      bid += coins(realmFace(metal), bitCount(going & bits)) + coins(wildFace(metal), bitCount(going & ~bits));
+    }
+  return bid;
+}
+
+/** How many of the lowest 15 bits are set. */
+function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x5555);
+  const fours = (pairs & 0x3333) + ((pairs >>> 2) & 0x3333);
+  const eights = (fours + (fours >>> 4)) & 0x0f0f;
+  return (eights + (eights >>> 8)) & 0x1f;
+}

@@ -1,0 +1,73 @@
+import type { Notation } from '../kernel/game.js';
+import { type Json, heapJson, readHeap, readSeat, readWord, stepName } from '../kernel/json.js';
+import { METALS } from '../kernel/metals.js';
+import { Refusal } from '../kernel/refusal.js';
+import { seatsIn } from '../kernel/seats.js';
+import { FACES, type Faces, type Metals } from './pieces.js';
+import type { View } from './state.js';
+import type { RealmStep } from './steps.js';
+import type { RealmCoins } from './kind.js';
+import { tell } from './words.js';
+
+const facesJson = (heap: Faces | null): Json | null => (heap === null ? null : heapJson(heap, FACES));
+const metalsJson = (heap: Metals): Json => heapJson(heap, METALS);
+
+const state = (view: View): Json => ({
+  round: view.round,
+  stashes: view.stashes.map(metalsJson),
+  sealed: view.sealed.map((bid) => (bid === 'hidden' ? bid : facesJson(bid))),
+  row: view.pools.map((pool, place) => ({
+    pool: facesJson(pool),
+    bid: facesJson(view.bids[place] ?? null),
+    seat: view.owners[place] ?? null,
+  })),
+  pouch: metalsJson(view.pouch),
+  out: seatsIn(view.out),
+  extra: view.extra,
+});
+
+function step(step: RealmStep): Json {
+  switch (step.do) {
+    case 'bid':
+    case 'appease':
+      return { seat: step.seat, do: step.do, coins: facesJson(step.coins) };
+    case 'forfeit':
+      return { seat: step.seat, do: 'forfeit', coin: FACES[step.coin] };
+    case 'swoop':
+      return { seat: step.seat, do: 'swoop', take: facesJson(step.take), give: facesJson(step.give) };
+    case undefined:
+      return { chance: 'draw', coin: METALS[step.coin] };
+  }
+}
+
+function readStep(json: Json): RealmStep | Refusal {
+  const name = stepName(json);
+  if (name instanceof Refusal) return name;
+  if (name === 'chance draw') {
+    const coin = readWord(json, 'coin', METALS);
+    return coin instanceof Refusal ? coin : { chance: 'draw', coin };
+  }
+  const seat = readSeat(json);
+  if (seat instanceof Refusal) return seat;
+  switch (name) {
+    case 'do bid':
+    case 'do appease': {
+      const coins = readHeap(json, 'coins', FACES);
+      return coins instanceof Refusal ? coins : { do: name === 'do bid' ? 'bid' : 'appease', seat, coins };
+    }
+    case 'do forfeit': {
+      const coin = readWord(json, 'coin', FACES);
+      return coin instanceof Refusal ? coin : { do: 'forfeit', seat, coin };
+    }
+    case 'do swoop': {
+      const take = readHeap(json, 'take', FACES);
+      if (take instanceof Refusal) return take;
+      const give = readHeap(json, 'give', FACES);
+      return give instanceof Refusal ? give : { do: 'swoop', seat, take, give };
+    }
+    default:
+      return new Refusal(`Realm Coins has no step "${name}"`);
+  }
+}
+
+export const notation: Notation<RealmCoins> = { state, step, readStep, tell };

@@ -1,0 +1,327 @@
+import type { Turn } from '../kernel/game.js';
+import { coins, countOf, EMPTY, sizeOf } from '../kernel/heap.js';
+import { GOLD } from '../kernel/metals.js';
+import { has, lowestSeat, NOBODY, only, type Seat, type SeatSet, seatCount, topSeats } from '../kernel/seats.js';
+import type { Event } from './events.js';
+import {
+  BOAR,
+  bidValue,
+  type Faces,
+  GRYPHON,
+  KNIGHT,
+  KNIGHT_RANK,
+  metalOf,
+  metalsOf,
+  poolValue,
+  rankOf,
+  realmFace,
+  unescorted,
+  WYVERN,
+  worthOf,
+} from './pieces.js';
+import { type Ending, GOAL, inGame, LAST_ROUND, PLACES, type State, stashOf, type View } from './state.js';
+import type { Appease, Bid, Draw, Forfeit, RealmStep, Swoop } from './steps.js';
+
+type Events = Event[] | undefined;
+
+export function turn(view: View): Turn {
+  switch (view.phase) {
+    case 'bid':
+      return { kind: 'decide', phase: 'bid', may: inGame(view), awaited: view.unsealed };
+    case 'forfeit':
+    case 'swoop':
+    case 'appease': {
+      const seat = only(decider(view));
+      return { kind: 'decide', phase: view.phase, may: seat, awaited: seat };
+    }
+    case 'draw':
+      return { kind: 'chance', of: 'draw' };
+    case 'over':
+      return { kind: 'over', winners: view.winners, scores: view.stashes.map(worthOf), ending: view.ending as Ending };
+  }
+}
+
+/** The seat whose decision is next: of several bids that are awaited, the lowest seat's. */
+export function decider(view: View): Seat {
+  switch (view.phase) {
+    case 'bid':
+      return lowestSeat(view.unsealed);
+    case 'forfeit':
+      return lowestSeat(view.payers);
+    default:
+      return view.owners[view.place] as Seat;
+  }
+}
+
+/** R9: as many as there can be. */
+export const swoopSize = (view: View, place: number): number =>
+  place === 0
+    ? 0
+    : Math.min(
+        countOf(view.bids[place] ?? EMPTY, GRYPHON),
+        sizeOf(view.pools[place] ?? EMPTY),
+        sizeOf(view.bids[place - 1] ?? EMPTY),
+      );
+
+/** R11: with fewer coins than wyverns, all coins. */
+export const appeaseSize = (view: View, place: number): number =>
+  Math.min(countOf(view.bids[place] ?? EMPTY, WYVERN), sizeOf(stashOf(view, view.owners[place] as Seat)));
+
+export function advance(draft: State, step: RealmStep, events?: Event[]): void {
+  switch (step.do) {
+    case 'bid':
+      return bid(draft, step, events);
+    case 'forfeit':
+      return forfeit(draft, step, events);
+    case 'swoop':
+      return swoop(draft, step, events);
+    case 'appease':
+      return appease(draft, step, events);
+    case undefined:
+      return draw(draft, step, events);
+  }
+}
+
+function bid(draft: State, { seat, coins }: Bid, events: Events): void {
+  draft.sealed[seat] = coins;
+  draft.unsealed &= ~only(seat);
+  events?.push({ event: 'bid-in', seat });
+  if (draft.unsealed === NOBODY) reveal(draft, events);
+}
+
+/** All bids are shown; crowns in a bid with no knight go home; an empty bid calls the round off. */
+function reveal(draft: State, events: Events): void {
+  const bids: Faces[] = [];
+  let empty = NOBODY;
+  for (let seat = 0; seat < draft.seats; seat++) {
+    const shown = draft.sealed[seat] ?? EMPTY;
+    const home = unescorted(shown);
+    bids.push(shown - home);
+    draft.sealed[seat] = null;
+    if (has(draft.out, seat)) continue;
+    if (shown === home) empty |= only(seat); // R3: crowns alone are an empty bid
+    events?.push({ event: 'revealed', seat, bid: shown });
+    if (home !== EMPTY) events?.push({ event: 'crowns-home', seat, coins: home });
+  }
+  if (empty !== NOBODY) {
+    draft.payers = empty;
+    draft.phase = 'forfeit';
+    events?.push({ event: 'round-off', payers: empty });
+    return;
+  }
+  for (let seat = 0; seat < draft.seats; seat++)
+    draft.stashes[seat] = stashOf(draft, seat) - metalsOf(bids[seat] as Faces);
+  rank(draft, bids, events);
+}
+
+/** R4: the payer's coin goes to the highest pool. R5: nothing else comes of a round that is off. */
+function forfeit(draft: State, { seat, coin }: Forfeit, events: Events): void {
+  draft.stashes[seat] = stashOf(draft, seat) - coins(metalOf(coin));
+  draft.pools[0] = (draft.pools[0] ?? EMPTY) + coins(coin);
+  draft.payers &= ~only(seat);
+  events?.push({ event: 'forfeited', seat, coin });
+  leaveIfBroke(draft, seat, events);
+  if (draft.payers === NOBODY && !endByPlayersLeft(draft, events)) nextRound(draft, draft.extra, events);
+}
+
+/** R12: a player with no coin is out. */
+function leaveIfBroke(draft: State, seat: Seat, events: Events): void {
+  if (stashOf(draft, seat) !== EMPTY) return;
+  draft.out |= only(seat);
+  draft.outNow |= only(seat);
+  events?.push({ event: 'out', seat });
+}
+
+/** A bid's rank and whose it is, as one number: the higher ranks higher, and among tied ones the lower seat is first. */
+const standingOf = (bid: Faces, seat: Seat): number => rankOf(bidValue(bid), bid) * STANDING_SEATS + LAST_SEAT - seat;
+const seatIn = (standing: number): Seat => LAST_SEAT - (standing % STANDING_SEATS);
+const rankIn = (standing: number): number => Math.trunc(standing / STANDING_SEATS);
+const STANDING_SEATS = 8;
+const LAST_SEAT = STANDING_SEATS - 1;
+
+function rank(draft: State, bids: Faces[], events: Events): void {
+  const standings: number[] = [];
+  for (let seat = 0; seat < draft.seats; seat++) {
+    if (has(draft.out, seat)) continue;
+    const standing = standingOf(bids[seat] as Faces, seat);
+    let at = standings.push(standing) - 1;
+    for (; at > 0 && (standings[at - 1] as number) < standing; at--) standings[at] = standings[at - 1] as number;
+    standings[at] = standing;
+  }
+  if (events !== undefined)
+    for (const [rank, standing] of standings.entries()) {
+      const seat = seatIn(standing);
+      const bid = bids[seat] as Faces;
+      events.push({ event: 'ranked', seat, rank, value: bidValue(bid), boars: countOf(bid, BOAR) });
+    }
+  questHome(draft, standings, bids, events);
+  takePlaces(draft, standings, bids, events);
+  winPools(draft, 0, events);
+}
+
+/** R6: bid by bid from the lowest up, the knights that the rank does not need go home. */
+function questHome(draft: State, standings: number[], bids: Faces[], events: Events): void {
+  const lowest = standings.length - 1;
+  for (let place = lowest; place >= 0; place--) {
+    const standing = standings[place] as number;
+    const seat = seatIn(standing);
+    const bid = bids[seat] as Faces;
+    const knights = countOf(bid, KNIGHT);
+    if (knights === 0 || isTied(standings, place)) continue;
+    // R7: below the lowest bid there is nothing to stay above.
+    const leaving = place === lowest ? knights : Math.min(knights, spareKnights(standing, standings[place + 1] as number));
+    if (leaving === 0) continue;
+    const home = coins(KNIGHT, leaving);
+    bids[seat] = bid - home;
+    standings[place] = standingOf(bid - home, seat);
+    draft.stashes[seat] = stashOf(draft, seat) + metalsOf(home);
+    events?.push({ event: 'knights-home', seat, knights: leaving, bid: bid - home });
+  }
+}
+
+/** How many knights can leave so that the bid still ranks above the one below. */
+const spareKnights = (standing: number, below: number): number =>
+  Math.trunc((rankIn(standing) - rankIn(below) - 1) / KNIGHT_RANK);
+
+const isTied = (standings: readonly number[], place: number): boolean => {
+  const rank = rankIn(standings[place] as number);
+  return (
+    (place > 0 && rankIn(standings[place - 1] as number) === rank) ||
+    (place < standings.length - 1 && rankIn(standings[place + 1] as number) === rank)
+  );
+};
+
+/** Bids lie down at their places; tied ones go home instead, and their places' pools turn into bids. */
+function takePlaces(draft: State, standings: readonly number[], bids: readonly Faces[], events: Events): void {
+  for (let place = 0; place < standings.length; place++) {
+    const seat = seatIn(standings[place] as number);
+    const bid = bids[seat] as Faces;
+    if (isTied(standings, place)) {
+      draft.stashes[seat] = stashOf(draft, seat) + metalsOf(bid);
+      draft.bids[place] = draft.pools[place] as Faces;
+      draft.pools[place] = null;
+      events?.push({ event: 'tied', seat, place, bid });
+    } else {
+      draft.bids[place] = bid;
+      draft.owners[place] = seat;
+    }
+  }
+}
+
+/** From this place down, each player that has won a pool swoops, collects, appeases, and may be out. */
+function winPools(draft: State, from: number, events: Events): void {
+  for (let place = from; place < PLACES; place++) {
+    if (draft.owners[place] === null) continue;
+    draft.place = place;
+    if (swoopSize(draft, place) > 0) {
+      draft.phase = 'swoop';
+      return;
+    }
+    if (collect(draft, events)) return;
+  }
+  bookkeeping(draft, events);
+}
+
+function swoop(draft: State, { seat, take, give }: Swoop, events: Events): void {
+  const { place } = draft;
+  draft.pools[place] = (draft.pools[place] as Faces) - give + take;
+  draft.bids[place - 1] = (draft.bids[place - 1] as Faces) - take + give;
+  events?.push({ event: 'swooped', seat, place, take, give });
+  if (!collect(draft, events)) winPools(draft, place + 1, events);
+}
+
+/** The pool goes into the stash. True if the wyverns now wait for coins. */
+function collect(draft: State, events: Events): boolean {
+  const { place } = draft;
+  const seat = draft.owners[place] as Seat;
+  const pool = draft.pools[place] as Faces;
+  const won = metalsOf(pool);
+  draft.stashes[seat] = stashOf(draft, seat) + won;
+  draft.pools[place] = null;
+  events?.push({ event: 'collected', seat, place, coins: pool });
+  if (countOf(won, GOLD) === 0 && appeaseSize(draft, place) > 0) {
+    draft.phase = 'appease';
+    return true;
+  }
+  leaveIfBroke(draft, seat, events);
+  return false;
+}
+
+function appease(draft: State, { seat, coins }: Appease, events: Events): void {
+  const { place } = draft;
+  draft.stashes[seat] = stashOf(draft, seat) - metalsOf(coins);
+  draft.bids[place] = (draft.bids[place] as Faces) + coins;
+  events?.push({ event: 'appeased', seat, coins });
+  leaveIfBroke(draft, seat, events);
+  winPools(draft, place + 1, events);
+}
+
+/** All bids become pools, and the row is put in order; whoever won a pool gets a coin drawn from the pouch. */
+function bookkeeping(draft: State, events: Events): void {
+  let won = false;
+  for (let place = 0; place < PLACES; place++) {
+    if (draft.owners[place] !== null) won = true;
+    const pool = draft.bids[place] ?? (draft.pools[place] as Faces);
+    draft.bids[place] = null;
+    draft.owners[place] = null;
+    // R13: equal pools stay in the order in which they lay.
+    const rank = rankOf(poolValue(pool), pool);
+    let at = place;
+    for (; at > 0; at--) {
+      const above = draft.pools[at - 1] as Faces;
+      if (rankOf(poolValue(above), above) >= rank) break;
+      draft.pools[at] = above;
+    }
+    draft.pools[at] = pool;
+  }
+  events?.push({ event: 'pools-ordered', pools: draft.pools.map((pool) => pool ?? EMPTY) });
+  if (won && draft.pouch !== EMPTY) draft.phase = 'draw';
+  else determineWinner(draft, events); // R14: nobody won a pool, no draw
+}
+
+function draw(draft: State, { coin }: Draw, events: Events): void {
+  draft.pouch -= coins(coin);
+  draft.pools[0] = (draft.pools[0] as Faces) + coins(realmFace(coin));
+  events?.push({ event: 'drawn', coin });
+  determineWinner(draft, events);
+}
+
+function determineWinner(draft: State, events: Events): void {
+  if (endByPlayersLeft(draft, events)) return;
+  let decisive = draft.extra;
+  for (let seat = 0; seat < draft.seats; seat++) if (worthOf(stashOf(draft, seat)) >= GOAL) decisive = true;
+  if (!decisive) return nextRound(draft, false, events);
+  const richest = richestSeats(draft);
+  if (seatCount(richest) === 1) return end(draft, richest, draft.extra ? 'extra-round' : 'forty', events);
+  nextRound(draft, true, events); // R15
+}
+
+const richestSeats = (draft: State): SeatSet => topSeats(inGame(draft), (seat) => worthOf(stashOf(draft, seat)));
+
+/** R16: one player left wins; if nobody is left, those who went out in this round share the win. */
+function endByPlayersLeft(draft: State, events: Events): boolean {
+  const left = inGame(draft);
+  if (seatCount(left) > 1) return false;
+  if (left === NOBODY) end(draft, draft.outNow, 'nobody-left', events);
+  else end(draft, left, 'last-left', events);
+  return true;
+}
+
+function nextRound(draft: State, extra: boolean, events: Events): void {
+  // R17
+  if (draft.round === LAST_ROUND) return end(draft, richestSeats(draft), 'round-limit', events);
+  draft.round++;
+  draft.extra = extra;
+  draft.outNow = NOBODY;
+  draft.place = 0;
+  draft.unsealed = inGame(draft);
+  draft.phase = 'bid';
+  events?.push({ event: 'round-begun', round: draft.round, extra });
+}
+
+function end(draft: State, winners: SeatSet, ending: Ending, events: Events): void {
+  draft.phase = 'over';
+  draft.winners = winners;
+  draft.ending = ending;
+  events?.push({ event: 'over', winners, ending });
+}

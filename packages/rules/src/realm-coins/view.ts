@@ -1,0 +1,8 @@
+import type { Viewer } from '../kernel/game.js';
+import { copy, type State, type View } from './state.js';
+
+/** Only bids in the making are secret: that a bid is in, everybody sees. */
+export const view = (state: State, viewer: Viewer): View => ({
+  ...copy(state),
+  sealed: state.sealed.map((bid, seat) => (bid === null || seat === viewer ? bid : 'hidden')),
+});
