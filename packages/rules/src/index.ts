@@ -1,6 +1,7 @@
 /** The four games as a pure library: see docs/architecture.md for the way of a step through it. */
 
 export { coinSet } from './coin-set/index.js';
+export { faceWords } from './coin-set/words.js';
 export { GAMES, type GameId, isGameId, readRecord } from './games.js';
 export type {
   Deadline,

@@ -1,17 +1,15 @@
 import type { Random } from '../kernel/random.js';
 import { plural } from '../kernel/words.js';
-import { coinOf, type Face, faceOf } from './pieces.js';
+import { COIN_COUNT, coinOf, type Face, faceOf } from './pieces.js';
 import type { State } from './state.js';
 import type { Deal } from './steps.js';
 
 /** The coins that are due, each as likely as any other in the bag and with either side up. */
 export function chance(state: State, random: Random): Deal {
   const coins: Face[] = [];
-  for (let left = state.bagCount; coins.length < state.due; left--) {
-    let skip = random.below(left);
-    let coin = 0;
-    while (!state.bag[coin] || isAmong(coins, coin) || skip-- > 0) coin++;
-    coins.push(faceOf(coin, random.below(2)));
+  while (coins.length < state.due) {
+    const coin = random.below(COIN_COUNT);
+    if (state.bag[coin] && !isAmong(coins, coin)) coins.push(faceOf(coin, random.below(2)));
   }
   return { chance: 'deal', coins };
 }

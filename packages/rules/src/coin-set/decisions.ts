@@ -1,8 +1,8 @@
 import type { Random } from '../kernel/random.js';
-import { pick } from '../kernel/random.js';
 import { everyone, has, lowestSeat, NOBODY, type Seat } from '../kernel/seats.js';
 import { plural } from '../kernel/words.js';
-import { placesOf, setsAmong, type Triple } from './sets.js';
+import { isTurned, type Lying } from './pieces.js';
+import { findSets, hasSet, placesOf, type Triple } from './sets.js';
 import { SET, type View } from './state.js';
 import type { Agree, Call, Point, SetDecision, TurnOne } from './steps.js';
 
@@ -37,9 +37,9 @@ function checkPoint(view: View, { places }: Point): string | undefined {
 }
 
 function checkTurn(view: View, { place }: TurnOne): string | undefined {
-  const turned = view.turned[place];
-  if (turned === undefined) return `There is no place ${place}: there are ${plural(view.table.length, 'coin')}`;
-  return turned ? 'This coin has been turned already' : undefined;
+  const lying = view.table[place];
+  if (lying === undefined) return `There is no place ${place}: there are ${plural(view.table.length, 'coin')}`;
+  return isTurned(lying) ? 'This coin has been turned already' : undefined;
 }
 
 export function* choices(view: View, seat: Seat): Generator<SetDecision> {
@@ -52,7 +52,7 @@ export function* choices(view: View, seat: Seat): Generator<SetDecision> {
       for (let b = a + 1; b < count; b++)
         for (let c = b + 1; c < count; c++) yield { do: 'point', seat, places: [a, b, c] };
   } else if (view.phase === 'turn' && view.turner === seat) {
-    for (const [place, turned] of view.turned.entries()) if (!turned) yield { do: 'turn', seat, place };
+    for (const [place, lying] of view.table.entries()) if (!isTurned(lying)) yield { do: 'turn', seat, place };
   }
 }
 
@@ -60,29 +60,27 @@ const SEATS = [0, 1, 2, 3, 4, 5, 6, 7];
 const CALLS: readonly Call[] = SEATS.map((seat) => ({ do: 'call', seat }));
 const AGREES: readonly Agree[] = SEATS.map((seat) => ({ do: 'agree', seat }));
 
-/** Scratch for the sets that random players see. */
-const seen: Triple[] = [];
-
 /** If there is a set, a lot decides who calls it; if there is none, all agree in seat order. */
 export function sample(view: View, random: Random): SetDecision {
   switch (view.phase) {
-    case 'point':
-      return { do: 'point', seat: view.caller as Seat, places: placesOf(pick(setsAmong(view.table, seen), random)) };
-    case 'turn':
-      return { do: 'turn', seat: view.turner, place: anyUnturned(view, random) };
-    default: {
-      const found = view.agreed === NOBODY && setsAmong(view.table, seen).length > 0;
-      if (found) return CALLS[random.below(view.seats)] as Call;
-      return AGREES[lowestSeat(everyone(view.seats) & ~view.agreed)] as Agree;
+    case 'point': {
+      const triple = seen[random.below(findSets(view.table, seen))] as Triple;
+      return { do: 'point', seat: view.caller as Seat, places: placesOf(triple) };
     }
+    case 'turn':
+      return { do: 'turn', seat: view.turner, place: anyUnturned(view.table, random) };
+    default:
+      if (view.agreed === NOBODY && hasSet(view.table)) return CALLS[random.below(view.seats)] as Call;
+      return AGREES[lowestSeat(everyone(view.seats) & ~view.agreed)] as Agree;
   }
 }
 
-function anyUnturned(view: View, random: Random): number {
-  let left = 0;
-  for (let place = 0; place < view.turned.length; place++) if (!view.turned[place]) left++;
-  let skip = random.below(left);
-  let place = 0;
-  while (view.turned[place] || skip-- > 0) place++;
-  return place;
+/** Scratch for the sets that random players see. */
+const seen: Triple[] = [];
+
+function anyUnturned(table: readonly Lying[], random: Random): number {
+  for (;;) {
+    const place = random.below(table.length);
+    if (!isTurned(table[place] as Lying)) return place;
+  }
 }

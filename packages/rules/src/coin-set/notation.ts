@@ -3,7 +3,7 @@ import { describe, isJson, type Json, member, readSeat, readWhole, readWord, ste
 import { Refusal } from '../kernel/refusal.js';
 import { seatsIn } from '../kernel/seats.js';
 import type { CoinSet } from './kind.js';
-import { COIN_COUNT, coinOf, type Face, faceOf, SIDES, sideOf } from './pieces.js';
+import { COIN_COUNT, coinOf, type Face, faceOf, faceUp, isTurned, SIDES, sideOf } from './pieces.js';
 import type { View } from './state.js';
 import type { SetStep } from './steps.js';
 import { tell } from './words.js';
@@ -11,7 +11,7 @@ import { tell } from './words.js';
 const faceJson = (face: Face): Json => ({ coin: coinOf(face), side: SIDES[sideOf(face)] });
 
 const state = (view: View): Json => ({
-  table: view.table.map((face, place) => ({ ...faceJson(face), turned: view.turned[place] })),
+  table: view.table.map((lying) => ({ ...faceJson(faceUp(lying)), turned: isTurned(lying) })),
   bag: view.bag.flatMap((inside, coin) => (inside ? [coin] : [])),
   won: view.won,
   caller: view.caller,

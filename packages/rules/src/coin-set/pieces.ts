@@ -17,6 +17,13 @@ export const sideOf = (face: Face): number => face & 1;
 export const turnOver = (face: Face): Face => face ^ 1;
 export const metalOf = (face: Face): Metal => Math.trunc(coinOf(face) / COINS_OF_A_METAL);
 
+/** A coin on the table: its face that is up, and whether it has been turned by itself in this stage. */
+export type Lying = number;
+const TURNED = 128;
+export const faceUp = (lying: Lying): Face => lying & (TURNED - 1);
+export const isTurned = (lying: Lying): boolean => lying >= TURNED;
+export const turnedBySelf = (face: Face): Lying => turnOver(face) | TURNED;
+
 /** What a side shows: the numbers of its symbol, level and total; the total counted from 0. */
 interface Marks {
   readonly symbol: number;
@@ -50,7 +57,7 @@ function thirdFace(one: Face, two: Face): Face {
 }
 
 /** Stands where no face completes a pair: with a joker in it, every coin of the right metal does. */
-const NO_FACE = FACE_COUNT;
+export const NO_FACE = FACE_COUNT;
 
 const keyOf = (metal: Metal, { symbol, level, total }: Marks): string => `${metal}${symbol}${level}${total}`;
 const FACES = Array.from({ length: FACE_COUNT }, (_, face) => face);
@@ -59,14 +66,14 @@ const FACE_KEYS = FACES.map((face) => {
   return marks === undefined ? 'joker' : keyOf(metalOf(face), marks);
 });
 
-const METAL_OF: readonly Metal[] = FACES.map(metalOf);
-const JOKER: readonly boolean[] = FACES.map((face) => marksOf(face) === undefined);
-const THIRD: readonly (readonly Face[])[] = FACES.map((one) => FACES.map((two) => thirdFace(one, two)));
+const METAL_OF = Uint8Array.from(FACES.map(metalOf));
+const JOKER = Uint8Array.from(FACES.map((face) => (marksOf(face) === undefined ? 1 : 0)));
+const THIRD = Uint8Array.from(FACES.flatMap((one) => FACES.map((two) => thirdFace(one, two))));
 
-export const isJoker = (face: Face): boolean => JOKER[face] as boolean;
+export const isJoker = (face: Face): boolean => JOKER[face] === 1;
 
-/** By the other face of a pair: the face that completes the set. */
-export const thirdOf = (face: Face): readonly Face[] => THIRD[face] as readonly Face[];
+/** The face that completes a set with two others, or NO_FACE for a pair with a joker. */
+export const thirdOf = (one: Face, two: Face): Face => THIRD[one * FACE_COUNT + two] as Face;
 
 const metalsMatch = (a: Face, b: Face, c: Face): boolean =>
   ((METAL_OF[a] as number) + (METAL_OF[b] as number) + (METAL_OF[c] as number)) % 3 === 0;
@@ -74,5 +81,5 @@ const metalsMatch = (a: Face, b: Face, c: Face): boolean =>
 /** Whether three different coins, by their faces, make a set. S2: with a joker only the metals count. */
 export function isSet(a: Face, b: Face, c: Face): boolean {
   if (isJoker(a) || isJoker(b) || isJoker(c)) return metalsMatch(a, b, c);
-  return thirdOf(a)[b] === c;
+  return thirdOf(a, b) === c;
 }

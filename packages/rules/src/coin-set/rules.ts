@@ -1,8 +1,7 @@
 import type { Turn } from '../kernel/game.js';
-import { times } from '../kernel/lists.js';
 import { everyone, NOBODY, only, type Seat, type SeatSet, topSeats } from '../kernel/seats.js';
 import type { Event } from './events.js';
-import { coinOf, type Face, isSet, turnOver } from './pieces.js';
+import { coinOf, type Face, faceUp, isSet, isTurned, type Lying, turnedBySelf, turnOver } from './pieces.js';
 import { type Ending, SET, SPREAD, type State, type View, wonBy } from './state.js';
 import type { Deal, Point, SetStep, TurnOne } from './steps.js';
 
@@ -52,25 +51,30 @@ export function advance(draft: State, step: SetStep, events?: Event[]): void {
 
 /** New coins fill the gaps from the lowest up; those beyond go to the end. */
 function deal(draft: State, { coins }: Deal, events: Events): void {
+  const { table, gaps } = draft;
   for (let index = 0; index < coins.length; index++) {
     const face = coins[index] as Face;
-    const gap = draft.gaps[index];
-    if (gap === undefined) draft.table.push(face);
-    else draft.table.splice(gap, 0, face);
+    let place = table.push(face) - 1;
+    if (index < gaps.length)
+      for (const gap = gaps[index] as number; place > gap; place--) table[place] = table[place - 1] as Lying;
+    table[place] = face;
     draft.bag[coinOf(face)] = false;
   }
   draft.bagCount -= coins.length;
   draft.due = 0;
-  draft.gaps = [];
+  draft.gaps = NO_GAPS.slice();
   events?.push({ event: 'dealt', coins });
   beginStage(draft);
 }
 
+const NO_GAPS: readonly number[] = [];
+
 /** The table has changed: everybody looks for sets anew. */
 function beginStage(draft: State): void {
+  if (draft.stage === 'single')
+    for (let place = 0; place < draft.table.length; place++) draft.table[place] = faceUp(draft.table[place] as Lying);
   draft.stage = 'open';
   draft.agreed = NOBODY;
-  draft.turned = times(draft.table.length, false);
   draft.phase = 'search';
 }
 
@@ -82,24 +86,38 @@ function call(draft: State, seat: Seat, events: Events): void {
 }
 
 function point(draft: State, { seat, places }: Point, events: Events): void {
-  const [a, b, c] = places.toSorted((one, two) => one - two) as [number, number, number];
-  const coins = [draft.table[a] as Face, draft.table[b] as Face, draft.table[c] as Face] as const;
-  if (!isSet(...coins)) {
-    events?.push({ event: 'no-set', seat, places: [a, b, c], coins });
+  const [a, b, c] = ascending(places);
+  const one = faceUp(draft.table[a] as Lying);
+  const two = faceUp(draft.table[b] as Lying);
+  const three = faceUp(draft.table[c] as Lying);
+  if (!isSet(one, two, three)) {
+    events?.push({ event: 'no-set', seat, places: [a, b, c], coins: [one, two, three] });
     return callFailed(draft, events);
   }
-  events?.push({ event: 'set', seat, places: [a, b, c], coins });
-  draft.won[seat] = wonBy(draft, seat).concat(coins.map(coinOf));
+  events?.push({ event: 'set', seat, places: [a, b, c], coins: [one, two, three] });
+  draft.won[seat] = [...wonBy(draft, seat), coinOf(one), coinOf(two), coinOf(three)];
   draft.caller = null;
-  draft.table.splice(c, 1);
-  draft.table.splice(b, 1);
-  draft.table.splice(a, 1);
+  closeUp(draft.table, a, b, c);
   beginStage(draft);
   draft.due = Math.min(Math.max(0, SPREAD - draft.table.length), draft.bagCount);
   if (draft.due > 0) {
     draft.gaps = [a, b, c];
     draft.phase = 'deal';
   } else if (draft.bagCount === 0 && draft.table.length < SET) end(draft, 'too-few-coins', events); // S10
+}
+
+function ascending(places: readonly number[]): [number, number, number] {
+  const [a, b, c] = places as [number, number, number];
+  const lowest = Math.min(a, b, c);
+  const highest = Math.max(a, b, c);
+  return [lowest, a + b + c - lowest - highest, highest];
+}
+
+/** Takes three places out of the table. */
+function closeUp(table: Lying[], a: number, b: number, c: number): void {
+  let to = a;
+  for (let from = a + 1; from < table.length; from++) if (from !== b && from !== c) table[to++] = table[from] as Lying;
+  for (let gone = 0; gone < SET; gone++) table.pop();
 }
 
 function tooLate(draft: State, events: Events): void {
@@ -141,7 +159,7 @@ function allAgreed(draft: State, events: Events): void {
     draft.agreed = NOBODY;
     for (let place = 0; place < draft.table.length; place++) draft.table[place] = turnOver(draft.table[place] as Face);
     events?.push({ event: 'all-turned' });
-  } else if (draft.turned.includes(false)) {
+  } else if (!draft.table.every(isTurned)) {
     draft.stage = 'single';
     draft.phase = 'turn';
     events?.push({ event: 'to-turn', seat: draft.turner });
@@ -153,13 +171,12 @@ function allAgreed(draft: State, events: Events): void {
 }
 
 function turnOne(draft: State, { seat, place }: TurnOne, events: Events): void {
-  const face = turnOver(draft.table[place] as Face);
-  draft.table[place] = face;
-  draft.turned[place] = true;
+  const lying = turnedBySelf(draft.table[place] as Face);
+  draft.table[place] = lying;
   draft.turner = (seat + 1) % draft.seats; // S8
   draft.agreed = NOBODY;
   draft.phase = 'search';
-  events?.push({ event: 'turned', seat, place, coin: face });
+  events?.push({ event: 'turned', seat, place, coin: faceUp(lying) });
 }
 
 function end(draft: State, ending: Ending, events: Events): void {

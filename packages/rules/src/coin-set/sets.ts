@@ -1,4 +1,4 @@
-import { FACE_COUNT, type Face, isJoker, isSet, thirdOf } from './pieces.js';
+import { COIN_COUNT, type Face, faceUp, isJoker, isSet, type Lying, NO_FACE, thirdOf } from './pieces.js';
 
 /** Three places whose coins make a set, ascending, in one number: six bits each. */
 export type Triple = number;
@@ -11,37 +11,67 @@ export const placesOf = (triple: Triple): [number, number, number] => [
   triple & MASK,
 ];
 
-/** Scratch for `setsAmong`: the place of each face that is up, or none. Empty between calls. */
-const NOWHERE = -1;
-const placeOf = new Int8Array(FACE_COUNT + 1).fill(NOWHERE);
-
-/** All sets that are up. Each pair asks for the one face that completes it; jokers are tried with every pair. */
-export function setsAmong(table: readonly Face[], found: Triple[] = []): Triple[] {
-  const count = table.length;
-  found.length = 0;
-  let jokers = 0;
-  for (let place = 0; place < count; place++) {
-    const face = table[place] as Face;
-    if (isJoker(face)) jokers++;
-    else placeOf[face] = place;
-  }
-  for (let b = 1; b < count; b++) {
-    const row = thirdOf(table[b] as Face);
-    for (let a = 0; a < b; a++) {
-      const c = placeOf[row[table[a] as Face] as Face] as number;
-      if (c > b) found.push(tripleOf(a, b, c));
-    }
-  }
-  for (let place = 0; place < count; place++) placeOf[table[place] as Face] = NOWHERE;
-  if (jokers > 0) jokerSets(table, found);
+/** All sets that are up. */
+export function setsAmong(table: readonly Lying[]): Triple[] {
+  const found: Triple[] = [];
+  findSets(table, found);
   return found;
 }
 
-function jokerSets(table: readonly Face[], found: Triple[]): void {
-  for (let c = 2; c < table.length; c++)
-    for (let b = 1; b < c; b++)
-      for (let a = 0; a < b; a++) {
-        const [one, two, three] = [table[a] as Face, table[b] as Face, table[c] as Face];
-        if ((isJoker(one) || isJoker(two) || isJoker(three)) && isSet(one, two, three)) found.push(tripleOf(a, b, c));
-      }
+export const hasSet = (table: readonly Lying[]): boolean => findSets(table, found, 1) > 0;
+const found: Triple[] = [];
+
+/** Scratch for `findSets`: the faces that are up, and the place of each face, counted from 1; all 0 between calls. */
+const up = new Uint8Array(COIN_COUNT);
+const placeOf = new Uint8Array(NO_FACE + 1);
+
+/**
+ * Puts the sets that are up into a list, from its start on, and tells how many there are; stops when there are enough.
+ * Each pair asks for the one face that completes it: looked up among the places before both. Jokers come after that.
+ */
+export function findSets(table: readonly Lying[], found: Triple[], enough = MOST_SETS): number {
+  let count = 0;
+  let jokers = 0;
+  let c = 0;
+  for (; c < table.length && count < enough; c++) {
+    const face = faceUp(table[c] as Lying);
+    up[c] = face;
+    if (isJoker(face)) {
+      jokers++;
+      continue;
+    }
+    for (let b = 1; b < c; b++) {
+      const a = placeOf[thirdOf(face, up[b] as Face)] as number;
+      // Each set is met twice, with b before a and after it: once is enough.
+      if (a !== 0 && a <= b) found[count++] = tripleOf(a - 1, b, c);
+    }
+    placeOf[face] = c + 1;
+  }
+  while (c > 0) placeOf[up[--c] as Face] = 0;
+  return jokers > 0 && count < enough ? findJokerSets(table, found, count) : count;
 }
+
+/** More than can be up at once. */
+const MOST_SETS = COIN_COUNT ** 3;
+
+/** S2: a joker makes a set with any two coins of the right metals. Each set is found by its first joker. */
+function findJokerSets(table: readonly Lying[], found: Triple[], before: number): number {
+  let count = before;
+  for (let joker = 0; joker < table.length; joker++) {
+    if (!isJoker(faceUp(table[joker] as Lying))) continue;
+    for (let b = 1; b < table.length; b++)
+      for (let a = 0; a < b; a++)
+        if (fitJoker(table, joker, a) && fitJoker(table, joker, b))
+          if (isSet(faceUp(table[a] as Lying), faceUp(table[b] as Lying), faceUp(table[joker] as Lying)))
+            found[count++] = ascending(a, b, joker);
+  }
+  return count;
+}
+
+/** Whether the coin at a place can be one of the two beside this joker: not itself, nor a joker that comes before. */
+const fitJoker = (table: readonly Lying[], joker: number, place: number): boolean =>
+  place !== joker && (place > joker || !isJoker(faceUp(table[place] as Lying)));
+
+/** a is before b; c may be anywhere. */
+const ascending = (a: number, b: number, c: number): Triple =>
+  c < a ? tripleOf(c, a, b) : c < b ? tripleOf(a, c, b) : tripleOf(a, b, c);

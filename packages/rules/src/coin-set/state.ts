@@ -1,7 +1,7 @@
 import type { Draft } from '../kernel/draft.js';
 import { times } from '../kernel/lists.js';
 import { NOBODY, type Seat, type SeatSet } from '../kernel/seats.js';
-import { COIN_COUNT, type Face } from './pieces.js';
+import { COIN_COUNT, type Lying } from './pieces.js';
 
 /** Coins that lie on the table in normal play. */
 export const SPREAD = 10;
@@ -25,10 +25,8 @@ type Stage = 'open' | 'over' | 'single';
 export interface View extends Options {
   readonly seats: number;
   readonly phase: Phase;
-  /** The coins on the table, each with a side up; a place is an index of it. */
-  readonly table: readonly Face[];
-  /** By place: whether the coin has been turned by itself in this stage. */
-  readonly turned: readonly boolean[];
+  /** The coins on the table; a place is an index of it. */
+  readonly table: readonly Lying[];
   /** By coin: whether it is in the bag. */
   readonly bag: readonly boolean[];
   readonly bagCount: number;
@@ -53,7 +51,6 @@ export const setup = (seats: number, { pointSeconds, agreeSeconds }: Options): S
   seats,
   phase: 'deal',
   table: [],
-  turned: [],
   bag: times(COIN_COUNT, true),
   bagCount: COIN_COUNT,
   won: times<readonly number[]>(seats, []),
@@ -70,7 +67,6 @@ export const setup = (seats: number, { pointSeconds, agreeSeconds }: Options): S
 export const copy = (state: State): State => ({
   ...state,
   table: state.table.slice(),
-  turned: state.turned.slice(),
   bag: state.bag.slice(),
   won: state.won.slice(),
   gaps: state.gaps.slice(),

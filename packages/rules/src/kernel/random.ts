@@ -40,5 +40,3 @@ export function streamSeed(seed: number, number: number): [number, number, numbe
   return [word(seed), word(number), word(~seed), word(seed ^ number) | 1];
 }
 
-/** An even pick from what can be counted. */
-export const pick = <T>(from: readonly T[], random: Random): T => from[random.below(from.length)] as T;

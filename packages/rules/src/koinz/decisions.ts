@@ -3,7 +3,7 @@ import type { Random } from '../kernel/random.js';
 import type { Seat } from '../kernel/seats.js';
 import { plural } from '../kernel/words.js';
 import { carries, KIT, KIT_MOST, LARGE, type Pile, SIZES, type Size } from './pieces.js';
-import { highEnd, isWithinEdge, lowEnd, pileInTheWay, stretches } from './room.js';
+import { anyPosition, fromOf, highEnd, isWithinEdge, lowEnd, narrowRoom, pileInTheWay, rowOf, toOf } from './room.js';
 import { canBePlaced, carriers, chooser, handOf, roomFor, type View } from './state.js';
 import type { Choose, KoinzDecision, Place, Stack } from './steps.js';
 
@@ -52,8 +52,9 @@ export function* choices(view: View, seat: Seat): Generator<KoinzDecision> {
     if (countOf(handOf(view, seat), koin) === 0) continue;
     for (const [surface, piles] of view.surfaces.entries()) {
       for (const [pile, below] of piles.entries()) if (carries(below, koin)) yield { do: 'stack', seat, koin, surface, pile };
-      for (const { y, from, to } of stretches(view.hand === 'steady' ? [] : piles, koin))
-        for (let x = from; x <= to; x++) yield { do: 'place', seat, koin, surface, x, y };
+      for (const stretch of narrowRoom(view.hand === 'steady' ? [] : piles, koin).stretches)
+        for (let x = fromOf(stretch); x <= toOf(stretch); x++)
+          yield { do: 'place', seat, koin, surface, x, y: rowOf(stretch) };
     }
   }
 }
@@ -70,7 +71,8 @@ export function sample(view: View, random: Random): KoinzDecision {
   if (stackable && (!canBePlaced(view, koin) || random.below(2) === 0)) return anyStack(view, seat, koin, random);
   // Steady hands slip now and then; this is what makes fouls happen.
   if (view.hand === 'steady' && random.below(SLIPS) === 0) return slip(view, seat, koin, random);
-  return anyPlace(view, seat, koin, random);
+  const { surface, x, y } = anyPosition(view.surfaces, (each) => roomFor(view, each, koin), koin, random);
+  return { do: 'place', seat, koin, surface, x, y };
 }
 
 const SLIPS = 4;
@@ -95,36 +97,6 @@ function anyStack(view: View, seat: Seat, koin: Size, random: Random): Stack {
     const piles = view.surfaces[surface] as readonly Pile[];
     for (let pile = 0; pile < piles.length; pile++)
       if (carries(piles[pile] as Pile, koin) && skip-- === 0) return { do: 'stack', seat, koin, surface, pile };
-  }
-}
-
-const BLIND_TRIES = 40;
-
-/**
- * Evenly among all legal positions. A position drawn blindly from all there are and found free is as likely as any
- * other free one; where that fails too often, the free positions are counted and one of them is picked.
- */
-function anyPlace(view: View, seat: Seat, koin: Size, random: Random): Place {
-  const { surfaces } = view;
-  const low = lowEnd(koin);
-  const span = highEnd(koin) - low + 1;
-  for (let tries = 0; tries < BLIND_TRIES; tries++) {
-    const drawn = random.below(surfaces.length * span * span);
-    const surface = Math.trunc(drawn / (span * span));
-    const y = low + (Math.trunc(drawn / span) % span);
-    const x = low + (drawn % span);
-    if (pileInTheWay(surfaces[surface] as readonly Pile[], koin, x, y) === undefined)
-      return { do: 'place', seat, koin, surface, x, y };
-  }
-  let free = 0;
-  for (const piles of surfaces) for (const { from, to } of stretches(piles, koin)) free += to - from + 1;
-  let skip = random.below(free);
-  for (let surface = 0; ; surface++) {
-    if (roomFor(view, surface, koin) === null) continue;
-    for (const { y, from, to } of stretches(surfaces[surface] as readonly Pile[], koin)) {
-      if (skip <= to - from) return { do: 'place', seat, koin, surface, x: from + skip, y };
-      skip -= to - from + 1;
-    }
   }
 }
 

@@ -30,14 +30,20 @@ export const xOf = (spot: Spot): number => spot & 127;
 export const yOf = (spot: Spot): number => (spot >>> 7) & 127;
 
 /**
- * A pile, in one number: its spot, and for each size the seat whose koin of that size is in it, plus one, in three bits.
- * Only a smaller koin goes on a larger one (K4), so the sizes give the order in the pile.
+ * A pile, in one number: its spot, for each size the seat whose koin of that size is in it, plus one, in three bits,
+ * and the size at the bottom. Only a smaller koin goes on a larger one (K4), so the sizes give the order in the pile.
  */
 export type Pile = number;
 const OWNERS = 14;
+const BOTTOM = OWNERS + 9;
 const ownerShift = (size: Size): number => OWNERS + 3 * size;
 
-export const koinIn = (size: Size, seat: Seat): number => (seat + 1) << ownerShift(size);
+/** A new pile of one koin. */
+export const pileOf = (x: number, y: number, koin: Size, seat: Seat): Pile =>
+  withKoin(spotAt(x, y) | (koin << BOTTOM), koin, seat);
+
+/** The pile with one koin more on top. */
+export const withKoin = (pile: Pile, koin: Size, seat: Seat): Pile => pile | ((seat + 1) << ownerShift(koin));
 
 /** The seat whose koin of this size is in the pile. */
 export function ownerOf(pile: Pile, size: Size): Seat | undefined {
@@ -47,7 +53,7 @@ export function ownerOf(pile: Pile, size: Size): Seat | undefined {
 
 const holdsSize = (pile: Pile, size: Size): boolean => ((pile >>> ownerShift(size)) & 7) !== 0;
 
-export const bottomOf = (pile: Pile): Size => (holdsSize(pile, LARGE) ? LARGE : holdsSize(pile, MEDIUM) ? MEDIUM : SMALL);
+export const bottomOf = (pile: Pile): Size => pile >>> BOTTOM;
 export const topOf = (pile: Pile): Size => (holdsSize(pile, SMALL) ? SMALL : holdsSize(pile, MEDIUM) ? MEDIUM : LARGE);
 
 /** Whether a koin of this size can be stacked on the pile. */

@@ -3,9 +3,9 @@ import { coins, countOf, EMPTY } from '../kernel/heap.js';
 import { times } from '../kernel/lists.js';
 import { lowestSeat, only, type Seat, type SeatSet, seatAfter, seatCount, seatsIn, topSeats, has } from '../kernel/seats.js';
 import type { Event } from './events.js';
-import { KIT, koinIn, ownerOf, POINTS, type Pile, SIZES, type Size, spotAt, topOf, xOf, yOf } from './pieces.js';
-import { findRoom, firstSpot, overlaps, pileInTheWay } from './room.js';
-import { canLay, chooser, type Ending, GOAL, handOf, LAST_ROUND, roomFor, type State, type View } from './state.js';
+import { KIT, ownerOf, POINTS, type Pile, pileOf, SIZES, type Size, topOf, withKoin } from './pieces.js';
+import { pileInTheWay, roomLeft, WIDE_OPEN } from './room.js';
+import { canLay, chooser, type Ending, GOAL, handOf, LAST_ROUND, roomFor, roomIndex, type State, type View } from './state.js';
 import type { Choose, First, KoinzStep, Place, Stack } from './steps.js';
 
 type Events = Event[] | undefined;
@@ -64,7 +64,7 @@ function layOut(draft: State): void {
   draft.surfaces = times<readonly Pile[]>(surfaces, []);
   draft.room = [];
   for (let surface = 0; surface < surfaces; surface++)
-    for (let size = 0; size < SIZES.length; size++) draft.room.push(firstSpot(size));
+    for (let size = 0; size < SIZES.length; size++) draft.room.push(WIDE_OPEN);
   draft.tops = EMPTY;
   draft.turn = draft.first as Seat;
   draft.phase = 'lay';
@@ -76,12 +76,11 @@ function place(draft: State, { seat, koin, surface, x, y }: Place, events: Event
     const nudged = pileInTheWay(piles, koin, x, y);
     if (nudged !== undefined) return foul(draft, { event: 'fouled', seat, koin, surface, pile: nudged }, events);
   }
-  const pile = spotAt(x, y) | koinIn(koin, seat);
-  draft.surfaces[surface] = piles.concat(pile);
+  draft.surfaces[surface] = [...piles, pileOf(x, y, koin, seat)];
   draft.tops += coins(koin);
   events?.push({ event: 'placed', seat, koin, surface, x, y });
   takeFromHand(draft, seat, koin);
-  closeRoom(draft, surface, pile);
+  closeRoom(draft, surface);
   layDone(draft, events);
 }
 
@@ -89,7 +88,7 @@ function stack(draft: State, { seat, koin, surface, pile: index }: Stack, events
   const piles = (draft.surfaces[surface] as readonly Pile[]).slice();
   const pile = piles[index] as Pile;
   draft.tops += coins(koin) - coins(topOf(pile));
-  piles[index] = pile | koinIn(koin, seat);
+  piles[index] = withKoin(pile, koin, seat);
   draft.surfaces[surface] = piles;
   events?.push({ event: 'stacked', seat, koin, surface, pile: index });
   takeFromHand(draft, seat, koin);
@@ -100,14 +99,14 @@ const takeFromHand = (draft: State, seat: Seat, koin: Size): void => {
   draft.hands[seat] = handOf(draft, seat) - coins(koin);
 };
 
-/** Where the new pile has closed the first free spot of a size, the next one is looked for. */
-function closeRoom(draft: State, surface: number, pile: Pile): void {
+/** A new pile leaves less room for the sizes that are still in hand. */
+function closeRoom(draft: State, surface: number): void {
+  const piles = draft.surfaces[surface] as readonly Pile[];
   let inHand = EMPTY;
   for (let seat = 0; seat < draft.seats; seat++) inHand += handOf(draft, seat);
   for (let size = 0; size < SIZES.length; size++) {
-    const spot = roomFor(draft, surface, size);
-    if (spot === null || countOf(inHand, size) === 0 || !overlaps(pile, size, xOf(spot), yOf(spot))) continue;
-    draft.room[surface * SIZES.length + size] = findRoom(draft.surfaces[surface] as readonly Pile[], size, spot);
+    if (countOf(inHand, size) === 0) continue;
+    draft.room[roomIndex(surface, size)] = roomLeft(roomFor(draft, surface, size), piles, size);
   }
 }
 

@@ -2,7 +2,8 @@ import type { Draft } from '../kernel/draft.js';
 import { countOf, EMPTY, type Heap } from '../kernel/heap.js';
 import { times } from '../kernel/lists.js';
 import { everyone, NOBODY, type Seat, type SeatSet, seatAfter, seatCount } from '../kernel/seats.js';
-import { type Hand, LARGE, MEDIUM, type Pile, SIZES, SMALL, type Size, type Spot } from './pieces.js';
+import { type Hand, LARGE, MEDIUM, type Pile, SIZES, SMALL, type Size } from './pieces.js';
+import { isRoom, type Room } from './room.js';
 
 export const GOAL = 5;
 export const LAST_ROUND = 50;
@@ -37,8 +38,8 @@ export interface View extends Options {
   readonly hands: readonly Hand[];
   /** The piles of each surface, in the order in which they were begun. A surface's list is never changed, only replaced. */
   readonly surfaces: readonly (readonly Pile[])[];
-  /** By surface and size: the first spot where such a koin can be placed, or none. Kept for the sizes still in hand. */
-  readonly room: readonly (Spot | null)[];
+  /** By surface and size: where such a koin can be placed. Kept for the sizes still in hand; replaced, never changed. */
+  readonly room: readonly Room[];
   /** How many piles there are by the size on top. */
   readonly tops: Heap;
   /** Whose turn it is to lay. */
@@ -90,15 +91,16 @@ export const copy = (state: State): State => ({
 
 export const handOf = (view: View, seat: Seat): Hand => view.hands[seat] ?? EMPTY;
 
-export const roomFor = (view: View, surface: number, size: Size): Spot | null =>
-  view.room[surface * SIZES.length + size] ?? null;
+export const roomIndex = (surface: number, size: Size): number => surface * SIZES.length + size;
+
+export const roomFor = (view: View, surface: number, size: Size): Room => view.room[roomIndex(surface, size)] as Room;
 
 /** How many piles can carry a koin of this size. */
 export const carriers = (view: View, size: Size): number =>
   (size > LARGE ? countOf(view.tops, LARGE) : 0) + (size === SMALL ? countOf(view.tops, MEDIUM) : 0);
 
 export function canBePlaced(view: View, size: Size): boolean {
-  for (let surface = 0; surface < view.surfaces.length; surface++) if (roomFor(view, surface, size) !== null) return true;
+  for (let surface = 0; surface < view.surfaces.length; surface++) if (isRoom(roomFor(view, surface, size))) return true;
   return false;
 }
 

@@ -133,11 +133,11 @@ function leaveIfBroke(draft: State, seat: Seat, events: Events): void {
 }
 
 /** A bid's rank and whose it is, as one number: the higher ranks higher, and among tied ones the lower seat is first. */
-const standingOf = (bid: Faces, seat: Seat): number => rankOf(bidValue(bid), bid) * STANDING_SEATS + LAST_SEAT - seat;
-const seatIn = (standing: number): Seat => LAST_SEAT - (standing % STANDING_SEATS);
-const rankIn = (standing: number): number => Math.trunc(standing / STANDING_SEATS);
-const STANDING_SEATS = 8;
-const LAST_SEAT = STANDING_SEATS - 1;
+const standingOf = (bid: Faces, seat: Seat): number => (rankOf(bidValue(bid), bid) << SEAT_BITS) | (SEAT_MASK - seat);
+const seatIn = (standing: number): Seat => SEAT_MASK - (standing & SEAT_MASK);
+const rankIn = (standing: number): number => standing >>> SEAT_BITS;
+const SEAT_BITS = 3;
+const SEAT_MASK = (1 << SEAT_BITS) - 1;
 
 function rank(draft: State, bids: Faces[], events: Events): void {
   const standings: number[] = [];
@@ -258,26 +258,30 @@ function appease(draft: State, { seat, coins }: Appease, events: Events): void {
 
 /** All bids become pools, and the row is put in order; whoever won a pool gets a coin drawn from the pouch. */
 function bookkeeping(draft: State, events: Events): void {
+  const { pools, bids, owners } = draft;
   let won = false;
   for (let place = 0; place < PLACES; place++) {
-    if (draft.owners[place] !== null) won = true;
-    const pool = draft.bids[place] ?? (draft.pools[place] as Faces);
-    draft.bids[place] = null;
-    draft.owners[place] = null;
+    const pool = bids[place] ?? (pools[place] as Faces);
+    if (owners[place] !== null) won = true;
+    bids[place] = null;
+    owners[place] = null;
     // R13: equal pools stay in the order in which they lay.
     const rank = rankOf(poolValue(pool), pool);
     let at = place;
-    for (; at > 0; at--) {
-      const above = draft.pools[at - 1] as Faces;
-      if (rankOf(poolValue(above), above) >= rank) break;
-      draft.pools[at] = above;
+    for (; at > 0 && (rowRanks[at - 1] as number) < rank; at--) {
+      pools[at] = pools[at - 1] as Faces;
+      rowRanks[at] = rowRanks[at - 1] as number;
     }
-    draft.pools[at] = pool;
+    pools[at] = pool;
+    rowRanks[at] = rank;
   }
-  events?.push({ event: 'pools-ordered', pools: draft.pools.map((pool) => pool ?? EMPTY) });
+  events?.push({ event: 'pools-ordered', pools: pools.map((pool) => pool ?? EMPTY) });
   if (won && draft.pouch !== EMPTY) draft.phase = 'draw';
   else determineWinner(draft, events); // R14: nobody won a pool, no draw
 }
+
+/** Scratch for `bookkeeping`: the ranks of the pools put in order so far. */
+const rowRanks = new Int32Array(PLACES);
 
 function draw(draft: State, { coin }: Draw, events: Events): void {
   draft.pouch -= coins(coin);

@@ -1,0 +1,73 @@
+import { type GameId, type GameRecord, type Json, replay, StepRefusal, stateJson } from '@pouch/rules';
+import { recordsIn } from '../input.js';
+import { Lines } from '../output.js';
+import { BOARDS } from './board.js';
+import { koinzWithLay } from './koinz.js';
+import { type Paint, painted, plain } from './paint.js';
+
+/** Prints the records of a file as playthroughs for people. Answers with the exit code. */
+export async function showFile(file: string, options: { color?: boolean }): Promise<number> {
+  const paint = (options.color ?? hasColour()) ? painted : plain;
+  const out = new Lines(process.stdout);
+  let exitCode = 0;
+  try {
+    for await (const record of recordsIn(file)) if (!(await showRecord(record, out, paint))) exitCode = 1;
+  } finally {
+    await out.flush();
+  }
+  return exitCode;
+}
+
+const hasColour = (): boolean => process.stdout.isTTY === true && process.stdout.hasColors() && !process.env.NO_COLOR;
+
+/** Prints one record; false if a step in it is not allowed. */
+export async function showRecord(record: GameRecord, out: Lines, paint: Paint): Promise<boolean> {
+  const { game, seats } = record;
+  const name = namesOf(record);
+  const { board, after } = BOARDS[game.id as GameId];
+  const options = Object.entries(record.options).map(([option, value]) => `${option} ${value}`);
+  const printBoard = async (state: Json): Promise<void> => {
+    for (const line of board(state, name)) await out.line(`        ${paint.coins(line)}`);
+  };
+
+  await out.line(paint.strong([game.name, `${seats} seats`, ...options].join(', ')));
+  let number = -1;
+  let before: Json = {};
+  for (const frame of replay(record)) {
+    if (frame instanceof StepRefusal) {
+      await out.line(paint.strong(`Step ${frame.step} is not allowed: ${frame.reason}`));
+      return false;
+    }
+    const state = stateJson(game, frame.state);
+    if (frame.step === undefined) await printBoard(state);
+    const words = frame.events.map((event) => ({ event: event.event, text: game.notation.tell(event, name) }));
+    // A round of Koinz is scored when its last koin is laid: the surfaces are shown before they are cleared.
+    if (game.id === 'koinz' && words.some(({ event }) => event === 'scored'))
+      await printBoard(koinzWithLay(before, game.notation.step(frame.step as never)));
+    for (const [index, { event, text }] of words.entries()) {
+      if (event === 'round-begun') await out.line('');
+      const margin = index === 0 ? String(number).padStart(5) : '     ';
+      const line = event === 'round-begun' || event === 'over' ? paint.strong(text) : paint.coins(text);
+      await out.line(`${paint.quiet(margin)}   ${line}`);
+    }
+    if (game.id !== 'koinz' && words.some(({ event }) => after.includes(event))) await printBoard(state);
+    before = state;
+    number++;
+  }
+  const { status } = before;
+  if (status !== 'over') await out.line(paint.quiet(`        Unfinished after ${number} steps`));
+  await out.line('');
+  return true;
+}
+
+/** The players' names where the record has them. */
+function namesOf(record: GameRecord): (seat: number) => string {
+  const { players } = record.json;
+  return (seat) => {
+    const name = Array.isArray(players) ? players[seat] : undefined;
+    return typeof name === 'string' && name !== '' ? printable(name) : `Seat ${seat}`;
+  };
+}
+
+/** A name from a file must not steer the terminal. */
+const printable = (text: string): string => text.replaceAll(/\p{C}/gu, '').slice(0, 40);

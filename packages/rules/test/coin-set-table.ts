@@ -1,0 +1,67 @@
+import type { Json } from '@pouch/rules';
+import { COIN_COUNT, faceOf } from '../src/coin-set/pieces.js';
+import { Table } from './table.js';
+
+/** Tables for the tests of Coin Set. Coins are written as in '17b': the number, and the side that is up. */
+
+export const coins = (words: string): { coin: number; side: string }[] =>
+  words.split(' ').map((word) => ({ coin: Number.parseInt(word, 10), side: word.slice(-1) }));
+
+export const faces = (words: string): number[] =>
+  coins(words).map(({ coin, side }) => faceOf(coin, side === 'b' ? 1 : 0));
+
+export const deal = (words: string): Json => ({ chance: 'deal', coins: coins(words) });
+export const call = (seat: number): Json => ({ seat, do: 'call' });
+export const point = (seat: number, ...places: number[]): Json => ({ seat, do: 'point', places });
+export const agree = (seat: number): Json => ({ seat, do: 'agree' });
+export const turn = (seat: number, place: number): Json => ({ seat, do: 'turn', place });
+export const tooLate: Json = { clock: 'point' };
+export const timeIsUp: Json = { clock: 'agree' };
+
+/**
+ * Sets at places 0, 3, 6 (copper), 1, 4, 7 (silver) and 2, 5, 8 (gold): one triangle each, debossed, embossed and
+ * ridged. At place 9 is the copper joker. Places 0, 1, 3 are no set: two copper coins and a silver one.
+ */
+export const TEN = '0a 23a 32b 1b 24b 34a 3a 26a 35b 13b';
+
+/** A table at which the ten coins above have been dealt. */
+export const dealt = (seats: number, options: Json = {}): Table =>
+  new Table('coin-set', seats, options).play(deal(TEN));
+
+/** A table that lies as a test needs it, everybody searching. */
+export function position(
+  seats: number,
+  lying: string,
+  { bag = [], won = [] }: { bag?: readonly number[]; won?: readonly (readonly number[])[] } = {},
+): Table {
+  const table = faces(lying);
+  return new Table('coin-set', seats).set({
+    phase: 'search',
+    table,
+    turned: table.map(() => false),
+    bag: Array.from({ length: COIN_COUNT }, (_, coin) => bag.includes(coin)),
+    bagCount: bag.length,
+    due: 0,
+    won: Array.from({ length: seats }, (_, seat) => won[seat] ?? []),
+  });
+}
+
+/** What lies on the table; a coin turned by itself in this stage has a star. */
+export const lying = (table: Table): string =>
+  (table.json.table as unknown as { coin: number; side: string; turned: boolean }[])
+    .map(({ coin, side, turned }) => `${coin}${side}${turned ? '*' : ''}`)
+    .join(' ');
+
+/** Everybody who has not agreed does. */
+export function allAgree(table: Table): Table {
+  for (const seat of table.json.toAct as unknown as number[]) table.play(agree(seat));
+  return table;
+}
+
+/** Nobody finds a set: from the open table on until every coin has been turned and all agree still. */
+export function nobodyFinds(table: Table): Table {
+  allAgree(allAgree(table));
+  for (const place of (table.json.table as unknown as unknown[]).keys())
+    allAgree(table.play(turn((table.json.toAct as unknown as number[])[0] as number, place)));
+  return table;
+}

@@ -1,0 +1,258 @@
+import type { Json } from '@pouch/rules';
+import { describe, expect, test } from 'vitest';
+import {
+  agree,
+  allAgree,
+  call,
+  deal,
+  dealt,
+  lying,
+  nobodyFinds,
+  point,
+  position,
+  TEN,
+  timeIsUp,
+  tooLate,
+  turn,
+} from './coin-set-table.js';
+import type { Table } from './table.js';
+
+/** When nobody finds a set. */
+
+const FOUR = '0a 5a 14a 20a';
+const FOUR_OVER = '0b 5b 14b 20b';
+
+/** Four coins lie on the table, and some are in the bag. */
+const four = (seats: number, bag: readonly number[] = [7, 8, 9, 10]): Table => position(seats, FOUR, { bag });
+
+/** Seats 0 and 1 have turned a coin each, and now there is a set at places 0, 1 and 2. */
+function aSetComesUp(seats: number): Table {
+  const table = allAgree(allAgree(position(seats, '0a 1b 3b 5a', { bag: [7, 8, 9] })));
+  return allAgree(table.play(turn(0, 0))).play(turn(1, 1));
+}
+
+describe('all coins together', () => {
+  test('when all have agreed all coins are turned over, and everyone looks again', () => {
+    const table = four(3).play(agree(2), agree(0));
+    expect(table.json).toMatchObject({ awaits: 'search', toAct: [1], agreed: [0, 2], stage: 'open' });
+    expect(table.told).toEqual(['seat 0 sees no set']);
+    table.play(agree(1));
+    expect(lying(table)).toBe(FOUR_OVER);
+    expect(table.json).toMatchObject({ awaits: 'search', toAct: [0, 1, 2], agreed: [], stage: 'over', turner: 0 });
+    expect(table.told).toEqual(['seat 1 sees no set', 'All agree: all coins are turned over']);
+  });
+
+  test('a set found then is won, and play goes back to normal', () => {
+    const table = allAgree(position(2, '0b 1a 3b 5a', { bag: [7, 8, 9, 10] })).play(call(1), point(1, 0, 1, 2));
+    expect(table.json).toMatchObject({ awaits: 'chance', stage: 'open', won: [[], [0, 1, 3]], agreed: [] });
+    table.play(deal('7a 8a 9a 10a'));
+    expect(lying(table)).toBe('7a 8a 9a 5b 10a');
+  });
+
+  test('a failed call changes nothing of it', () => {
+    const table = allAgree(four(2)).play(call(1), tooLate);
+    expect(table.json).toMatchObject({ awaits: 'search', stage: 'over' });
+    expect(lying(table)).toBe(FOUR_OVER);
+  });
+
+  test('agreeing twice is refused', () => {
+    expect(four(2).play(agree(0)).refusal(agree(0))).toBe('You have agreed already');
+  });
+});
+
+describe('one coin after another', () => {
+  test('when all agree again a player turns a coin over, and everyone looks again', () => {
+    const table = allAgree(allAgree(four(2)));
+    expect(table.json).toMatchObject({ awaits: 'turn', toAct: [0], stage: 'single', agreed: [0, 1] });
+    expect(lying(table)).toBe(FOUR_OVER);
+    expect(table.told).toEqual(['seat 1 sees no set', 'All agree: seat 0 is to turn a coin']);
+    table.play(turn(0, 2));
+    expect(lying(table)).toBe('0b 5b 14a* 20b');
+    expect(table.json).toMatchObject({ awaits: 'search', toAct: [0, 1], agreed: [], stage: 'single', turner: 1 });
+    expect(table.told).toEqual(['seat 0 turns place 3: silver, two debossed triangles']);
+  });
+
+  test('all must agree before the next', () => {
+    const table = allAgree(allAgree(four(2))).play(turn(0, 2), agree(1));
+    expect(table.refusal(turn(1, 0))).toBe('Nobody can turn a coin while everybody searches');
+    expect(table.play(agree(0)).json).toMatchObject({ awaits: 'turn', toAct: [1] });
+  });
+
+  test('each coin is turned once', () => {
+    const table = allAgree(allAgree(allAgree(four(2))).play(turn(0, 2)));
+    expect(table.refusal(turn(1, 2))).toBe('This coin has been turned already');
+    expect([...table.game.choices(table.state, 1)]).toEqual([turn(1, 0), turn(1, 1), turn(1, 3)]);
+    expect([...table.game.choices(table.state, 0)]).toEqual([]);
+  });
+
+  test.each<[Json, string]>([
+    [turn(1, 0), 'Seat 1 cannot turn now: turn is for seat 0'],
+    [call(1), 'Seat 1 cannot call now: turn is for seat 0'],
+    [agree(0), 'A coin must be turned now'],
+    [call(0), 'A coin must be turned now'],
+    [turn(0, 4), 'There is no place 4: there are 4 coins'],
+    [timeIsUp, 'No agree clock runs now'],
+  ])('refused while a coin is to be turned: %o', (step, words) => {
+    expect(allAgree(allAgree(four(2))).refusal(step)).toBe(words);
+  });
+
+  test('a failed call leaves the coins as they are turned', () => {
+    const table = allAgree(allAgree(four(2))).play(turn(0, 2), call(0), point(0, 0, 1, 2));
+    expect(lying(table)).toBe('0b 5b 14a* 20b');
+    expect(table.json).toMatchObject({ awaits: 'search', stage: 'single', turner: 1 });
+  });
+
+  test('once a set is found play goes back to normal', () => {
+    const table = aSetComesUp(2);
+    expect(lying(table)).toBe('0a* 1b* 3a 5b');
+    table.play(agree(0), call(1), point(1, 2, 1, 0));
+    expect(table.json).toMatchObject({ awaits: 'chance', stage: 'open', agreed: [], won: [[], [0, 1, 3]] });
+    expect(lying(table.play(deal('7a 8a 9a')))).toBe('7a 8a 9a 5b');
+    expect(table.json).toMatchObject({ awaits: 'search', stage: 'open', agreed: [] });
+  });
+});
+
+describe('one coin more', () => {
+  test('when every coin has been turned and all agree still, one coin is drawn', () => {
+    const table = nobodyFinds(four(2));
+    expect(lying(table)).toBe('0a* 5a* 14a* 20a*');
+    expect(table.json).toMatchObject({ awaits: 'chance', toAct: [], stage: 'single', agreed: [0, 1] });
+    expect(table.told).toEqual(['seat 1 sees no set', 'Every coin has been turned: one more comes']);
+  });
+
+  test('it is one, even if there are fewer than ten on the table', () => {
+    expect(nobodyFinds(four(2)).refusal(deal('7a 8a'))).toBe('1 coin must be dealt, not 2');
+  });
+
+  test('it goes to the end, and all this begins again', () => {
+    const table = nobodyFinds(four(2)).play(deal('9b'));
+    expect(lying(table)).toBe(`${FOUR} 9b`);
+    expect(table.json).toMatchObject({ awaits: 'search', toAct: [0, 1], stage: 'open', agreed: [], bag: [7, 8, 10] });
+    expect(table.told).toEqual(['1 coin dealt: copper, one embossed square']);
+    expect(lying(allAgree(table))).toBe(`${FOUR_OVER} 9a`);
+    expect(table.json).toMatchObject({ stage: 'over' });
+  });
+
+  test('an eleventh, and a twelfth', () => {
+    const table = nobodyFinds(dealt(1)).play(deal('40a'));
+    expect(lying(nobodyFinds(table).play(deal('39b')))).toBe(`${TEN} 40a 39b`);
+  });
+
+  test('if the bag is empty the game is over, and all stays as it was', () => {
+    const table = nobodyFinds(four(2, []));
+    expect(lying(table)).toBe('0a* 5a* 14a* 20a*');
+    expect(table.json).toMatchObject({ status: 'over', stage: 'single', agreed: [0, 1], turner: 0 });
+    expect(table.told).toEqual([
+      'seat 1 sees no set',
+      'seat 0 and seat 1 share the win: nobody found a set and the bag was empty',
+    ]);
+  });
+
+  test('a bag that has got coins back is not empty', () => {
+    const table = position(2, FOUR, { won: [[7, 8, 9], []] });
+    nobodyFinds(table.play(call(0), tooLate));
+    expect(table.json).toMatchObject({ status: 'playing', awaits: 'chance', bag: [7, 8, 9], won: [[], []] });
+    expect(table.play(deal('8a')).json).toMatchObject({ bag: [7, 9], stage: 'open' });
+  });
+});
+
+/** Tables that have just changed, though somebody had agreed. */
+const CHANGED: [string, () => Table][] = [
+  ['all coins are turned', () => allAgree(four(2))],
+  ['one coin is turned', () => allAgree(allAgree(four(2))).play(turn(0, 0))],
+  ['a coin is added', () => nobodyFinds(four(2)).play(deal('7a'))],
+  ['a set leaves', () => position(2, TEN).play(agree(0), call(1), point(1, 0, 3, 6))],
+];
+
+describe('agreeing', () => {
+  test('[S6] a call takes the caller’s own agreement back; the others’ stand', () => {
+    const table = four(3).play(agree(0), agree(1), call(0));
+    expect(table.json).toMatchObject({ awaits: 'point', agreed: [1] });
+    expect(table.play(point(0, 0, 1, 2)).json).toMatchObject({ awaits: 'search', toAct: [0, 2], agreed: [1] });
+    expect(table.play(agree(2), call(1), tooLate).json).toMatchObject({ toAct: [0, 1], agreed: [2] });
+  });
+
+  test('[S6] they stand when somebody calls who has not agreed', () => {
+    expect(four(3).play(agree(0), call(2), tooLate).json).toMatchObject({ toAct: [1, 2], agreed: [0] });
+  });
+
+  test('[S6] the caller may agree again, and then all have', () => {
+    const table = four(2).play(agree(0), agree(1)).play(agree(1), call(1), tooLate, agree(0));
+    expect(table.json).toMatchObject({ stage: 'over', agreed: [0] });
+    expect(table.play(agree(1)).json).toMatchObject({ awaits: 'turn', stage: 'single' });
+  });
+
+  test.each(CHANGED)('[S6] they are gone when the table changes: %s', (_, table) => {
+    expect(table().json).toMatchObject({ awaits: 'search', toAct: [0, 1], agreed: [] });
+  });
+
+  test('[S7] players may agree although there is a set, and the table does not tell', () => {
+    const table = dealt(2).play(agree(0));
+    expect(table.told).toEqual(['seat 0 sees no set']);
+    expect(table.play(agree(1)).told).toEqual(['seat 1 sees no set', 'All agree: all coins are turned over']);
+    expect(allAgree(table).told).toEqual(['seat 1 sees no set', 'All agree: seat 0 is to turn a coin']);
+  });
+
+  test('[S8] turning goes round by seat number, seat 0 first', () => {
+    const table = allAgree(four(3));
+    for (const [place, seat] of [0, 1, 2, 0].entries()) {
+      expect(allAgree(table).json).toMatchObject({ awaits: 'turn', toAct: [seat], turner: seat });
+      table.play(turn(seat, place));
+    }
+    expect(table.json).toMatchObject({ turner: 1 });
+  });
+
+  test('[S8] it goes on where it stopped, with a coin more on the table', () => {
+    const table = nobodyFinds(four(3)).play(deal('7a'));
+    expect(table.json).toMatchObject({ turner: 1 });
+    expect(allAgree(allAgree(table)).json).toMatchObject({ awaits: 'turn', toAct: [1] });
+  });
+
+  test('[S8] it goes on where it stopped when a set was found, whoever found it', () => {
+    const table = aSetComesUp(3).play(call(0), point(0, 0, 1, 2), deal('7a 8a 9a'));
+    expect(table.json).toMatchObject({ stage: 'open', turner: 2 });
+    expect(allAgree(allAgree(table)).json).toMatchObject({ awaits: 'turn', toAct: [2] });
+  });
+
+  test('[S9] when somebody has agreed the others have 20 seconds', () => {
+    const table = four(3);
+    expect(table.game.turn(table.state)).not.toHaveProperty('deadline');
+    expect(table.refusal(timeIsUp)).toBe('No agree clock runs now');
+    table.play(agree(1));
+    expect(table.game.turn(table.state)).toMatchObject({ deadline: { clock: 'agree', seconds: 20 } });
+    const patient = dealt(2, { agreeSeconds: 60 }).play(agree(1));
+    expect(patient.game.turn(patient.state)).toMatchObject({ deadline: { seconds: 60 } });
+  });
+
+  test('[S9] then they count as agreeing', () => {
+    const table = four(4).play(agree(1), timeIsUp);
+    expect(table.json).toMatchObject({ stage: 'over', agreed: [], toAct: [0, 1, 2, 3] });
+    expect(table.told).toEqual([
+      'Time is up: seat 0, seat 2 and seat 3 count as agreeing',
+      'All agree: all coins are turned over',
+    ]);
+    table.play(agree(0), agree(1), agree(3), timeIsUp);
+    expect(table.json).toMatchObject({ awaits: 'turn', agreed: [0, 1, 2, 3] });
+    expect(table.told[0]).toBe('Time is up: seat 2 counts as agreeing');
+    expect(table.play(turn(0, 0), agree(2), timeIsUp).json).toMatchObject({ awaits: 'turn', toAct: [1] });
+  });
+
+  test('[S9] the time stands still while somebody points', () => {
+    const table = four(3).play(agree(1), call(0));
+    expect(table.game.turn(table.state)).toMatchObject({ deadline: { clock: 'point' } });
+    expect(table.refusal(timeIsUp)).toBe('No agree clock runs now');
+    table.play(tooLate);
+    expect(table.game.turn(table.state)).toMatchObject({ deadline: { clock: 'agree' } });
+    expect(table.play(timeIsUp).json).toMatchObject({ stage: 'over' });
+  });
+
+  test.each(CHANGED)('[S9] it is forgotten when the table changes: %s', (_, table) => {
+    expect(table().refusal(timeIsUp)).toBe('No agree clock runs now');
+  });
+
+  test('[S5] alone, one agreement is all', () => {
+    const table = four(1).play(agree(0));
+    expect(table.json).toMatchObject({ stage: 'over', agreed: [] });
+    expect(table.play(agree(0), turn(0, 3)).json).toMatchObject({ awaits: 'search', turner: 0 });
+  });
+});

@@ -1,0 +1,307 @@
+import type { Json } from '@pouch/rules';
+import { describe, expect, test } from 'vitest';
+import { arrange, chosen, KIT, NINE, place, stack } from './koinz-table.js';
+import { Table } from './table.js';
+
+/** Choosing, laying and passing over; what else there is to Koinz is in koinz-fouls, koinz-winning and koinz-room. */
+
+const SIZES = ['large', 'medium', 'small'] as const;
+
+describe('choosing', () => {
+  test.each([
+    [2, [1, 0, 1, 0]],
+    [3, [1, 2, 0, 1]],
+    [4, [1, 2, 3, 0]],
+  ])('%i players choose one after another from player 1', (seats, order) => {
+    const table = new Table('koinz', seats).play({ chance: 'first', seat: 1 });
+    for (const [index, part] of KIT.entries()) {
+      expect(table.json).toMatchObject({ awaits: 'choose', toAct: [order[index]] });
+      table.play({ seat: order[index], do: 'choose', [part]: 1 });
+    }
+    expect(table.json).toMatchObject({ awaits: 'lay', toAct: [1] });
+  });
+
+  test('each player gets the koinz chosen, and so many surfaces lie empty', () => {
+    const table = chosen(3, [4, 3, 6, 2]);
+    const hand = { large: 4, medium: 3, small: 6 };
+    expect(table.json).toMatchObject({ kit: { ...hand, surfaces: 2 }, hands: [hand, hand, hand], surfaces: [[], []] });
+  });
+
+  test('until choosing is done nobody has koinz in hand', () => {
+    const table = new Table('koinz', 2).play({ chance: 'first', seat: 0 }, { seat: 0, do: 'choose', large: 5 });
+    const empty = { large: 0, medium: 0, small: 0 };
+    expect(table.json).toMatchObject({ kit: { large: 5 }, hands: [empty, empty], surfaces: [] });
+  });
+
+  test('what is told', () => {
+    const table = new Table('koinz', 2).play({ chance: 'first', seat: 1 });
+    expect(table.told).toEqual(['seat 1 is player 1']);
+    expect(table.play({ seat: 1, do: 'choose', large: 6 }).told).toEqual(['seat 1 chooses 6 large']);
+    table.play({ seat: 0, do: 'choose', medium: 1 }, { seat: 1, do: 'choose', small: 1 });
+    expect(table.play({ seat: 0, do: 'choose', surfaces: 4 }).told).toEqual(['seat 0 chooses 4 surfaces']);
+  });
+
+  test.each<[Json, string]>([
+    [{ seat: 0, do: 'choose', medium: 1 }, 'The number of large koinz is chosen now, not of medium koinz'],
+    [{ seat: 0, do: 'choose', surfaces: 1 }, 'The number of large koinz is chosen now, not of surfaces'],
+    [{ seat: 0, do: 'choose', large: 0 }, 'There can be 1 to 6 large koinz, not 0'],
+    [{ seat: 0, do: 'choose', large: 7 }, 'There can be 1 to 6 large koinz, not 7'],
+    [{ seat: 0, do: 'choose', large: 1, medium: 1 }, 'a choice names just one of large, medium, small or surfaces'],
+    [{ seat: 0, do: 'choose' }, 'a choice names just one of large, medium, small or surfaces'],
+    [{ seat: 1, do: 'choose', large: 1 }, 'Seat 1 cannot choose now: choose is for seat 0'],
+    [place(0, 'large', 60, 60), 'Koinz are laid when choosing is done'],
+    [{ chance: 'first', seat: 0 }, 'Chance decides nothing now: seat 0 must choose'],
+  ])('refused while the large koinz are chosen: %o', (step, words) => {
+    expect(new Table('koinz', 2).play({ chance: 'first', seat: 0 }).refusal(step)).toBe(words);
+  });
+
+  test.each([0, 5])('there are never %i surfaces', (surfaces) => {
+    const table = new Table('koinz', 2).play({ chance: 'first', seat: 0 });
+    table.play(
+      { seat: 0, do: 'choose', large: 1 },
+      { seat: 1, do: 'choose', medium: 6 },
+      { seat: 0, do: 'choose', small: 6 },
+    );
+    expect(table.refusal({ seat: 1, do: 'choose', surfaces })).toBe(`There can be 1 to 4 surfaces, not ${surfaces}`);
+  });
+
+  test('[K3] player 1 of the first round is drawn by lot', () => {
+    const table = new Table('koinz', 3);
+    expect(table.json).toMatchObject({ awaits: 'chance', toAct: [], first: null, round: 1 });
+    expect(table.refusal({ seat: 0, do: 'choose', large: 1 })).toBe('Chance comes first: first');
+    expect(table.refusal({ chance: 'first', seat: 3 })).toBe('There is no seat 3 at this table');
+    expect(table.play({ chance: 'first', seat: 2 }).json).toMatchObject({ first: 2, toAct: [2] });
+  });
+});
+
+describe('placing and stacking', () => {
+  test('player 1 begins; turns go by rising seat number', () => {
+    const table = chosen(3, [2, 1, 1, 4], { first: 2 });
+    for (const [index, seat] of [2, 0, 1, 2].entries()) {
+      expect(table.json.toAct).toEqual([seat]);
+      table.play(place(seat, 'large', 60, 60, index));
+    }
+    expect(table.json.toAct).toEqual([0]);
+  });
+
+  test('a koin that is laid leaves the hand', () => {
+    const table = chosen(2, [2, 1, 1, 1]).play(place(0, 'large', 30, 31), stack(1, 'small', 0));
+    expect(table.json.hands).toEqual([
+      { large: 1, medium: 1, small: 1 },
+      { large: 2, medium: 1, small: 0 },
+    ]);
+    expect(table.json.surfaces).toEqual([
+      [
+        {
+          x: 30,
+          y: 31,
+          koins: [
+            ['large', 0],
+            ['small', 1],
+          ],
+        },
+      ],
+    ]);
+  });
+
+  test('what is told', () => {
+    const table = chosen(2, [1, 1, 1, 2]);
+    expect(table.play(place(0, 'large', 30, 31, 1)).told).toEqual([
+      'seat 0 places a large koin on surface 2 at 30, 31',
+    ]);
+    expect(table.play(stack(1, 'medium', 0, 1)).told).toEqual(['seat 1 stacks a medium koin on pile 1 of surface 2']);
+  });
+
+  test.each(SIZES.flatMap((below) => SIZES.map((koin) => [koin, below] as const)))(
+    'stacking a %s koin on a %s one',
+    (koin, below) => {
+      const table = arrange(chosen(2, [1, 1, 1, 1]), [place(0, below, 60, 60)], 1, [1, 1, 1], [1, 1, 1]);
+      if (SIZES.indexOf(koin) > SIZES.indexOf(below)) table.play(stack(1, koin, 0));
+      else expect(table.refusal(stack(1, koin, 0))).toBe(`The top of pile 0 is not larger than a ${koin} koin`);
+    },
+  );
+
+  test('nothing is hidden', () => {
+    const table = chosen(2, [1, 1, 1, 1]).play(place(0, 'large', 60, 60));
+    for (const viewer of [0, 1, 'table'] as const) expect(table.seen(viewer)).toEqual(table.json);
+  });
+
+  test('a koin may be stacked on one of the same player', () => {
+    const table = chosen(2, [1, 1, 1, 1]).play(
+      place(0, 'large', 60, 60),
+      place(1, 'large', 20, 20),
+      stack(0, 'medium', 0),
+    );
+    expect(table.json.surfaces).toMatchObject([
+      [
+        {
+          koins: [
+            ['large', 0],
+            ['medium', 0],
+          ],
+        },
+        { koins: [['large', 1]] },
+      ],
+    ]);
+  });
+
+  test('piles are numbered in the order in which they were begun, on each surface', () => {
+    const table = chosen(2, [2, 1, 1, 2]);
+    table.play(
+      place(0, 'large', 90, 90),
+      place(1, 'large', 60, 60, 1),
+      place(0, 'large', 30, 30),
+      stack(1, 'small', 1),
+    );
+    expect(table.json.surfaces).toMatchObject([
+      [
+        { x: 90 },
+        {
+          x: 30,
+          koins: [
+            ['large', 0],
+            ['small', 1],
+          ],
+        },
+      ],
+      [{ x: 60 }],
+    ]);
+  });
+
+  test.each([
+    ['large', 19, 101],
+    ['medium', 14, 106],
+    ['small', 10, 110],
+  ] as const)('[K1] a %s koin lies within the edge from %i to %i', (koin, low, high) => {
+    for (const [x, y] of [
+      [low, low],
+      [low, high],
+      [high, low],
+      [high, high],
+    ] as const) {
+      expect(chosen(2, [1, 1, 1, 1]).play(place(0, koin, x, y)).json.surfaces).toEqual([
+        [{ x, y, koins: [[koin, 0]] }],
+      ]);
+    }
+    for (const [x, y] of [
+      [low - 1, 60],
+      [high + 1, 60],
+      [60, low - 1],
+      [60, high + 1],
+      [-60, 60],
+    ] as const)
+      expect(chosen(2, [1, 1, 1, 1]).refusal(place(0, koin, x, y))).toBe(
+        `A ${koin} koin at ${x}, ${y} is over the edge: it must lie from ${low} to ${high}`,
+      );
+  });
+
+  test('[K1] positions are whole millimetres', () => {
+    const words = 'must be a whole number from -1000 to 1000, not 60.5';
+    expect(chosen(2, [1, 1, 1, 1]).refusal(place(0, 'large', 60.5, 60))).toBe(`x ${words}`);
+    expect(chosen(2, [1, 1, 1, 1]).refusal(place(0, 'large', 60, 60.5))).toBe(`y ${words}`);
+  });
+
+  test('[K1] koinz on different surfaces do not overlap', () => {
+    const table = chosen(2, [1, 1, 1, 2]).play(place(0, 'large', 60, 60), place(1, 'large', 60, 60, 1));
+    expect(table.json.surfaces).toHaveLength(2);
+  });
+
+  test('[K2] which locale a surface shows means nothing', () => {
+    const plain = chosen(2, [1, 1, 1, 1]).play(place(0, 'large', 60, 60));
+    const shown = chosen(2, [1, 1, 1, 1]).play({ ...place(0, 'large', 60, 60), locale: 'harbour' });
+    expect(shown.json).toEqual(plain.json);
+    expect(Object.keys(plain.json)).not.toContain('locales');
+  });
+
+  test('[K4] a stacked koin lies in the centre of the one below', () => {
+    const table = chosen(3, [1, 1, 1, 1]);
+    table.play(place(0, 'large', 44, 71), stack(1, 'medium', 0), { ...stack(2, 'small', 0), x: 10, y: 10 });
+    expect(table.json.surfaces).toEqual([
+      [
+        {
+          x: 44,
+          y: 71,
+          koins: [
+            ['large', 0],
+            ['medium', 1],
+            ['small', 2],
+          ],
+        },
+      ],
+    ]);
+  });
+
+  test('[K4] only one koin fits: beside a small one on a large one there is no second', () => {
+    const table = chosen(2, [2, 1, 1, 1]).play(place(0, 'large', 60, 60), stack(1, 'small', 0));
+    expect(table.refusal(stack(0, 'small', 0))).toBe('The top of pile 0 is not larger than a small koin');
+    expect(table.refusal(stack(0, 'medium', 0))).toBe('The top of pile 0 is not larger than a medium koin');
+  });
+
+  test.each<[Json, string]>([
+    [place(0, 'small', 10, 10), 'Seat 0 cannot place now: lay is for seat 1'],
+    [{ seat: 1, do: 'choose', large: 1 }, 'Choosing is done: lay a koin'],
+    [place(1, 'medium', 20, 20), 'You have no medium koin in hand'],
+    [stack(1, 'medium', 0), 'You have no medium koin in hand'],
+    [place(1, 'small', 10, 10, 2), 'There is no surface 2: they are numbered from 0 to 1'],
+    [stack(1, 'small', 1), 'There is no pile 1 on this surface: it has 1 pile'],
+    [stack(1, 'small', 0, 1), 'There is no pile 0 on this surface: it has 0 piles'],
+    [place(1, 'tiny', 10, 10), 'koin must be large, medium or small, not "tiny"'],
+    [{ seat: 1, do: 'pass' }, 'Koinz has no step "do pass"'],
+  ])('refused: %o', (step, words) => {
+    const table = arrange(chosen(2, [1, 1, 1, 2]), [place(0, 'large', 60, 60)], 1, [1, 1, 1], [1, 0, 1]);
+    expect(table.refusal(step)).toBe(words);
+  });
+});
+
+describe('passing over', () => {
+  test('who can lay a koin must, even on top of their own', () => {
+    const table = arrange(chosen(2, [1, 1, 1, 1]), NINE, 0, [1, 0, 1], [1, 0, 0]);
+    const choices = [...table.game.choices(table.state, 0)].map((choice) => table.game.notation.step(choice));
+    expect(choices).toEqual(NINE.map((_, pile) => stack(0, 'small', pile)));
+  });
+
+  test('[K5] who cannot lay is passed over, and told so', () => {
+    const table = arrange(chosen(3, [1, 1, 1, 1]), NINE, 0, [0, 0, 2], [2, 0, 0], [0, 1, 0]);
+    table.play(stack(0, 'small', 0));
+    expect(table.json.toAct).toEqual([2]);
+    expect(table.told).toEqual([
+      'seat 0 stacks a small koin on pile 1 of surface 1',
+      'seat 1 has no place left and is passed over',
+    ]);
+  });
+
+  test('[K5] who has no koin left is passed over', () => {
+    const table = arrange(chosen(3, [1, 1, 1, 1]), NINE, 0, [0, 0, 2], [0, 0, 0], [0, 0, 1]);
+    expect(table.play(stack(0, 'small', 0)).json.toAct).toEqual([2]);
+  });
+
+  test('[K5] who alone can lay goes on', () => {
+    const table = arrange(chosen(2, [1, 1, 1, 1]), NINE, 0, [0, 0, 3], [1, 0, 0]).play(stack(0, 'small', 0));
+    expect(table.json).toMatchObject({ awaits: 'lay', toAct: [0] });
+  });
+
+  test('[K5] a koin on a large one of another surface is enough to be able to lay', () => {
+    const table = arrange(chosen(2, [1, 1, 1, 2]), [...NINE, place(0, 'large', 60, 60, 1)], 0, [1, 1, 0], [0, 1, 0]);
+    expect(table.play(place(0, 'large', 19, 19, 1)).json.toAct).toEqual([1]);
+  });
+
+  test('the round ends when nobody can lay, with koinz still in hand', () => {
+    const table = arrange(chosen(2, [1, 1, 1, 1]), NINE.slice(1), 1, [2, 0, 0], [2, 0, 0]);
+    table.play(place(1, 'large', 19, 19));
+    expect(table.json).toMatchObject({ round: 2, awaits: 'choose', surfaces: [], won: [1, 0], last: [0] });
+    expect(table.told).toEqual([
+      'seat 1 places a large koin on surface 1 at 19, 19',
+      'seat 0 has no place left and is passed over',
+      'seat 1 has no place left and is passed over',
+      'Surface 1: seat 0 24, seat 1 3; seat 0 wins it',
+      'Round 2: seat 1 is player 1',
+    ]);
+  });
+
+  test('the round ends when all koinz are laid', () => {
+    const table = arrange(chosen(2, [1, 1, 1, 1]), [], 0, [1, 0, 0], [0, 0, 1]);
+    table.play(place(0, 'large', 60, 60));
+    expect(table.json).toMatchObject({ round: 1, toAct: [1] });
+    expect(table.play(place(1, 'small', 10, 10)).json).toMatchObject({ round: 2, awaits: 'choose' });
+  });
+});

@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest';
+import { appease, bid, bids, draw, FIRST_STASH, forfeit, places, pools, realm, stash, swoop } from './realm-table.js';
+
+describe('winning pools', () => {
+  test('bids win pools in their order, and pools that no bid reaches are left over', () => {
+    const table = realm(3).play(...bids({ boar: 1 }, { boar: 3 }, { boar: 2 }));
+    expect(stash(table, 1)).toEqual({ copper: 2, silver: 3, gold: 4 });
+    expect(stash(table, 2)).toEqual({ copper: 3, silver: 4, gold: 3 });
+    expect(stash(table, 0)).toEqual({ copper: 4, silver: 5, gold: 2 });
+    expect(pools(table)).toEqual([{ peasant: 1, knight: 1 }, { boar: 3 }, { boar: 2 }, { boar: 1 }, { peasant: 1 }]);
+  });
+
+  test('tied bids go home, and the pools of their places turn into bids', () => {
+    const table = realm(3).play(...bids({ knight: 1, boar: 1 }, { gryphon: 1, boar: 1 }, { gryphon: 1 }));
+    expect(table.json).toMatchObject({ awaits: 'swoop', toAct: [2] });
+    expect(table.json.row).toEqual([
+      { pool: null, bid: { peasant: 1, crown: 2 }, seat: null },
+      { pool: null, bid: { peasant: 1, knight: 1, crown: 1 }, seat: null },
+      { pool: { peasant: 1, knight: 2 }, bid: { gryphon: 1 }, seat: 2 },
+      { pool: { peasant: 1, knight: 1 }, bid: null, seat: null },
+      { pool: { peasant: 1 }, bid: null, seat: null },
+    ]);
+    expect(table.json.stashes).toEqual([FIRST_STASH, FIRST_STASH, { copper: 4, silver: 2, gold: 2 }]);
+    expect(table.told.slice(-2)).toEqual([
+      'seat 0 is tied: 1 knight, 1 boar home, pool 1 turns into a bid',
+      'seat 1 is tied: 1 boar, 1 gryphon home, pool 2 turns into a bid',
+    ]);
+  });
+
+  test('a tie above and a tie below a lone bid take two places each', () => {
+    const table = realm(5).play(
+      ...bids({ gryphon: 2 }, { peasant: 2 }, { peasant: 1, knight: 1 }, { gryphon: 2 }, { peasant: 2 }),
+    );
+    expect(stash(table, 2)).toEqual({ copper: 4, silver: 4, gold: 2 });
+    for (const seat of [0, 1, 3, 4]) expect(stash(table, seat)).toEqual(FIRST_STASH);
+    expect(pools(table)).toEqual([
+      { peasant: 1, crown: 2 },
+      { peasant: 1, knight: 1, crown: 1 },
+      { peasant: 1, knight: 1 },
+      { peasant: 1, knight: 1 },
+      { peasant: 1 },
+    ]);
+    expect(table.json.awaits).toBe('chance');
+  });
+
+  test('a tie of three below a lone bid leaves the fifth pool to the lowest', () => {
+    const table = realm(5).play(...bids({ boar: 2 }, { boar: 4 }, { boar: 2 }, { boar: 2 }, { boar: 1 }));
+    expect(stash(table, 1)).toEqual({ copper: 1, silver: 3, gold: 4 });
+    expect(stash(table, 4)).toEqual(FIRST_STASH);
+    expect(pools(table)).toEqual([
+      { peasant: 1, knight: 1, crown: 1 },
+      { peasant: 1, knight: 2 },
+      { boar: 4 },
+      { peasant: 1, knight: 1 },
+      { boar: 1 },
+    ]);
+  });
+});
+
+describe('Swoop', () => {
+  test('is not for the highest place', () => {
+    expect(realm(2).play(...bids({ gryphon: 1 }, { boar: 1 })).json.awaits).toBe('chance');
+  });
+
+  test('swaps a coin of the pool won with one of the bid above', () => {
+    const table = realm(2).play(...bids({ wyvern: 1 }, { gryphon: 1 }), swoop(1, { wyvern: 1 }, { peasant: 1 }));
+    expect(stash(table, 1)).toEqual({ copper: 4, silver: 3, gold: 4 });
+    expect(pools(table)).toEqual([
+      { peasant: 1, knight: 2 },
+      { peasant: 1, knight: 1 },
+      { gryphon: 1 },
+      { peasant: 1 },
+      { peasant: 1 },
+    ]);
+  });
+
+  test('goes from the highest place to the lowest', () => {
+    const table = realm(3).play(...bids({ gryphon: 1 }, { gryphon: 2 }, { wyvern: 2 }));
+    expect(table.json.toAct).toEqual([1]);
+    expect(table.refusal(swoop(0, { gryphon: 1 }, { knight: 1 }))).toBe('Seat 0 cannot swoop now: swoop is for seat 1');
+    table.play(swoop(1, { wyvern: 2 }, { peasant: 1, knight: 1 }));
+    expect(table.json.toAct).toEqual([0]);
+    expect(places(table)[0]).toEqual({ pool: null, bid: { peasant: 1, knight: 1 }, seat: 2 });
+    expect(places(table)[1]).toEqual({ pool: null, bid: { gryphon: 2 }, seat: 1 });
+    expect(stash(table, 1)).toEqual({ copper: 4, silver: 1, gold: 5 });
+  });
+
+  test.each([
+    [1, { peasant: 1, knight: 1, crown: 1 }, 'Your gryphons take 1 coin, not 3', { wyvern: 1 }, { crown: 1 }],
+    [
+      3,
+      { peasant: 1, knight: 1, crown: 1 },
+      'Your gryphons take 2 coins, not 3',
+      { wyvern: 2 },
+      { peasant: 1, crown: 1 },
+    ],
+    [3, { knight: 1 }, 'Your gryphons take 1 coin, not 3', { wyvern: 1 }, { knight: 1 }],
+  ])('[R9] %i gryphons over a pool of %o, below two wyverns', (gryphon, pool, tooMany, take, give) => {
+    const table = realm(2, { pools: [{ crown: 2 }, pool] }).play(...bids({ wyvern: 2 }, { gryphon }));
+    expect(table.refusal(swoop(1, { wyvern: 3 }, give))).toBe(tooMany);
+    expect(table.play(swoop(1, take, give)).json.awaits).toBe('chance');
+  });
+
+  test('[R9] fewer than can be swapped are refused: the swap is a duty', () => {
+    const table = realm(2).play(...bids({ wyvern: 2 }, { gryphon: 2 }));
+    expect(table.refusal(swoop(1, {}, {}))).toBe('Your gryphons take 2 coins, not 0');
+    expect(table.refusal(swoop(1, { wyvern: 2 }, { crown: 1 }))).toBe('Your gryphons give 2 coins, not 1');
+    expect(table.refusal(appease(1, {}))).toBe('It is time to swoop, not to appease');
+  });
+
+  test('[R9] all coins are swapped at the same moment: none goes there and back', () => {
+    const table = realm(2).play(...bids({ wyvern: 2 }, { gryphon: 2 }));
+    expect(table.refusal(swoop(1, { wyvern: 1, crown: 1 }, { peasant: 1, crown: 1 }))).toBe(
+      'You take 1 crown, the bid above has none',
+    );
+    expect(table.refusal(swoop(1, { wyvern: 2 }, { peasant: 1, wyvern: 1 }))).toBe(
+      'You give 1 wyvern, your pool has none',
+    );
+    expect(table.refusal(swoop(1, { wyvern: 2 }, { crown: 2 }))).toBe('You give 2 crowns, your pool has 1');
+  });
+
+  test('[R9] an empty pool, or an empty one above, leaves nothing to swap', () => {
+    expect(realm(2, { pools: [{ crown: 1 }] }).play(...bids({ wyvern: 1 }, { gryphon: 1 })).json.awaits).toBe('chance');
+    const belowTie = realm(3, { pools: [{}, {}, { crown: 1 }] });
+    expect(belowTie.play(...bids({ wyvern: 1 }, { wyvern: 1 }, { gryphon: 1 })).json.awaits).toBe('chance');
+  });
+
+  test('[R9] swapped coins keep their faces', () => {
+    const table = realm(2, { pools: [{ crown: 1 }, { wyvern: 1, peasant: 1 }] });
+    table.play(...bids({ gryphon: 1, boar: 1 }, { gryphon: 1 }), swoop(1, { gryphon: 1 }, { wyvern: 1 }));
+    expect(pools(table)).toEqual([{ boar: 1, wyvern: 1 }, { gryphon: 1 }, {}, {}, {}]);
+    expect(stash(table, 1)).toEqual({ copper: 5, silver: 3, gold: 2 });
+  });
+
+  test('[R10] swoops on a pool that a tie has turned into a bid, not on the bid beyond it', () => {
+    const table = realm(4).play(...bids({ wyvern: 2 }, { knight: 2 }, { knight: 2 }, { gryphon: 1 }));
+    expect(table.json.toAct).toEqual([3]);
+    expect(table.refusal(swoop(3, { wyvern: 1 }, { peasant: 1 }))).toBe('You take 1 wyvern, the bid above has none');
+    table.play(swoop(3, { knight: 1 }, { peasant: 1 }));
+    expect(stash(table, 3)).toEqual({ copper: 4, silver: 4, gold: 2 });
+    expect(pools(table)).toContainEqual({ peasant: 2, knight: 1 });
+  });
+
+  test('[R10] swoops on the bid as it lies, with what has been sacrificed into it', () => {
+    const table = realm(2, { pools: [{ knight: 2 }, { knight: 1 }] }).play(...bids({ wyvern: 1 }, { gryphon: 1 }));
+    table.play(appease(0, { boar: 1 }));
+    expect(table.json).toMatchObject({ awaits: 'swoop', toAct: [1] });
+    expect(stash(table.play(swoop(1, { boar: 1 }, { knight: 1 })), 1)).toEqual({ copper: 5, silver: 2, gold: 2 });
+    expect(pools(table)[0]).toEqual({ wyvern: 1, knight: 1 });
+  });
+});
+
+describe('Appease', () => {
+  const noGold = {
+    pools: [
+      { peasant: 1, knight: 2 },
+      { peasant: 1, knight: 1 },
+    ],
+  };
+
+  test('each wyvern costs a coin of the stash, also one just collected, with any face', () => {
+    const table = realm(2, noGold).play(...bids({ wyvern: 2 }, { boar: 1 }));
+    expect(table.json).toMatchObject({ awaits: 'appease', toAct: [0] });
+    expect(stash(table, 0)).toEqual({ copper: 5, silver: 5 });
+    table.play(appease(0, { gryphon: 1, boar: 1 }));
+    expect(stash(table, 0)).toEqual({ copper: 4, silver: 4 });
+    expect(pools(table)).toEqual([{ wyvern: 2, gryphon: 1, boar: 1 }, { boar: 1 }, {}, {}, {}]);
+    expect(table.told.slice(0, 2)).toEqual([
+      'Appease: seat 0 sacrifices 1 boar, 1 gryphon',
+      'seat 1 wins pool 2: 1 peasant, 1 knight (4)',
+    ]);
+  });
+
+  test('asks for neither more nor fewer coins, and none that the stash has not', () => {
+    const table = realm(2, noGold).play(...bids({ wyvern: 2 }, { boar: 1 }));
+    expect(table.refusal(appease(0, { boar: 1 }))).toBe('Your wyverns ask for 2 coins of your stash, not 1');
+    expect(table.refusal(appease(0, { boar: 3 }))).toBe('Your wyverns ask for 2 coins of your stash, not 3');
+    expect(table.refusal(appease(0, { boar: 1, crown: 1 }))).toBe('You sacrifice 1 gold, your stash has none');
+  });
+
+  test('gold in the pool, whichever face is up, spares the coins', () => {
+    expect(realm(2).play(...bids({ wyvern: 2 }, { boar: 1 })).json.awaits).toBe('chance');
+    const wild = realm(2, { pools: [{ wyvern: 1, peasant: 1 }] });
+    expect(wild.play(...bids({ wyvern: 2 }, { boar: 1 })).json.awaits).toBe('chance');
+  });
+
+  test('gold that a swoop brings spares the coin, gold that it gives away does not', () => {
+    const bringing = realm(2, noGold).play(...bids({ wyvern: 1, gryphon: 2 }, { wyvern: 1, gryphon: 1 }));
+    bringing.play(appease(0, { boar: 1 }), swoop(1, { wyvern: 1 }, { knight: 1 }));
+    expect(bringing.json.awaits).toBe('chance');
+    const giving = realm(2).play(...bids({ wyvern: 1, gryphon: 2 }, { wyvern: 1, gryphon: 1 }));
+    giving.play(swoop(1, { gryphon: 1 }, { crown: 1 }));
+    expect(giving.json).toMatchObject({ awaits: 'appease', toAct: [1] });
+  });
+
+  test('[R11] with fewer coins than wyverns, all coins go', () => {
+    const table = realm(2, { stashes: [{ gold: 3 }, FIRST_STASH], pools: [{ peasant: 1, knight: 1 }] });
+    table.play(...bids({ wyvern: 3 }, { boar: 1 }));
+    expect(table.refusal(appease(0, { boar: 1 }))).toBe('Your wyverns ask for 2 coins of your stash, not 1');
+    table.play(appease(0, { boar: 1, knight: 1 }));
+    expect(stash(table, 0)).toEqual({});
+    expect(pools(table)[0]).toEqual({ wyvern: 3, boar: 1, knight: 1 });
+  });
+
+  test('[R11] with no coin at all there is nothing to choose', () => {
+    const table = realm(2, { stashes: [{ gold: 1 }, FIRST_STASH], pools: [] }).play(
+      ...bids({ wyvern: 1 }, { boar: 1 }),
+    );
+    expect(table.json).toMatchObject({ awaits: 'chance', out: [0] });
+  });
+});
+
+describe('out of the game', () => {
+  test('[R12] a player whose wyverns took the last coin is out, and the bid lies until the bookkeeping', () => {
+    const table = realm(3, {
+      stashes: [{ gold: 1 }, FIRST_STASH, FIRST_STASH],
+      pools: [{ knight: 1 }, { peasant: 1 }],
+    });
+    table.play(...bids({ wyvern: 1 }, { gryphon: 1 }, { boar: 1 }), appease(0, { knight: 1 }));
+    expect(table.json).toMatchObject({ awaits: 'swoop', toAct: [1], out: [0] });
+    expect(places(table)[0]).toEqual({ pool: null, bid: { wyvern: 1, knight: 1 }, seat: 0 });
+    expect(table.told).toEqual(['Appease: seat 0 sacrifices 1 knight', 'seat 0 has no coin left and is out']);
+    table.play(swoop(1, { wyvern: 1 }, { peasant: 1 }), draw('gold'));
+    expect(table.json).toMatchObject({ awaits: 'bid', round: 2, toAct: [1, 2], out: [0] });
+  });
+
+  test('[R12] a player without wyverns who wins an empty pool with the last coin is out', () => {
+    const table = realm(3, { stashes: [FIRST_STASH, { copper: 1 }, FIRST_STASH], pools: [{ crown: 1 }] });
+    table.play(...bids({ boar: 3 }, { boar: 1 }, { boar: 2 }));
+    expect(table.json.out).toEqual([1]);
+    expect(table.told.slice(-3)).toEqual([
+      'seat 1 wins pool 3: nothing',
+      'seat 1 has no coin left and is out',
+      'Pools: 3, 2, 1, 0, 0',
+    ]);
+  });
+
+  test('[R12] a player who pays the last coin for an empty bid is out', () => {
+    const table = realm(3, { stashes: [FIRST_STASH, { copper: 1 }, FIRST_STASH] });
+    table.play(...bids({ boar: 1 }, {}, { boar: 1 }), forfeit(1, 'boar'));
+    expect(table.json).toMatchObject({ awaits: 'bid', out: [1], toAct: [0, 2] });
+    expect(table.told).toEqual([
+      'seat 1 puts a boar into the highest pool',
+      'seat 1 has no coin left and is out',
+      'Round 2',
+    ]);
+  });
+
+  test('[R12] a player tied with all coins in the bid is not out: the bid goes home', () => {
+    const table = realm(2, { stashes: [{ copper: 1 }, { copper: 1 }], pools: [] }).play(
+      ...bids({ boar: 1 }, { boar: 1 }),
+    );
+    expect(table.json).toMatchObject({ awaits: 'bid', out: [], round: 2 });
+  });
+
+  test('the others play on without a bid of the one who is out', () => {
+    const table = realm(3, { stashes: [FIRST_STASH, {}, FIRST_STASH], out: [1] });
+    table.play(bid(2, { boar: 2 }), bid(0, { boar: 1 }));
+    expect(table.json.awaits).toBe('chance');
+    expect(stash(table, 0)).toEqual({ copper: 4, silver: 4, gold: 3 });
+    expect(stash(table, 2)).toEqual({ copper: 3, silver: 3, gold: 4 });
+  });
+});
+
+describe('bookkeeping', () => {
+  test('pools are ordered by their plain sum, without Mob, and at equal value by boars', () => {
+    const table = realm(2).play(...bids({ peasant: 4 }, { boar: 4 }));
+    expect(pools(table)[1]).toEqual({ boar: 4 });
+    expect(pools(table)[2]).toEqual({ peasant: 4 });
+    expect(table.told.at(-1)).toBe('Pools: 7, 4, 4, 4, 1');
+  });
+
+  test('[R13] pools equal in value and boars stay in the order in which they lay', () => {
+    const table = realm(2).play(...bids({ peasant: 4 }, { peasant: 3 }));
+    // The mob's pool lay first, the pool of a peasant and a knight fourth.
+    expect(pools(table)).toEqual([
+      { peasant: 1, knight: 2 },
+      { peasant: 4 },
+      { peasant: 1, knight: 1 },
+      { peasant: 3 },
+      { peasant: 1 },
+    ]);
+  });
+
+  test('the coin drawn leaves the pouch for the highest pool, which nobody orders anew', () => {
+    const table = realm(2, { pools: [], pouch: { gold: 2 } }).play(...bids({ boar: 2 }, { boar: 1 }));
+    expect(table.refusal(draw('silver'))).toBe('There is no silver in the pouch');
+    table.play(draw('gold'));
+    expect(table.json.pouch).toEqual({ gold: 1 });
+    expect(pools(table)).toEqual([{ boar: 2, crown: 1 }, { boar: 1 }, {}, {}, {}]);
+  });
+
+  test('nothing is drawn from an empty pouch', () => {
+    const table = realm(2, { pouch: {} }).play(...bids({ boar: 2 }, { boar: 1 }));
+    expect(table.json).toMatchObject({ awaits: 'bid', round: 2 });
+  });
+
+  test.each([
+    ['two', [{ knight: 1 }, { gryphon: 1 }]],
+    ['five', [{ boar: 1 }, { boar: 1 }, { boar: 1 }, { boar: 1 }, { boar: 1 }]],
+    ['twice two', [{ wyvern: 1 }, { boar: 1 }, { boar: 1 }, { wyvern: 1 }]],
+  ])('[R14] if all bids are tied no coin is drawn: a tie of %s', (_, all) => {
+    const table = realm(all.length).play(...bids(...all));
+    expect(table.json).toMatchObject({ awaits: 'bid', round: 2 });
+    expect(table.json.pouch).toEqual({ silver: 6, gold: 12 });
+    expect(table.json.stashes).toEqual(all.map(() => FIRST_STASH));
+    expect(table.json.row).toEqual(realm(2).json.row);
+  });
+
+  test('[R14] one winner below a tie is enough for a draw', () => {
+    expect(realm(3).play(...bids({ wyvern: 1 }, { wyvern: 1 }, { boar: 1 })).json.awaits).toBe('chance');
+  });
+});

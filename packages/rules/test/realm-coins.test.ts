@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { bid, bids, draw, FIRST_STASH, forfeit, places, pools, realm, stash, swoop } from './realm-table.js';
+
+describe('setting up', () => {
+  test('[R1] the coins of the first pools lie realm face up', () => {
+    expect(realm(2).json.row).toEqual([
+      { pool: { peasant: 1, crown: 2 }, bid: null, seat: null },
+      { pool: { peasant: 1, knight: 1, crown: 1 }, bid: null, seat: null },
+      { pool: { peasant: 1, knight: 2 }, bid: null, seat: null },
+      { pool: { peasant: 1, knight: 1 }, bid: null, seat: null },
+      { pool: { peasant: 1 }, bid: null, seat: null },
+    ]);
+  });
+
+  test.each([
+    ['silver', { peasant: 1, knight: 3 }],
+    ['gold', { peasant: 1, knight: 2, crown: 1 }],
+  ] as const)('[R1] a %s drawn from the pouch lies realm face up', (coin, highest) => {
+    expect(pools(realm(2).play(...bids({ boar: 2 }, { boar: 1 }), draw(coin)))[0]).toEqual(highest);
+  });
+
+  test.each([2, 3, 4, 5])('%i players begin with the same stashes and the same pouch', (seats) => {
+    const { json } = realm(seats);
+    expect(json).toMatchObject({ status: 'playing', awaits: 'bid', round: 1, out: [], extra: false, result: null });
+    expect(json.stashes).toEqual(Array(seats).fill(FIRST_STASH));
+    expect(json.pouch).toEqual({ silver: 6, gold: 12 });
+    expect(json.sealed).toEqual(Array(seats).fill(null));
+    expect(json.toAct).toEqual([0, 1, 2, 3, 4].slice(0, seats));
+  });
+
+  test('with five players every one of the 75 coins is in use', () => {
+    const table = realm(5);
+    const inPools = (...faces: string[]) =>
+      places(table)
+        .flatMap(({ pool }) => Object.entries(pool ?? {}))
+        .reduce((sum, [face, count]) => sum + (faces.includes(face) ? count : 0), 0);
+    expect(5 * 4 + inPools('peasant', 'boar')).toBe(25);
+    expect(5 * 3 + inPools('knight', 'gryphon') + 6).toBe(25);
+    expect(5 * 2 + inPools('crown', 'wyvern') + 12).toBe(25);
+  });
+});
+
+describe('forming bids', () => {
+  test('a bid in the making is secret, that it is in is not', () => {
+    const table = realm(3).play(bid(1, { knight: 1, crown: 2 }));
+    expect(table.json.sealed).toEqual([null, { knight: 1, crown: 2 }, null]);
+    expect(table.seen(1).sealed).toEqual([null, { knight: 1, crown: 2 }, null]);
+    expect(table.seen(0).sealed).toEqual([null, 'hidden', null]);
+    expect(table.seen('table').sealed).toEqual([null, 'hidden', null]);
+    expect(table.seen(0).toAct).toEqual([0, 2]);
+    expect(table.told).toEqual(['seat 1: bid is in']);
+  });
+
+  test('stashes are open, and a sealed bid is still in the stash', () => {
+    const table = realm(2).play(bid(0, { knight: 3 }));
+    for (const viewer of [0, 1, 'table'] as const)
+      expect(table.seen(viewer).stashes).toEqual([FIRST_STASH, FIRST_STASH]);
+  });
+
+  test('an empty bid is as secret as any other', () => {
+    const table = realm(2).play(bid(0, {}));
+    expect(table.json.sealed).toEqual([{}, null]);
+    expect(table.seen(1).sealed).toEqual(['hidden', null]);
+    expect(table.told).toEqual(['seat 0: bid is in']);
+  });
+
+  test('once bids are shown nothing is hidden', () => {
+    const table = realm(2).play(...bids({ wyvern: 1 }, { gryphon: 1 }));
+    expect(table.json.sealed).toEqual([null, null]);
+    expect(table.seen('table')).toEqual(table.json);
+  });
+
+  test('[R2] the bid may be empty', () => {
+    expect(realm(2).play(...bids({}, { boar: 1 })).json.awaits).toBe('forfeit');
+  });
+
+  test('[R2] a bid may be replaced by another while one is missing', () => {
+    const table = realm(2).play(bid(0, {}), bid(0, { peasant: 1 }), bid(0, { wyvern: 2 }));
+    expect(table.json.sealed).toEqual([{ wyvern: 2 }, null]);
+    expect(table.json.toAct).toEqual([1]);
+    table.play(bid(1, { gryphon: 1 }));
+    expect(places(table)[0]?.bid).toEqual({ wyvern: 2 });
+  });
+
+  test('[R2] no bid may be replaced once the last is in', () => {
+    const swooping = realm(2).play(...bids({ wyvern: 1 }, { gryphon: 1 }));
+    expect(swooping.refusal(bid(0, {}))).toBe('Seat 0 cannot bid now: swoop is for seat 1');
+    expect(swooping.refusal(bid(1, {}))).toBe('It is time to swoop, not to bid');
+    const drawing = realm(2).play(...bids({ boar: 2 }, { boar: 1 }));
+    expect(drawing.refusal(bid(0, { boar: 1 }))).toBe('Chance comes first: draw');
+  });
+
+  test('both faces of a metal come from the same coins of the stash', () => {
+    expect(realm(2).refusal(bid(0, { peasant: 3, boar: 2 }))).toBe('Your bid has 5 coppers, your stash has 4');
+    expect(realm(2).refusal(bid(0, { knight: 3, gryphon: 1 }))).toBe('Your bid has 4 silvers, your stash has 3');
+    expect(realm(2).refusal(bid(0, { crown: 1, wyvern: 2 }))).toBe('Your bid has 3 golds, your stash has 2');
+    const poor = realm(2, { stashes: [{ copper: 1 }, { copper: 1 }] });
+    expect(poor.refusal(bid(1, { crown: 1 }))).toBe('Your bid has 1 gold, your stash has none');
+  });
+
+  test('the whole stash may be bid', () => {
+    const table = realm(2).play(bid(0, { peasant: 2, boar: 2, knight: 1, gryphon: 2, crown: 1, wyvern: 1 }));
+    expect(table.json.toAct).toEqual([1]);
+  });
+
+  test.each([
+    [{ peasant: 16, boar: 16 }, 'Your bid has 32 coppers, your stash has 4'],
+    [{ peasant: 25, boar: 25 }, 'Your bid has 50 coppers, your stash has 4'],
+    [{ knight: 16, gryphon: 16 }, 'Your bid has 32 silvers, your stash has 3'],
+    [{ crown: 16, wyvern: 16 }, 'Your bid has 32 golds, your stash has 2'],
+  ])('a bid of more coins than there are in the game is refused: %o', (coins, reason) => {
+    expect(realm(2).refusal(bid(0, coins))).toBe(reason);
+  });
+
+  test('a bid is of faces, and names none that it has not', () => {
+    expect(realm(2).refusal({ seat: 0, do: 'bid', coins: { silver: 1 } })).toBe(
+      'coins has "silver"; its coins can be peasant, knight, crown, boar, gryphon or wyvern',
+    );
+    expect(realm(2).refusal(bid(0, { knight: 0 }))).toBe(
+      'coins must have a whole number from 1 to 25 of knight, not 0',
+    );
+  });
+
+  test('only those in the game bid, and only bids are made', () => {
+    const table = realm(3, { stashes: [FIRST_STASH, {}, FIRST_STASH], out: [1] });
+    expect(table.json.toAct).toEqual([0, 2]);
+    expect(table.refusal(bid(1, {}))).toBe('Seat 1 cannot bid now: bid is for seats 0, 2');
+    expect(table.refusal(forfeit(0, 'boar'))).toBe('It is time to bid, not to forfeit');
+    expect(table.refusal(draw('gold'))).toBe('Chance decides nothing now: seats 0, 2 must bid');
+  });
+});
+
+describe('revealing bids', () => {
+  test('Escort: crowns in a bid with no knight go home, the rest of the bid stays', () => {
+    const table = realm(2).play(...bids({ crown: 2, peasant: 1 }, { boar: 2 }));
+    // Without its crowns the bid of seat 0 is the lower one: it wins 1 copper, 1 silver, 1 gold for a peasant.
+    expect(stash(table, 0)).toEqual({ copper: 4, silver: 4, gold: 3 });
+    expect(stash(table, 1)).toEqual({ copper: 3, silver: 3, gold: 4 });
+  });
+
+  test('Escort: one knight escorts any number of crowns', () => {
+    const table = realm(2).play(...bids({ knight: 1, crown: 2 }, { gryphon: 3, wyvern: 1, boar: 1 }));
+    // 13 is lower than 15; with nothing below it the knight goes home, the crowns have been bid.
+    expect(table.told).toContain('Rank 2: seat 0 with 13');
+    expect(table.told.filter((line) => line.startsWith('Escort'))).toEqual([]);
+  });
+
+  test('an empty bid calls the round off: every other bid goes home', () => {
+    const table = realm(3).play(...bids({ wyvern: 2 }, {}, { gryphon: 3 }));
+    expect(table.json).toMatchObject({ awaits: 'forfeit', toAct: [1], round: 1, sealed: [null, null, null] });
+    expect(table.json.stashes).toEqual([FIRST_STASH, FIRST_STASH, FIRST_STASH]);
+    expect(table.json.row).toEqual(realm(3).json.row);
+    table.play(forfeit(1, 'gryphon'));
+    expect(table.json.stashes).toEqual([FIRST_STASH, { copper: 4, silver: 2, gold: 2 }, FIRST_STASH]);
+    expect(pools(table)[0]).toEqual({ peasant: 1, crown: 2, gryphon: 1 });
+    expect(table.json).toMatchObject({ awaits: 'bid', toAct: [0, 1, 2], round: 2 });
+    expect(table.told).toEqual(['seat 1 puts a gryphon into the highest pool', 'Round 2']);
+  });
+
+  test('[R3] crowns alone are an empty bid', () => {
+    const table = realm(2).play(...bids({ boar: 1 }, { crown: 1 }));
+    expect(table.json).toMatchObject({ awaits: 'forfeit', toAct: [1] });
+    expect(table.told).toEqual([
+      'seat 1: bid is in',
+      'seat 0 shows 1 boar',
+      'seat 1 shows 1 crown',
+      'Escort: seat 1 has no knight, 1 crown home',
+      'The round is off: empty bid of seat 1',
+    ]);
+    table.play(forfeit(1, 'wyvern'));
+    expect(stash(table, 1)).toEqual({ copper: 4, silver: 3, gold: 1 });
+  });
+
+  test('[R4] each player with an empty bid pays, in seat order', () => {
+    const table = realm(4).play(...bids({}, { boar: 1 }, { crown: 2 }, {}));
+    expect(table.told.at(-1)).toBe('The round is off: empty bid of seat 0, seat 2 and seat 3');
+    expect(table.json.toAct).toEqual([0]);
+    expect(table.refusal(forfeit(2, 'boar'))).toBe('Seat 2 cannot forfeit now: forfeit is for seat 0');
+    table.play(forfeit(0, 'wyvern'));
+    expect(table.json).toMatchObject({ awaits: 'forfeit', toAct: [2], round: 1 });
+    table.play(forfeit(2, 'boar'));
+    expect(table.json.toAct).toEqual([3]);
+    table.play(forfeit(3, 'knight'));
+    expect(pools(table)[0]).toEqual({ peasant: 1, crown: 2, wyvern: 1, boar: 1, knight: 1 });
+    expect(table.json).toMatchObject({ awaits: 'bid', round: 2 });
+  });
+
+  test('[R4] the payer picks the coin and its face from what the stash has', () => {
+    const table = realm(2, { stashes: [{ copper: 1, silver: 1 }, FIRST_STASH] }).play(...bids({}, { boar: 1 }));
+    expect(table.refusal(forfeit(0, 'crown'))).toBe('Your stash has no gold to pay with');
+    expect(table.refusal(forfeit(0, 'wyvern'))).toBe('Your stash has no gold to pay with');
+    expect(table.refusal(forfeit(0, 'gold'))).toBe(
+      'coin must be peasant, knight, crown, boar, gryphon or wyvern, not "gold"',
+    );
+  });
+
+  test.each([
+    ['peasant', { silver: 1 }, { crown: 1, peasant: 1 }],
+    ['boar', { silver: 1 }, { crown: 1, boar: 1 }],
+    ['knight', { copper: 1 }, { crown: 1, knight: 1 }],
+    ['gryphon', { copper: 1 }, { crown: 1, gryphon: 1 }],
+  ])('[R4] a payment of a %s lies with that face up', (coin, left, highest) => {
+    const table = realm(2, { stashes: [{ copper: 1, silver: 1 }, FIRST_STASH], pools: [{ crown: 1 }] });
+    table.play(...bids({}, { boar: 1 }), forfeit(0, coin));
+    expect(stash(table, 0)).toEqual(left);
+    expect(pools(table)).toEqual([highest, {}, {}, {}, {}]);
+  });
+
+  test('[R5] a round that is off has no bookkeeping and no draw', () => {
+    const table = realm(2, { pools: [{ peasant: 1 }, { crown: 1 }] }).play(
+      ...bids({}, { boar: 1 }),
+      forfeit(0, 'boar'),
+    );
+    expect(pools(table)).toEqual([{ peasant: 1, boar: 1 }, { crown: 1 }, {}, {}, {}]);
+    expect(table.json.pouch).toEqual({ silver: 6, gold: 12 });
+    expect(table.json).toMatchObject({ awaits: 'bid', round: 2 });
+  });
+
+  test('[R5] a round that is off has no check for a winner', () => {
+    const table = realm(2, { stashes: [{ gold: 9 }, FIRST_STASH] }).play(
+      ...bids({ wyvern: 1 }, {}),
+      forfeit(1, 'boar'),
+    );
+    expect(table.json).toMatchObject({ status: 'playing', awaits: 'bid', round: 2, result: null });
+  });
+});
+
+test('a round is told in the order in which it is played', () => {
+  const table = realm(3, {
+    pools: [{ peasant: 1, knight: 1, crown: 1 }, { peasant: 1, knight: 1 }, { peasant: 1 }],
+  }).play(...bids({ knight: 1, wyvern: 1 }, { crown: 1, boar: 1, gryphon: 1 }, { knight: 1 }));
+  expect(table.told).toEqual([
+    'seat 2: bid is in',
+    'seat 0 shows 1 knight, 1 wyvern',
+    'seat 1 shows 1 crown, 1 boar, 1 gryphon',
+    'Escort: seat 1 has no knight, 1 crown home',
+    'seat 2 shows 1 knight',
+    'Rank 1: seat 0 with 8',
+    'Rank 2: seat 1 with 4 and 1 boar',
+    'Rank 3: seat 2 with 3',
+    'Quest: seat 2 takes 1 knight home',
+    'Quest: seat 0 takes 1 knight home',
+    'seat 0 wins pool 1: 1 peasant, 1 knight, 1 crown (9)',
+  ]);
+  expect(table.play(swoop(1, { wyvern: 1 }, { peasant: 1 })).told).toEqual([
+    'Swoop: seat 1 takes 1 wyvern and gives 1 peasant',
+    'seat 1 wins pool 2: 1 knight, 1 wyvern (8)',
+    'seat 2 wins pool 3: 1 peasant (1)',
+    'Pools: 4, 1, 0, 0, 0',
+  ]);
+  expect(table.play(draw('gold')).told).toEqual(['The pouch gives a gold to the highest pool', 'Round 2']);
+});

@@ -1,0 +1,56 @@
+import { type Json, type Seat, seatSet } from '@pouch/rules';
+import { heapOf } from '../src/kernel/heap.js';
+import { METALS, type MetalName } from '../src/kernel/metals.js';
+import { everyone } from '../src/kernel/seats.js';
+import { FACES } from '../src/realm-coins/pieces.js';
+import { Table } from './table.js';
+
+type FaceHeap = Readonly<Partial<Record<(typeof FACES)[number], number>>>;
+type MetalHeap = Readonly<Partial<Record<MetalName, number>>>;
+
+/** Decisions and outcomes as they stand in a record. */
+export const bid = (seat: Seat, coins: FaceHeap): Json => ({ seat, do: 'bid', coins });
+/** A bid of every seat, by seat. */
+export const bids = (...all: FaceHeap[]): Json[] => all.map((coins, seat) => bid(seat, coins));
+export const forfeit = (seat: Seat, coin: string): Json => ({ seat, do: 'forfeit', coin });
+export const swoop = (seat: Seat, take: FaceHeap, give: FaceHeap): Json => ({ seat, do: 'swoop', take, give });
+export const appease = (seat: Seat, coins: FaceHeap): Json => ({ seat, do: 'appease', coins });
+export const draw = (coin: MetalName): Json => ({ chance: 'draw', coin });
+
+export const FIRST_STASH: MetalHeap = { copper: 4, silver: 3, gold: 2 };
+
+interface Position {
+  readonly stashes?: readonly MetalHeap[];
+  /** Highest first; those left out are empty. */
+  readonly pools?: readonly FaceHeap[];
+  readonly pouch?: MetalHeap;
+  readonly out?: readonly Seat[];
+  readonly round?: number;
+  readonly extra?: boolean;
+}
+
+const metals = (heap: MetalHeap): number => heapOf(METALS.map((metal) => heap[metal] ?? 0));
+const faces = (heap: FaceHeap): number => heapOf(FACES.map((face) => heap[face] ?? 0));
+
+/** A table where bids are about to be formed: as set up, but for what the position says. */
+export function realm(seats: number, { stashes, pools, pouch, out = [], ...plain }: Position = {}): Table {
+  return new Table('realm-coins', seats).set({
+    ...plain,
+    ...(stashes && { stashes: stashes.map(metals) }),
+    ...(pools && { pools: [0, 1, 2, 3, 4].map((place) => faces(pools[place] ?? {})) }),
+    ...(pouch && { pouch: metals(pouch) }),
+    out: seatSet(out),
+    unsealed: everyone(seats) & ~seatSet(out),
+  });
+}
+
+interface Place {
+  readonly pool: FaceHeap | null;
+  readonly bid: FaceHeap | null;
+  readonly seat: Seat | null;
+}
+
+export const places = (table: Table): readonly Place[] => table.json.row as unknown as readonly Place[];
+export const pools = (table: Table): unknown[] => places(table).map(({ pool }) => pool);
+export const stash = (table: Table, seat: Seat): unknown =>
+  (table.json.stashes as unknown as readonly MetalHeap[])[seat];

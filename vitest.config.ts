@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests run on the sources: the `source` condition of each package leads there. */
+const conditions = ['source', 'node', 'import', 'default'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['packages/*/test/**/*.test.ts'],
+    // Whole games are replayed by the thousand: slow machines get the time they need.
+    testTimeout: 120_000,
+  },
+});
