@@ -1,4 +1,15 @@
-import { GAMES, type GameId, playout, Refusal, randomFrom, readOptions, readRecord, type Step, streamSeed, writeRecord } from '@pouch/rules';
+import {
+  GAMES,
+  type GameId,
+  playout,
+  Refusal,
+  randomFrom,
+  readOptions,
+  readRecord,
+  type Step,
+  streamSeed,
+  writeRecord,
+} from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { Lines } from './output.js';
 import { painted, plain } from './show/paint.js';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type GameRecord, readRecord, Refusal } from '@pouch/rules';
+import { type GameRecord, Refusal, readRecord } from '@pouch/rules';
 import { Failure, reasonOf } from './fail.js';
 
 /** The records of a file, or of standard input for `-`: one record however laid out, or one on each line. */

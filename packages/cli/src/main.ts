@@ -32,8 +32,13 @@ function program(): Command {
     .description('Realm Coins, Pirate Coins, Koinz and Coin Set from the command line.')
     .helpCommand(false)
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'pouch: ')) })
-    .addHelpText('after', examples('sim realm-coins --seats 4 --games 10000 --seed 7', 'replay game.json', 'replay --help'));
+    .configureOutput({
+      outputError: (text, write) => write(text.replace(/^error: /, 'pouch: ').replace(/\n(?=.)/g, ' ')),
+    })
+    .addHelpText(
+      'after',
+      examples('sim realm-coins --seats 4 --games 10000 --seed 7', 'replay game.json', 'replay --help'),
+    );
 
   pouch
     .command('replay')
@@ -54,7 +59,10 @@ function program(): Command {
     .option('--seed <n>', 'the same seed gives the same games (any, and told, if left out)', wholeSeed)
     .option('--options <json>', "the game's options as JSON")
     .option('--threads <n>', 'number of threads (all cores if left out)', wholeFrom(1, 256))
-    .option('--records <file>', 'write the games as JSON Lines, - for standard output; the summary goes to standard error')
+    .option(
+      '--records <file>',
+      'write the games as JSON Lines, - for standard output; the summary goes to standard error',
+    )
     .option('--json', 'print the summary as JSON')
     .addHelpText(
       'after',
@@ -90,6 +98,9 @@ function program(): Command {
   return pouch;
 }
 
+// A reader that has seen enough (`pouch … | head`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 70));
+
 try {
   await program().parseAsync();
 } catch (error) {
@@ -98,8 +109,7 @@ try {
   else if (error instanceof Failure) {
     process.stderr.write(`pouch: ${error.message}\n`);
     process.exitCode = error.exitCode;
-  } else if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exitCode = 0;
-  else {
+  } else {
     process.stderr.write(`pouch: ${reasonOf(error)}\n`);
     process.exitCode = 70;
   }

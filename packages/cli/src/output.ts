@@ -16,6 +16,7 @@ export class Lines {
   async flush(): Promise<void> {
     const { text } = this;
     this.text = '';
-    if (text !== '') await new Promise<void>((done, failed) => this.to.write(text, (error) => (error ? failed(error) : done())));
+    if (text !== '')
+      await new Promise<void>((done, failed) => this.to.write(text, (error) => (error ? failed(error) : done())));
   }
 }

@@ -1,4 +1,14 @@
-import { GAMES, type GameId, type OptionValues, playout, randomFrom, type Step, stateJson, streamSeed, writeRecord } from '@pouch/rules';
+import {
+  GAMES,
+  type GameId,
+  type OptionValues,
+  playout,
+  randomFrom,
+  type Step,
+  stateJson,
+  streamSeed,
+  writeRecord,
+} from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { countGame, emptyTally, type Tally } from './tally.js';
 

@@ -34,7 +34,15 @@ export async function simulate(id: GameId, asked: SimOptions): Promise<void> {
 
   const tasks: Task[] = [];
   for (let from = 0; from < asked.games; from += BATCH)
-    tasks.push({ game: id, seats, options, seed, from, to: Math.min(asked.games, from + BATCH), records: asked.records !== undefined });
+    tasks.push({
+      game: id,
+      seats,
+      options,
+      seed,
+      from,
+      to: Math.min(asked.games, from + BATCH),
+      records: asked.records !== undefined,
+    });
 
   const records = asked.records === undefined ? undefined : await openForWriting(asked.records);
   const tally = emptyTally(seats);
@@ -104,7 +112,11 @@ const write = (to: Writable, text: string): Promise<void> =>
 function progressBar(games: number): SingleBar | undefined {
   if (!process.stderr.isTTY) return undefined;
   const bar = new SingleBar(
-    { format: '{bar} {percentage}%  {value}/{total} games  {eta_formatted} left', stream: process.stderr, clearOnComplete: true },
+    {
+      format: '{bar} {percentage}%  {value}/{total} games  {eta_formatted} left',
+      stream: process.stderr,
+      clearOnComplete: true,
+    },
     Presets.shades_classic,
   );
   bar.start(games, 0);

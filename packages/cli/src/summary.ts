@@ -29,7 +29,8 @@ export function summaryText(game: Game, summary: Summary): string {
     '',
     'how games ended',
     ...Object.entries(summary.endings).map(
-      ([ending, count]) => `  ${percent(summary.games === 0 ? 0 : count / summary.games).padStart(7)}  ${game.endings[ending]} (${count})`,
+      ([ending, count]) =>
+        `  ${percent(summary.games === 0 ? 0 : count / summary.games).padStart(7)}  ${game.endings[ending]} (${count})`,
     ),
   ];
   return lines.join('\n');

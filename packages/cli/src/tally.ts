@@ -2,7 +2,7 @@ import type { Game, Kind, SeatSet, Turn } from '@pouch/rules';
 import { seatsIn } from '@pouch/rules';
 
 /** Sums of whole numbers, so that they come out the same however the games were shared out. */
-export interface Sum {
+interface Sum {
   count: number;
   sum: number;
   squares: number;
@@ -83,7 +83,8 @@ export function mergeTally(into: Tally, other: Tally): void {
   for (const [seat, sum] of other.scores.entries()) mergeSum(into.scores[seat] as Sum, sum);
   mergeSum(into.steps, other.steps);
   mergeSum(into.rounds, other.rounds);
-  for (const [ending, count] of Object.entries(other.endings)) into.endings[ending] = (into.endings[ending] ?? 0) + count;
+  for (const [ending, count] of Object.entries(other.endings))
+    into.endings[ending] = (into.endings[ending] ?? 0) + count;
 }
 
 export interface Spread {
@@ -93,7 +94,7 @@ export interface Spread {
   readonly most: number;
 }
 
-export interface WinShare {
+interface WinShare {
   readonly seat: number;
   /** Games won; a shared win counts in parts. */
   readonly wins: number;
@@ -142,7 +143,7 @@ function spreadOf({ count, sum, squares, least, most }: Sum): Spread | null {
 }
 
 /** The share of games won with its 95 % interval (Wilson's score interval). */
-export function interval(wins: number, games: number): { share: number; low: number; high: number } {
+function interval(wins: number, games: number): { share: number; low: number; high: number } {
   if (games === 0) return { share: 0, low: 0, high: 1 };
   const z = 1.959963984540054;
   const share = wins / games;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   COIN_COUNT,
-  FACE_COUNT,
   isJoker,
   isSet,
   LEVELS,
   marksOf,
   metalOf,
+  NO_FACE,
   SIDES,
   SYMBOLS,
 } from '../src/coin-set/pieces.js';
@@ -26,7 +26,7 @@ const isJokerSide = (side: readonly string[]): boolean => side[3] === 'joker';
 
 describe('coins', () => {
   test('[S1] each side shows what the list of sides says', () => {
-    const shown = Array.from({ length: FACE_COUNT }, (_, face) => {
+    const shown = Array.from({ length: NO_FACE }, (_, face) => {
       const marks = marksOf(face);
       const symbol = marks === undefined ? 'joker' : SYMBOLS[marks.symbol];
       const level = marks === undefined ? 'joker' : LEVELS[marks.level];
@@ -89,8 +89,8 @@ function fitsAll(...faces: number[]): boolean {
 describe('a set', () => {
   /** Every three sides of different coins. */
   function* triples(): Generator<[number, number, number]> {
-    for (let a = 0; a < FACE_COUNT; a++)
-      for (let b = (a | 1) + 1; b < FACE_COUNT; b++) for (let c = (b | 1) + 1; c < FACE_COUNT; c++) yield [a, b, c];
+    for (let a = 0; a < NO_FACE; a++)
+      for (let b = (a | 1) + 1; b < NO_FACE; b++) for (let c = (b | 1) + 1; c < NO_FACE; c++) yield [a, b, c];
   }
 
   /** Somebody points at these three coins, and wins them or not. */

@@ -38,7 +38,6 @@ export function position(
   return new Table('coin-set', seats).set({
     phase: 'search',
     table,
-    turned: table.map(() => false),
     bag: Array.from({ length: COIN_COUNT }, (_, coin) => bag.includes(coin)),
     bagCount: bag.length,
     due: 0,

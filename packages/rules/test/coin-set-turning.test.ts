@@ -90,7 +90,7 @@ describe('one coin after another', () => {
     [call(1), 'Seat 1 cannot call now: turn is for seat 0'],
     [agree(0), 'A coin must be turned now'],
     [call(0), 'A coin must be turned now'],
-    [turn(0, 4), 'There is no place 4: there are 4 coins'],
+    [turn(0, 4), 'There is no place 4: there are 4 coins, numbered from 0'],
     [timeIsUp, 'No agree clock runs now'],
   ])('refused while a coin is to be turned: %o', (step, words) => {
     expect(allAgree(allAgree(four(2))).refusal(step)).toBe(words);
@@ -131,6 +131,11 @@ describe('one coin more', () => {
     expect(table.told).toEqual(['1 coin dealt: copper, one embossed square']);
     expect(lying(allAgree(table))).toBe(`${FOUR_OVER} 9a`);
     expect(table.json).toMatchObject({ stage: 'over' });
+  });
+
+  test('it goes to the end, wherever the gaps of an earlier set were', () => {
+    const table = dealt(1).play(call(0), point(0, 0, 3, 6), deal('7a 8a 9a'));
+    expect(lying(nobodyFinds(table).play(deal('11b')))).toBe('7a 23a 32b 8a 24b 34a 9a 26a 35b 13b 11b');
   });
 
   test('an eleventh, and a twelfth', () => {

@@ -152,7 +152,12 @@ describe('calling', () => {
     ['nobody has agreed', dealt(2), timeIsUp, 'No agree clock runs now'],
     ['two places', dealt(2).play(call(0)), point(0, 0, 3), 'A set is 3 coins, not 2'],
     ['a place twice', dealt(2).play(call(0)), point(0, 3, 0, 3), 'Point at three different places'],
-    ['no such place', dealt(2).play(call(0)), point(0, 0, 10, 3), 'There is no place 10: there are 10 coins'],
+    [
+      'no such place',
+      dealt(2).play(call(0)),
+      point(0, 0, 10, 3),
+      'There is no place 10: there are 10 coins, numbered from 0',
+    ],
     ['no such step', dealt(2), { seat: 0, do: 'shout' }, 'Coin Set has no step "do shout"'],
   ])('refused: %s', (_, table, step, words) => {
     expect(table.refusal(step)).toBe(words);

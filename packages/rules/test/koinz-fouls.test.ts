@@ -9,7 +9,7 @@ describe('fouls', () => {
     const table = chosen(2, [1, 1, 1, 1]).play(place(0, 'large', 60, 60));
     const before = table.json;
     for (let tries = 0; tries < 3; tries++)
-      expect(table.refusal(place(1, 'small', 60, 88))).toBe('A small koin at 60, 88 overlaps pile 0');
+      expect(table.refusal(place(1, 'small', 60, 88))).toBe('A small koin at 60, 88 overlaps the one at 60, 60');
     expect(table.json).toEqual(before);
     expect(table.json).toMatchObject({ toAct: [1], fouls: 0, forfeits: 0 });
   });
@@ -81,7 +81,7 @@ describe('fouls', () => {
 
   test('[K7] a stacking that is not allowed is refused: it is no foul', () => {
     const table = steady(2).play(place(1, 'small', 60, 60));
-    expect(table.refusal(stack(1, 'large', 0))).toBe('The top of pile 0 is not larger than a large koin');
+    expect(table.refusal(stack(1, 'large', 0))).toBe('The top of this pile is not larger than a large koin');
     expect(table.json).toMatchObject({ toAct: [1], fouls: 1 });
   });
 

@@ -119,7 +119,7 @@ describe('touching', () => {
       ] as const) {
         laid([[lying, 60, 60]]).play(place(size, 60 + right * far, 60 + down * far));
         const [x, y] = [60 + right * (far - 1), 60 + down * (far - 1)];
-        expect(table.refusal(place(size, x, y))).toBe(`A ${size} koin at ${x}, ${y} overlaps pile 0`);
+        expect(table.refusal(place(size, x, y))).toBe(`A ${size} koin at ${x}, ${y} overlaps the one at 60, 60`);
       }
     },
   );
@@ -131,12 +131,12 @@ describe('touching', () => {
 
   test('[K1] touching aslant is exact: 20, 21, 29 and 12, 16, 20', () => {
     const large = laid([['large', 60, 60]]);
-    expect(large.refusal(place('small', 80, 80))).toBe('A small koin at 80, 80 overlaps pile 0');
-    expect(large.refusal(place('small', 79, 81))).toBe('A small koin at 79, 81 overlaps pile 0');
+    expect(large.refusal(place('small', 80, 80))).toBe('A small koin at 80, 80 overlaps the one at 60, 60');
+    expect(large.refusal(place('small', 79, 81))).toBe('A small koin at 79, 81 overlaps the one at 60, 60');
     large.play(place('small', 80, 81));
     const small = laid([['small', 60, 60]]);
-    expect(small.refusal(place('small', 48, 75))).toBe('A small koin at 48, 75 overlaps pile 0');
-    expect(small.refusal(place('small', 49, 76))).toBe('A small koin at 49, 76 overlaps pile 0');
+    expect(small.refusal(place('small', 48, 75))).toBe('A small koin at 48, 75 overlaps the one at 60, 60');
+    expect(small.refusal(place('small', 49, 76))).toBe('A small koin at 49, 76 overlaps the one at 60, 60');
     small.play(place('small', 48, 76));
   });
 });
@@ -163,8 +163,9 @@ describe('room', () => {
     for (const size of SIZES)
       for (const spot of positions(size)) {
         const step = notation.readStep(place(...spot)) as Parameters<typeof check>[1];
-        const pile = lying.findIndex((koin) => overlap(koin, spot));
-        const words = pile < 0 ? undefined : `A ${size} koin at ${spot[1]}, ${spot[2]} overlaps pile ${pile}`;
+        const nudged = lying.find((koin) => overlap(koin, spot));
+        const words =
+          nudged && `A ${size} koin at ${spot[1]}, ${spot[2]} overlaps the one at ${nudged[1]}, ${nudged[2]}`;
         if (check(table.state, step) !== words)
           throw new Error(`not: ${words ?? `free for a ${size} koin at ${spot}`}`);
       }

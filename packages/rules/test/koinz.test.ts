@@ -117,7 +117,7 @@ describe('placing and stacking', () => {
     (koin, below) => {
       const table = arrange(chosen(2, [1, 1, 1, 1]), [place(0, below, 60, 60)], 1, [1, 1, 1], [1, 1, 1]);
       if (SIZES.indexOf(koin) > SIZES.indexOf(below)) table.play(stack(1, koin, 0));
-      else expect(table.refusal(stack(1, koin, 0))).toBe(`The top of pile 0 is not larger than a ${koin} koin`);
+      else expect(table.refusal(stack(1, koin, 0))).toBe(`The top of this pile is not larger than a ${koin} koin`);
     },
   );
 
@@ -233,8 +233,8 @@ describe('placing and stacking', () => {
 
   test('[K4] only one koin fits: beside a small one on a large one there is no second', () => {
     const table = chosen(2, [2, 1, 1, 1]).play(place(0, 'large', 60, 60), stack(1, 'small', 0));
-    expect(table.refusal(stack(0, 'small', 0))).toBe('The top of pile 0 is not larger than a small koin');
-    expect(table.refusal(stack(0, 'medium', 0))).toBe('The top of pile 0 is not larger than a medium koin');
+    expect(table.refusal(stack(0, 'small', 0))).toBe('The top of this pile is not larger than a small koin');
+    expect(table.refusal(stack(0, 'medium', 0))).toBe('The top of this pile is not larger than a medium koin');
   });
 
   test.each<[Json, string]>([
@@ -243,8 +243,8 @@ describe('placing and stacking', () => {
     [place(1, 'medium', 20, 20), 'You have no medium koin in hand'],
     [stack(1, 'medium', 0), 'You have no medium koin in hand'],
     [place(1, 'small', 10, 10, 2), 'There is no surface 2: they are numbered from 0 to 1'],
-    [stack(1, 'small', 1), 'There is no pile 1 on this surface: it has 1 pile'],
-    [stack(1, 'small', 0, 1), 'There is no pile 0 on this surface: it has 0 piles'],
+    [stack(1, 'small', 1), 'There is no pile 1 on this surface: it has 1 pile, numbered from 0'],
+    [stack(1, 'small', 0, 1), 'There is no pile 0 on this surface: it has 0 piles, numbered from 0'],
     [place(1, 'tiny', 10, 10), 'koin must be large, medium or small, not "tiny"'],
     [{ seat: 1, do: 'pass' }, 'Koinz has no step "do pass"'],
   ])('refused: %o', (step, words) => {
@@ -280,9 +280,12 @@ describe('passing over', () => {
     expect(table.json).toMatchObject({ awaits: 'lay', toAct: [0] });
   });
 
-  test('[K5] a koin on a large one of another surface is enough to be able to lay', () => {
-    const table = arrange(chosen(2, [1, 1, 1, 2]), [...NINE, place(0, 'large', 60, 60, 1)], 0, [1, 1, 0], [0, 1, 0]);
-    expect(table.play(place(0, 'large', 19, 19, 1)).json.toAct).toEqual([1]);
+  test('[K5] something larger to stack on is enough to be able to lay', () => {
+    const large = arrange(chosen(2, [1, 1, 1, 1]), NINE.slice(1), 0, [1, 0, 0], [0, 1, 0]);
+    expect(large.play(place(0, 'large', 19, 19)).json).toMatchObject({ awaits: 'lay', toAct: [1] });
+    const covers = NINE.map((_, pile) => stack(0, 'medium', pile));
+    const medium = arrange(chosen(2, [1, 1, 1, 1]), [...NINE, ...covers.slice(1)], 0, [0, 1, 0], [0, 0, 1]);
+    expect(medium.play(stack(0, 'medium', 0)).json).toMatchObject({ awaits: 'lay', toAct: [1] });
   });
 
   test('the round ends when nobody can lay, with koinz still in hand', () => {

@@ -48,7 +48,7 @@ describe('setting up', () => {
       'coins must be metals; number 1 is "brass"',
     );
     table.set({ pouch: packed({ copper: 9, gold: 4 }) });
-    expect(table.refusal(stack('gold', 'gold', 'gold', 'gold', 'gold'))).toBe('The pouch has not as much gold');
+    expect(table.refusal(stack('gold', 'gold', 'gold', 'gold', 'gold'))).toBe('The pouch has not enough gold');
   });
 
   test('[P1] booty, loot, monsters and the round stack are open for all to see', () => {
@@ -88,13 +88,24 @@ describe('a turn', () => {
     expect(table.told).toEqual(['seat 2 has chosen']);
   });
 
-  test('[P4] a choice may be changed until the last one is in', () => {
-    const table = pirates(2).play(fortune('gold'), choose(0, 'monster'), choose(0, 'skull'));
-    expect(table.json).toMatchObject({ chosen: ['skull', null], toAct: [1] });
+  test('what the others know is the same whatever has been chosen', () => {
+    const known = (viewer: 1 | 'table', side: 'monster' | 'skull') => {
+      const { game, state } = pirates(2).play(fortune('gold'), choose(0, side));
+      return game.view(state, viewer);
+    };
+    for (const viewer of [1, 'table'] as const) expect(known(viewer, 'monster')).toEqual(known(viewer, 'skull'));
+  });
+
+  test.each([
+    ['monster', 'skull', [0]],
+    ['skull', 'monster', []],
+  ] as const)('[P4] a %s may be changed for a %s until the last choice is in', (before, then, stays) => {
+    const table = pirates(3).play(fortune('gold'), choose(0, before), choose(0, then));
+    expect(table.json).toMatchObject({ chosen: [then, null, null], toAct: [1, 2] });
     expect(table.told).toEqual(['seat 0 has chosen']);
-    table.play(choose(0, 'monster'), choose(0, 'skull'), choose(1, 'monster'));
-    expect(table.json).toMatchObject({ aboard: [0], chosen: [null, null] });
-    expect(table.refusal(choose(0, 'monster'))).toBe('Chance comes first: flip');
+    table.play(choose(1, 'monster'), choose(2, 'skull'));
+    expect(table.json).toMatchObject({ aboard: [...stays, 2], chosen: [null, null, null] });
+    expect(table.refusal(choose(0, before))).toBe('Chance comes first: flip');
   });
 
   test('only those aboard choose, and only a side', () => {

@@ -113,6 +113,15 @@ describe('players left', () => {
     expect(table.told.at(-1)).toBe('seat 0 and seat 2 share the win: nobody was left');
   });
 
+  test('[R16] those who went out in an earlier round have no part in it', () => {
+    const table = realm(3, { stashes: [{ copper: 1 }, { copper: 1 }, { silver: 1 }] });
+    table.play(...bids({ boar: 1 }, {}, { knight: 1 }), forfeit(1, 'peasant'));
+    expect(table.json).toMatchObject({ status: 'playing', round: 2, out: [1] });
+    table.play(bid(0, {}), bid(2, {}), forfeit(0, 'boar'), forfeit(2, 'knight'));
+    expect(table.json).toMatchObject({ status: 'over', round: 2, out: [0, 1, 2] });
+    expect(table.json.result).toEqual({ winners: [0, 2], scores: [0, 0, 0] });
+  });
+
   test('[R16] a last coin paid for an empty bid can leave one player', () => {
     const table = realm(2, { stashes: [{ copper: 1 }, FIRST_STASH] }).play(
       ...bids({}, { boar: 1 }),

@@ -51,6 +51,14 @@ describe('forming bids', () => {
     expect(table.told).toEqual(['seat 1: bid is in']);
   });
 
+  test('what the others know is the same whatever has been bid', () => {
+    const known = (viewer: 1 | 'table', coins: Parameters<typeof bid>[1]) => {
+      const { game, state } = realm(2).play(bid(0, coins));
+      return game.view(state, viewer);
+    };
+    for (const viewer of [1, 'table'] as const) expect(known(viewer, { wyvern: 2 })).toEqual(known(viewer, {}));
+  });
+
   test('stashes are open, and a sealed bid is still in the stash', () => {
     const table = realm(2).play(bid(0, { knight: 3 }));
     for (const viewer of [0, 1, 'table'] as const)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Json, readRecord, Refusal, replay, StepRefusal, stateJson } from '@pouch/rules';
+import { type Json, Refusal, readRecord, replay, StepRefusal, stateJson } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { frozen } from './table.js';
 

@@ -33,12 +33,13 @@ function checkPoint(view: View, { places }: Point): string | undefined {
   if (a === b || b === c || a === c) return 'Point at three different places';
   const count = view.table.length;
   if (a < count && b < count && c < count) return undefined;
-  return `There is no place ${Math.max(a, b, c)}: there are ${plural(count, 'coin')}`;
+  return `There is no place ${Math.max(a, b, c)}: there are ${plural(count, 'coin')}, numbered from 0`;
 }
 
 function checkTurn(view: View, { place }: TurnOne): string | undefined {
   const lying = view.table[place];
-  if (lying === undefined) return `There is no place ${place}: there are ${plural(view.table.length, 'coin')}`;
+  if (lying === undefined)
+    return `There is no place ${place}: there are ${plural(view.table.length, 'coin')}, numbered from 0`;
   return isTurned(lying) ? 'This coin has been turned already' : undefined;
 }
 

@@ -6,7 +6,12 @@ export type Event =
   | { readonly event: 'dealt'; readonly coins: readonly Face[] }
   | { readonly event: 'called'; readonly seat: Seat }
   | { readonly event: 'set'; readonly seat: Seat; readonly places: readonly number[]; readonly coins: readonly Face[] }
-  | { readonly event: 'no-set'; readonly seat: Seat; readonly places: readonly number[]; readonly coins: readonly Face[] }
+  | {
+      readonly event: 'no-set';
+      readonly seat: Seat;
+      readonly places: readonly number[];
+      readonly coins: readonly Face[];
+    }
   | { readonly event: 'too-late'; readonly seat: Seat }
   | { readonly event: 'gave-back'; readonly seat: Seat; readonly coins: readonly number[] }
   | { readonly event: 'agreed'; readonly seat: Seat }

@@ -80,7 +80,9 @@ function readFace(value: unknown): Face | Refusal {
 function readList(json: Json, name: string, readItem: (value: unknown) => number | Refusal): number[] | Refusal {
   const value = member(json, name);
   if (!Array.isArray(value) || value.length > COIN_COUNT)
-    return new Refusal(`${name} must be a list of at most ${COIN_COUNT}, not ${Array.isArray(value) ? 'a longer one' : describe(value)}`);
+    return new Refusal(
+      `${name} must be a list of at most ${COIN_COUNT}, not ${Array.isArray(value) ? 'a longer one' : describe(value)}`,
+    );
   const items: number[] = [];
   for (const each of value) {
     const item = readItem(each);

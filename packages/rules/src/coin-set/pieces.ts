@@ -4,13 +4,13 @@ export const SYMBOLS = ['triangle', 'square', 'circle'] as const;
 export const LEVELS = ['debossed', 'embossed', 'ridged'] as const;
 export const SIDES = ['a', 'b'] as const;
 
-export const COINS_OF_A_METAL = 14;
+const COINS_OF_A_METAL = 14;
 export const COIN_COUNT = COINS_OF_A_METAL * METALS.length;
 const JOKER_COIN = COINS_OF_A_METAL - 1;
 
 /** A coin with one side up, as a number: twice the coin's number, plus one for side b. */
 export type Face = number;
-export const FACE_COUNT = 2 * COIN_COUNT;
+const FACE_COUNT = 2 * COIN_COUNT;
 export const faceOf = (coin: number, side: number): Face => 2 * coin + side;
 export const coinOf = (face: Face): number => face >>> 1;
 export const sideOf = (face: Face): number => face & 1;

@@ -28,7 +28,12 @@ export function turn(view: View): Turn {
     case 'deal':
       return { kind: 'chance', of: 'deal' };
     case 'over':
-      return { kind: 'over', winners: view.winners, scores: view.won.map((coins) => coins.length), ending: view.ending as Ending };
+      return {
+        kind: 'over',
+        winners: view.winners,
+        scores: view.won.map((coins) => coins.length),
+        ending: view.ending as Ending,
+      };
   }
 }
 

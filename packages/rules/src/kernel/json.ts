@@ -30,7 +30,7 @@ export function readWhole(json: Json, name: string, least: number, most: number)
 /** The member as one of several words, by its number among them. */
 export function readWord(json: Json, name: string, words: readonly string[]): number | Refusal {
   const value = member(json, name);
-  const index = words.findIndex((word) => word === value);
+  const index = typeof value === 'string' ? words.indexOf(value) : -1;
   return index >= 0 ? index : new Refusal(`${name} must be ${orList(words)}, not ${describe(value)}`);
 }
 
@@ -64,7 +64,10 @@ export function stepName(json: Json): string | Refusal {
   const [tag] = tags;
   if (tag === undefined || tags.length > 1) return new Refusal('a step has either do, chance or clock');
   const word = member(json, tag);
-  return typeof word === 'string' ? `${tag} ${word}` : new Refusal(`${tag} must be a word, not ${describe(word)}`);
+  // No step has a long name, and no message should repeat one.
+  return typeof word === 'string' && word.length <= 40
+    ? `${tag} ${word}`
+    : new Refusal(`${tag} must be a word, not ${describe(word)}`);
 }
 
 const STEP_TAGS = ['do', 'chance', 'clock'] as const;

@@ -29,7 +29,8 @@ export function whyNot<K extends Kind>(
         if (has(turn.may, step.seat)) return game.check(state, step);
         return `Seat ${step.seat} cannot ${step.do} now: ${turn.phase} is for ${listSeats(seatsIn(turn.may))}`;
       }
-      if (step.chance !== undefined) return `Chance decides nothing now: ${listSeats(seatsIn(turn.awaited))} must ${turn.phase}`;
+      if (step.chance !== undefined)
+        return `Chance decides nothing now: ${listSeats(seatsIn(turn.awaited))} must ${turn.phase}`;
       return turn.deadline?.clock === step.clock ? undefined : `No ${step.clock} clock runs now`;
   }
 }

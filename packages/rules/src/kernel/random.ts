@@ -39,4 +39,3 @@ export function streamSeed(seed: number, number: number): [number, number, numbe
   };
   return [word(seed), word(number), word(~seed), word(seed ^ number) | 1];
 }
-

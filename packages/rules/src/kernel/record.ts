@@ -99,7 +99,9 @@ export function* replay(record: GameRecord): Generator<Frame | StepRefusal> {
   let state = game.setup(record.seats, record.options);
   yield { state, events: [], step: undefined };
   for (const [number, json] of record.steps.entries()) {
-    const step = isJson(json) ? game.notation.readStep(json) : new Refusal(`a step is an object, not ${describe(json)}`);
+    const step = isJson(json)
+      ? game.notation.readStep(json)
+      : new Refusal(`a step is an object, not ${describe(json)}`);
     const played = step instanceof Refusal ? step : play(game, state, step);
     if (step instanceof Refusal || played instanceof Refusal) {
       yield new StepRefusal(number, (played as Refusal).reason);

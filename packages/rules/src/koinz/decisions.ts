@@ -2,18 +2,20 @@ import { countOf } from '../kernel/heap.js';
 import type { Random } from '../kernel/random.js';
 import type { Seat } from '../kernel/seats.js';
 import { plural } from '../kernel/words.js';
-import { carries, KIT, KIT_MOST, LARGE, type Pile, SIZES, type Size } from './pieces.js';
+import { carries, KIT, KIT_MOST, LARGE, type Pile, SIZES, type Size, xOf, yOf } from './pieces.js';
 import { anyPosition, fromOf, highEnd, isWithinEdge, lowEnd, narrowRoom, pileInTheWay, rowOf, toOf } from './room.js';
 import { canBePlaced, carriers, chooser, handOf, roomFor, type View } from './state.js';
 import type { Choose, KoinzDecision, Place, Stack } from './steps.js';
 
 export function check(view: View, decision: KoinzDecision): string | undefined {
-  if (decision.do === 'choose') return view.phase === 'choose' ? checkChoose(view, decision) : 'Choosing is done: lay a koin';
+  if (decision.do === 'choose')
+    return view.phase === 'choose' ? checkChoose(view, decision) : 'Choosing is done: lay a koin';
   if (view.phase !== 'lay') return 'Koinz are laid when choosing is done';
   const { seat, koin, surface } = decision;
   if (countOf(handOf(view, seat), koin) === 0) return `You have no ${SIZES[koin]} koin in hand`;
   const piles = view.surfaces[surface];
-  if (piles === undefined) return `There is no surface ${surface}: they are numbered from 0 to ${view.surfaces.length - 1}`;
+  if (piles === undefined)
+    return `There is no surface ${surface}: they are numbered from 0 to ${view.surfaces.length - 1}`;
   return decision.do === 'place' ? checkPlace(view, decision, piles) : checkStack(decision, piles);
 }
 
@@ -31,14 +33,16 @@ function checkPlace(view: View, { koin, x, y }: Place, piles: readonly Pile[]): 
   if (!isWithinEdge(koin, x, y))
     return `A ${SIZES[koin]} koin at ${x}, ${y} is over the edge: it must lie from ${lowEnd(koin)} to ${highEnd(koin)}`;
   if (view.hand === 'steady') return undefined;
-  const pile = pileInTheWay(piles, koin, x, y);
-  return pile === undefined ? undefined : `A ${SIZES[koin]} koin at ${x}, ${y} overlaps pile ${pile}`;
+  const nudged = piles[pileInTheWay(piles, koin, x, y) ?? piles.length];
+  if (nudged === undefined) return undefined;
+  return `A ${SIZES[koin]} koin at ${x}, ${y} overlaps the one at ${xOf(nudged)}, ${yOf(nudged)}`;
 }
 
 function checkStack({ koin, pile }: Stack, piles: readonly Pile[]): string | undefined {
   const below = piles[pile];
-  if (below === undefined) return `There is no pile ${pile} on this surface: it has ${plural(piles.length, 'pile')}`;
-  return carries(below, koin) ? undefined : `The top of pile ${pile} is not larger than a ${SIZES[koin]} koin`;
+  if (below === undefined)
+    return `There is no pile ${pile} on this surface: it has ${plural(piles.length, 'pile')}, numbered from 0`;
+  return carries(below, koin) ? undefined : `The top of this pile is not larger than a ${SIZES[koin]} koin`;
 }
 
 /** What can be chosen or laid; with steady hands also the places where the koin would nudge another (K7). */
@@ -51,7 +55,8 @@ export function* choices(view: View, seat: Seat): Generator<KoinzDecision> {
   for (let koin = LARGE; koin < SIZES.length; koin++) {
     if (countOf(handOf(view, seat), koin) === 0) continue;
     for (const [surface, piles] of view.surfaces.entries()) {
-      for (const [pile, below] of piles.entries()) if (carries(below, koin)) yield { do: 'stack', seat, koin, surface, pile };
+      for (const [pile, below] of piles.entries())
+        if (carries(below, koin)) yield { do: 'stack', seat, koin, surface, pile };
       for (const stretch of narrowRoom(view.hand === 'steady' ? [] : piles, koin).stretches)
         for (let x = fromOf(stretch); x <= toOf(stretch); x++)
           yield { do: 'place', seat, koin, surface, x, y: rowOf(stretch) };

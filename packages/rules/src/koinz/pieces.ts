@@ -10,7 +10,7 @@ export const MEDIUM: Size = 1;
 export const SMALL: Size = 2;
 
 /** K1: whole millimetres. */
-export const RADIUS: readonly number[] = [19, 14, 10];
+const RADIUS: readonly number[] = [19, 14, 10];
 export const POINTS: readonly number[] = [3, 2, 1];
 export const EDGE = 120;
 

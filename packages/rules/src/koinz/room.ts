@@ -48,7 +48,7 @@ const stretchAt = (y: number, from: number, to: number): Stretch => (y << 14) | 
 export const rowOf = (stretch: Stretch): number => stretch >>> 14;
 export const fromOf = (stretch: Stretch): number => (stretch >>> 7) & 127;
 export const toOf = (stretch: Stretch): number => stretch & 127;
-export const lengthOf = (stretch: Stretch): number => toOf(stretch) - fromOf(stretch) + 1;
+const lengthOf = (stretch: Stretch): number => toOf(stretch) - fromOf(stretch) + 1;
 
 /** All the free positions of one surface for one size: how many, and as stretches, row by row. */
 export interface Narrow {
@@ -66,7 +66,7 @@ const LOOKOUTS: readonly (readonly Spot[])[] = SIZES.map((_, size) => {
   const at = times(LOOKOUTS_ASIDE, 0).map((_, index) => Math.round(lowEnd(size) + (index + 0.5) * step));
   return at.flatMap((y) => at.map((x) => spotAt(x, y)));
 });
-const ALL_LOOKOUTS = (1 << LOOKOUTS_ASIDE ** 2) - 1;
+const ALL_LOOKOUTS = (1 << (LOOKOUTS_ASIDE ** 2)) - 1;
 
 /** The room on an empty surface. */
 export const WIDE_OPEN: Room = ALL_LOOKOUTS;

@@ -1,11 +1,32 @@
 import type { Turn } from '../kernel/game.js';
 import { coins, countOf, EMPTY } from '../kernel/heap.js';
 import { times } from '../kernel/lists.js';
-import { lowestSeat, only, type Seat, type SeatSet, seatAfter, seatCount, seatsIn, topSeats, has } from '../kernel/seats.js';
+import {
+  has,
+  lowestSeat,
+  only,
+  type Seat,
+  type SeatSet,
+  seatAfter,
+  seatCount,
+  seatsIn,
+  topSeats,
+} from '../kernel/seats.js';
 import type { Event } from './events.js';
-import { KIT, ownerOf, POINTS, type Pile, pileOf, SIZES, type Size, topOf, withKoin } from './pieces.js';
+import { KIT, ownerOf, type Pile, POINTS, pileOf, SIZES, type Size, topOf, withKoin } from './pieces.js';
 import { pileInTheWay, roomLeft, WIDE_OPEN } from './room.js';
-import { canLay, chooser, type Ending, GOAL, handOf, LAST_ROUND, roomFor, roomIndex, type State, type View } from './state.js';
+import {
+  canLay,
+  chooser,
+  type Ending,
+  GOAL,
+  handOf,
+  LAST_ROUND,
+  roomFor,
+  roomIndex,
+  type State,
+  type View,
+} from './state.js';
 import type { Choose, First, KoinzStep, Place, Stack } from './steps.js';
 
 type Events = Event[] | undefined;

@@ -2,7 +2,7 @@ import type { Draft } from '../kernel/draft.js';
 import { countOf, EMPTY, type Heap } from '../kernel/heap.js';
 import { times } from '../kernel/lists.js';
 import { everyone, NOBODY, type Seat, type SeatSet, seatAfter, seatCount } from '../kernel/seats.js';
-import { type Hand, LARGE, MEDIUM, type Pile, SIZES, SMALL, type Size } from './pieces.js';
+import { type Hand, LARGE, MEDIUM, type Pile, SIZES, type Size, SMALL } from './pieces.js';
 import { isRoom, type Room } from './room.js';
 
 export const GOAL = 5;
@@ -100,7 +100,8 @@ export const carriers = (view: View, size: Size): number =>
   (size > LARGE ? countOf(view.tops, LARGE) : 0) + (size === SMALL ? countOf(view.tops, MEDIUM) : 0);
 
 export function canBePlaced(view: View, size: Size): boolean {
-  for (let surface = 0; surface < view.surfaces.length; surface++) if (isRoom(roomFor(view, surface, size))) return true;
+  for (let surface = 0; surface < view.surfaces.length; surface++)
+    if (isRoom(roomFor(view, surface, size))) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
 import { coins, countOf, EMPTY, kindAt, sizeOf } from '../kernel/heap.js';
-import { type Metal, METALS } from '../kernel/metals.js';
+import { METALS, type Metal } from '../kernel/metals.js';
 import type { Random } from '../kernel/random.js';
 import { SIDES } from './pieces.js';
 import { ROUNDS, type State } from './state.js';
@@ -34,12 +34,11 @@ export function possible(state: State, outcome: PirateOutcome): string | undefin
     case 'first':
       return outcome.seat < state.seats ? undefined : `There is no seat ${outcome.seat} at this table`;
     case 'stack': {
-      if (outcome.coins.length !== ROUNDS)
-        return `The round stack is ${ROUNDS} coins, not ${outcome.coins.length}`;
+      if (outcome.coins.length !== ROUNDS) return `The round stack is ${ROUNDS} coins, not ${outcome.coins.length}`;
       let stack = EMPTY;
       for (const coin of outcome.coins) stack += coins(coin);
       const short = METALS.findIndex((_, metal) => countOf(stack, metal) > countOf(state.pouch, metal));
-      return short < 0 ? undefined : `The pouch has not as much ${METALS[short]}`;
+      return short < 0 ? undefined : `The pouch has not enough ${METALS[short]}`;
     }
     case 'fortune':
       return countOf(state.pouch, outcome.coin) > 0 ? undefined : `There is no ${METALS[outcome.coin]} in the pouch`;

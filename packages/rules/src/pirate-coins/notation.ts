@@ -1,6 +1,6 @@
 import type { Notation } from '../kernel/game.js';
 import { describe, heapJson, type Json, member, readSeat, readWord, stepName } from '../kernel/json.js';
-import { type Metal, METALS } from '../kernel/metals.js';
+import { METALS, type Metal } from '../kernel/metals.js';
 import { Refusal } from '../kernel/refusal.js';
 import { has, seatsIn } from '../kernel/seats.js';
 import type { PirateCoins } from './kind.js';

@@ -10,7 +10,7 @@ export type Metals = Heap;
 
 export const valueOfMetal = (metal: Metal): number => metal + 1;
 
-export const valueOf = (metals: Metals): number =>
+export const worthOf = (metals: Metals): number =>
   countOf(metals, COPPER) + 2 * countOf(metals, SILVER) + 3 * countOf(metals, GOLD);
 
 export const ALL_COINS: Metals = heapOf([25, 25, 25]);

@@ -3,7 +3,7 @@ import { coins, countOf, EMPTY } from '../kernel/heap.js';
 import { GOLD, type Metal, SILVER } from '../kernel/metals.js';
 import { everyone, has, NOBODY, only, type Seat, type SeatSet, seatCount, topSeats } from '../kernel/seats.js';
 import type { Event } from './events.js';
-import { valueOf } from './pieces.js';
+import { worthOf } from './pieces.js';
 import { owedEach, shareOf } from './split.js';
 import { ATTACK, bootyOf, chosen, type Ending, GOAL, ROUNDS, type State, type View } from './state.js';
 import type { Choose, First, Flip, Fortune, PirateStep, Stack } from './steps.js';
@@ -15,7 +15,7 @@ export function turn(view: View): Turn {
     case 'choose':
       return { kind: 'decide', phase: 'choose', may: view.aboard, awaited: view.aboard & ~chosen(view) };
     case 'over':
-      return { kind: 'over', winners: view.winners, scores: view.booty.map(valueOf), ending: view.ending as Ending };
+      return { kind: 'over', winners: view.winners, scores: view.booty.map(worthOf), ending: view.ending as Ending };
     default:
       return { kind: 'chance', of: view.phase };
   }
@@ -108,7 +108,7 @@ function reveal(draft: State, events: Events): void {
 }
 
 function anyoneAtGoal(draft: State): boolean {
-  for (let seat = 0; seat < draft.seats; seat++) if (valueOf(bootyOf(draft, seat)) >= GOAL) return true;
+  for (let seat = 0; seat < draft.seats; seat++) if (worthOf(bootyOf(draft, seat)) >= GOAL) return true;
   return false;
 }
 
@@ -164,7 +164,7 @@ function endRound(draft: State, events: Events): void {
 function end(draft: State, ending: Ending, events: Events): void {
   const standing = (seat: Seat): number => {
     const booty = bootyOf(draft, seat);
-    return (valueOf(booty) * 32 + countOf(booty, GOLD)) * 32 + countOf(booty, SILVER);
+    return (worthOf(booty) * 32 + countOf(booty, GOLD)) * 32 + countOf(booty, SILVER);
   };
   draft.phase = 'over';
   draft.winners = topSeats(everyone(draft.seats), standing);

@@ -1,6 +1,6 @@
 import { coins, countOf, EMPTY } from '../kernel/heap.js';
-import { COPPER, GOLD, type Metal, METALS, SILVER } from '../kernel/metals.js';
-import { change, type Metals, valueOf, valueOfMetal } from './pieces.js';
+import { COPPER, GOLD, METALS, type Metal, SILVER } from '../kernel/metals.js';
+import { change, type Metals, valueOfMetal, worthOf } from './pieces.js';
 
 /** What a plunderer takes from the pile, and gives back from the booty. */
 export interface Share {
@@ -11,10 +11,17 @@ export interface Share {
 const NOTHING: Share = { take: EMPTY, give: EMPTY };
 
 /** P8: what each of so many plunderers is owed by a copper fortune, worked out before the first one takes. */
-export const owedEach = (pile: Metals, plunderers: number): number => Math.trunc(valueOf(pile) / plunderers);
+export const owedEach = (pile: Metals, plunderers: number): number => Math.trunc(worthOf(pile) / plunderers);
 
 /** The share of the next plunderer under this fortune, out of the pile as it was and as it lies now. */
-export function shareOf(fortune: Metal, owed: number, before: Metals, pile: Metals, booty: Metals, plunderers: number): Share {
+export function shareOf(
+  fortune: Metal,
+  owed: number,
+  before: Metals,
+  pile: Metals,
+  booty: Metals,
+  plunderers: number,
+): Share {
   switch (fortune) {
     case COPPER:
       return byValue(owed, pile, booty);

@@ -2,12 +2,12 @@ import { METALS } from '../kernel/metals.js';
 import { type Seat, type SeatSet, seatCount, seatsIn } from '../kernel/seats.js';
 import { andList, heapWords } from '../kernel/words.js';
 import type { Event } from './events.js';
-import { type Metals, valueOf } from './pieces.js';
+import { type Metals, worthOf } from './pieces.js';
 import { ENDINGS } from './state.js';
 
 const FORTUNE_RULES = ['split by value', 'split by count', 'winner takes all'] as const;
 
-const worth = (metals: Metals): string => `${heapWords(metals, METALS)} (${valueOf(metals)})`;
+const worth = (metals: Metals): string => `${heapWords(metals, METALS)} (${worthOf(metals)})`;
 
 export function tell(event: Event, name: (seat: Seat) => string): string {
   const names = (seats: SeatSet): string => andList(seatsIn(seats).map(name));
@@ -23,7 +23,8 @@ export function tell(event: Event, name: (seat: Seat) => string): string {
     case 'chosen':
       return `${name(event.seat)} has chosen`;
     case 'revealed':
-      if (event.plunder === 0) return `${names(event.sally)} sally forth`;
+      if (event.plunder === 0)
+        return `${names(event.sally)} ${seatCount(event.sally) === 1 ? 'sallies' : 'sally'} forth`;
       return `${names(event.plunder)} plunder${seatCount(event.plunder) === 1 ? 's' : ''}${event.sally === 0 ? '' : `, ${names(event.sally)} stay${seatCount(event.sally) === 1 ? 's' : ''} aboard`}`;
     case 'plundered':
       if (event.take === 0) return `${name(event.seat)} gets nothing`;

@@ -1,10 +1,11 @@
 import { coins, countOf, EMPTY, type Heap, holds, kindAt, sizeOf, subHeaps } from '../kernel/heap.js';
-import { type Metal, METALS } from '../kernel/metals.js';
+import { METALS, type Metal } from '../kernel/metals.js';
 import type { Random } from '../kernel/random.js';
-import type { Seat } from '../kernel/seats.js';
-import { FACES, type Faces, type Metals, metalOf, metalsOf, realmFace, wildFace } from './pieces.js';
+import { has, type Seat } from '../kernel/seats.js';
+import { plural } from '../kernel/words.js';
+import { FACES, type Faces, type Metals, metalOf, realmFace, wildFace } from './pieces.js';
 import { appeaseSize, decider, swoopSize } from './rules.js';
-import { stashOf, type View } from './state.js';
+import { inGame, stashOf, type View } from './state.js';
 import type { RealmDecision } from './steps.js';
 
 export function check(view: View, decision: RealmDecision): string | undefined {
@@ -13,7 +14,7 @@ export function check(view: View, decision: RealmDecision): string | undefined {
   const stash = stashOf(view, decision.seat);
   switch (decision.do) {
     case 'bid':
-      return beyondStash('Your bid', decision.coins, stash);
+      return beyondStash('Your bid has', decision.coins, stash);
     case 'forfeit':
       return countOf(stash, metalOf(decision.coin)) > 0
         ? undefined
@@ -23,36 +24,45 @@ export function check(view: View, decision: RealmDecision): string | undefined {
       if (sizeOf(decision.take) !== size) return wrongSize('take', decision.take, size);
       if (sizeOf(decision.give) !== size) return wrongSize('give', decision.give, size);
       return (
-        beyond('You take', decision.take, 'the bid above', view.bids[place - 1] as Faces, FACES) ??
-        beyond('You give', decision.give, 'your pool', view.pools[place] as Faces, FACES)
+        beyond('You take', decision.take, 'the bid above', view.bids[place - 1] as Faces) ??
+        beyond('You give', decision.give, 'your pool', view.pools[place] as Faces)
       );
     }
     case 'appease': {
       const size = appeaseSize(view, place);
       if (sizeOf(decision.coins) === size) return beyondStash('You sacrifice', decision.coins, stash);
-      return `Your wyverns ask for ${number(size, 'coin')} of your stash, not ${sizeOf(decision.coins)}`;
+      return `Your wyverns ask for ${plural(size, 'coin')} of your stash, not ${sizeOf(decision.coins)}`;
     }
   }
 }
 
-const number = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 const wrongSize = (what: string, heap: Faces, size: number): string =>
-  `Your gryphons ${what} ${number(size, 'coin')}, not ${sizeOf(heap)}`;
+  `Your gryphons ${what} ${plural(size, 'coin')}, not ${sizeOf(heap)}`;
 
-const beyondStash = (whose: string, part: Faces, stash: Metals): string | undefined =>
-  beyond(whose === 'Your bid' ? 'Your bid has' : whose, metalsOf(part), 'your stash', stash, METALS);
+/** Names the first metal of which the stash has not as many coins as the part, both faces counted. */
+function beyondStash(verb: string, part: Faces, stash: Metals): string | undefined {
+  for (let metal = 0; metal < METALS.length; metal++) {
+    const count = countOf(part, realmFace(metal)) + countOf(part, wildFace(metal));
+    if (count > countOf(stash, metal)) return tooMany(verb, count, METALS[metal] as string, 'your stash', stash, metal);
+  }
+  return undefined;
+}
 
-/** Names the first kind of coin that the part has more of than the whole. */
-function beyond(verb: string, part: Heap, where: string, whole: Heap, kinds: readonly string[]): string | undefined {
+/** Names the first face that the part has more of than the whole. */
+function beyond(verb: string, part: Faces, where: string, whole: Faces): string | undefined {
   if (holds(whole, part)) return undefined;
-  const kind = kinds.findIndex((_, index) => countOf(part, index) > countOf(whole, index));
+  const face = FACES.findIndex((_, index) => countOf(part, index) > countOf(whole, index));
+  return tooMany(verb, countOf(part, face), FACES[face] as string, where, whole, face);
+}
+
+function tooMany(verb: string, count: number, name: string, where: string, whole: Heap, kind: number): string {
   const there = countOf(whole, kind);
-  return `${verb} ${number(countOf(part, kind), kinds[kind] as string)}, ${where} has ${there === 0 ? 'none' : there}`;
+  return `${verb} ${plural(count, name)}, ${where} has ${there === 0 ? 'none' : there}`;
 }
 
 export function* choices(view: View, seat: Seat): Generator<RealmDecision> {
   const { phase, place } = view;
+  if (phase === 'bid' ? !has(inGame(view), seat) : seat !== decider(view)) return;
   const stash = stashOf(view, seat);
   switch (phase) {
     case 'bid':

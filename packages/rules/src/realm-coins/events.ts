@@ -10,10 +10,22 @@ export type Event =
   | { readonly event: 'crowns-home'; readonly seat: Seat; readonly coins: Faces }
   | { readonly event: 'round-off'; readonly payers: SeatSet }
   | { readonly event: 'forfeited'; readonly seat: Seat; readonly coin: Face }
-  | { readonly event: 'ranked'; readonly seat: Seat; readonly rank: number; readonly value: number; readonly boars: number }
+  | {
+      readonly event: 'ranked';
+      readonly seat: Seat;
+      readonly rank: number;
+      readonly value: number;
+      readonly boars: number;
+    }
   | { readonly event: 'knights-home'; readonly seat: Seat; readonly knights: number; readonly bid: Faces }
   | { readonly event: 'tied'; readonly seat: Seat; readonly place: number; readonly bid: Faces }
-  | { readonly event: 'swooped'; readonly seat: Seat; readonly place: number; readonly take: Faces; readonly give: Faces }
+  | {
+      readonly event: 'swooped';
+      readonly seat: Seat;
+      readonly place: number;
+      readonly take: Faces;
+      readonly give: Faces;
+    }
   | { readonly event: 'collected'; readonly seat: Seat; readonly place: number; readonly coins: Faces }
   | { readonly event: 'appeased'; readonly seat: Seat; readonly coins: Faces }
   | { readonly event: 'out'; readonly seat: Seat }

@@ -1,12 +1,12 @@
 import type { Notation } from '../kernel/game.js';
-import { type Json, heapJson, readHeap, readSeat, readWord, stepName } from '../kernel/json.js';
+import { heapJson, type Json, readHeap, readSeat, readWord, stepName } from '../kernel/json.js';
 import { METALS } from '../kernel/metals.js';
 import { Refusal } from '../kernel/refusal.js';
 import { seatsIn } from '../kernel/seats.js';
+import type { RealmCoins } from './kind.js';
 import { FACES, type Faces, type Metals } from './pieces.js';
 import type { View } from './state.js';
 import type { RealmStep } from './steps.js';
-import type { RealmCoins } from './kind.js';
 import { tell } from './words.js';
 
 const facesJson = (heap: Faces | null): Json | null => (heap === null ? null : heapJson(heap, FACES));
@@ -47,6 +47,7 @@ function readStep(json: Json): RealmStep | Refusal {
     const coin = readWord(json, 'coin', METALS);
     return coin instanceof Refusal ? coin : { chance: 'draw', coin };
   }
+  if (!name.startsWith('do ')) return new Refusal(`Realm Coins has no step "${name}"`);
   const seat = readSeat(json);
   if (seat instanceof Refusal) return seat;
   switch (name) {

@@ -1,14 +1,14 @@
 import { coins, countOf, firstKinds, type Heap, heapOf, laterKinds } from '../kernel/heap.js';
-import { COPPER, GOLD, type Metal, METALS, SILVER } from '../kernel/metals.js';
+import { COPPER, GOLD, METALS, type Metal, SILVER } from '../kernel/metals.js';
 
 /** The realm faces by metal, then the wild faces by metal. */
 export const FACES = ['peasant', 'knight', 'crown', 'boar', 'gryphon', 'wyvern'] as const;
 
 /** A face by its number in FACES. */
 export type Face = number;
-export const PEASANT: Face = 0;
+const PEASANT: Face = 0;
 export const KNIGHT: Face = 1;
-export const CROWN: Face = 2;
+const CROWN: Face = 2;
 export const BOAR: Face = 3;
 export const GRYPHON: Face = 4;
 export const WYVERN: Face = 5;
@@ -25,8 +25,7 @@ export const realmFace = (metal: Metal): Face => metal;
 export const wildFace = (metal: Metal): Face => metal + KINDS_OF_METAL;
 
 /** The metals of coins that lie with a face up: the two faces of a metal together. */
-export const metalsOf = (faces: Faces): Metals =>
-  firstKinds(faces, KINDS_OF_METAL) + laterKinds(faces, KINDS_OF_METAL);
+export const metalsOf = (faces: Faces): Metals => firstKinds(faces, KINDS_OF_METAL) + laterKinds(faces, KINDS_OF_METAL);
 
 export const worthOf = (metals: Metals): number =>
   countOf(metals, COPPER) + 3 * countOf(metals, SILVER) + 5 * countOf(metals, GOLD);
@@ -48,8 +47,13 @@ export const KNIGHT_RANK = 3 * BOARS_BELOW;
 export const FIRST_STASH: Metals = heapOf([4, 3, 2]);
 export const FIRST_POUCH: Metals = heapOf([0, 6, 12]);
 /** R1: the coins of the first pools lie realm face up. */
-export const FIRST_POOLS: readonly Faces[] = [[1, 0, 2], [1, 1, 1], [1, 2, 0], [1, 1, 0], [1, 0, 0]].map(heapOf);
+export const FIRST_POOLS: readonly Faces[] = [
+  [1, 0, 2],
+  [1, 1, 1],
+  [1, 2, 0],
+  [1, 1, 0],
+  [1, 0, 0],
+].map(heapOf);
 
 /** Crowns with no knight beside them go home (Escort). */
-export const unescorted = (bid: Faces): Faces =>
-  countOf(bid, KNIGHT) === 0 ? coins(CROWN, countOf(bid, CROWN)) : 0;
+export const unescorted = (bid: Faces): Faces => (countOf(bid, KNIGHT) === 0 ? coins(CROWN, countOf(bid, CROWN)) : 0);

@@ -169,7 +169,8 @@ function questHome(draft: State, standings: number[], bids: Faces[], events: Eve
     const knights = countOf(bid, KNIGHT);
     if (knights === 0 || isTied(standings, place)) continue;
     // R7: below the lowest bid there is nothing to stay above.
-    const leaving = place === lowest ? knights : Math.min(knights, spareKnights(standing, standings[place + 1] as number));
+    const leaving =
+      place === lowest ? knights : Math.min(knights, spareKnights(standing, standings[place + 1] as number));
     if (leaving === 0) continue;
     const home = coins(KNIGHT, leaving);
     bids[seat] = bid - home;

@@ -1,7 +1,7 @@
 import { type Heap, sizeOf } from '../kernel/heap.js';
 import { METALS } from '../kernel/metals.js';
 import { type Seat, type SeatSet, seatsIn } from '../kernel/seats.js';
-import { andList, heapWords as wordsOf, plural } from '../kernel/words.js';
+import { andList, plural, heapWords as wordsOf } from '../kernel/words.js';
 import type { Event } from './events.js';
 import { FACES, poolValue } from './pieces.js';
 import { ENDINGS } from './state.js';

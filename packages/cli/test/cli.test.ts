@@ -1,0 +1,222 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const command = fileURLToPath(new URL('../bin/pouch.js', import.meta.url));
+const vectors = fileURLToPath(new URL('../../rules/test/vectors/', import.meta.url));
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pouch-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function pouch(args: readonly string[], input = ''): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, [command, ...args], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
+}
+
+interface Vector {
+  readonly record: { readonly steps: unknown[] };
+  readonly states: readonly unknown[];
+}
+const vector = (name: string): Vector => JSON.parse(readFileSync(join(vectors, `${name}.json`), 'utf8'));
+const jsonLines = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+describe('pouch replay', () => {
+  const win = vector('realm-coins/win-at-40');
+  const illegal = vector('realm-coins/illegal-swoop-of-too-few');
+  const pirates = vector('pirate-coins/shared-win');
+
+  test('prints the state before the first step and after each', () => {
+    const { stdout, stderr, status } = pouch(['replay', file('win.json', JSON.stringify(win.record, null, 2))]);
+    expect(jsonLines(stdout)).toEqual(win.states);
+    expect([stderr, status]).toEqual(['', 0]);
+  });
+
+  test('takes several records, from standard input, one after the other', () => {
+    const input = `\n${JSON.stringify(win.record)}\n\n${JSON.stringify(pirates.record)}\n`;
+    const { stdout, status } = pouch(['replay', '-'], input);
+    expect(jsonLines(stdout)).toEqual([...win.states, ...pirates.states]);
+    expect(status).toBe(0);
+    expect(jsonLines(pouch(['replay', '--final', '-'], input).stdout)).toEqual([
+      win.states.at(-1),
+      pirates.states.at(-1),
+    ]);
+  });
+
+  test('prints the states before an illegal step, then its number and the reason', () => {
+    const input = [pirates.record, illegal.record, win.record].map((record) => JSON.stringify(record)).join('\n');
+    const { stdout, stderr, status } = pouch(['replay', '-'], input);
+    expect(jsonLines(stdout)).toEqual([...pirates.states, ...illegal.states, ...win.states]);
+    expect(stderr).toBe('record 1, step 2: Your gryphons take 2 coins, not 1\n');
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ['an empty file', '', /there is no record/],
+    ['no JSON', 'hello\nworld\n', /record 0 is not JSON/],
+    ['half a record', '{"format": "pouch-record/1",', /record 0 is not JSON/],
+    ['a list', '[]', /a record is an object/],
+    ['another format', '{"format": "pgn"}', /format must be "pouch-record\/1"/],
+    ['an unknown game', '{"format": "pouch-record/1", "game": "chess"}', /game must be .*coin-set, not "chess"/],
+    ['too many seats', '{"format": "pouch-record/1", "game": "koinz", "seats": 5}', /seats must be/],
+    [
+      'an unknown option',
+      '{"format": "pouch-record/1", "game": "koinz", "seats": 2, "options": {"speed": 1}, "steps": []}',
+      /Koinz has no option "speed"/,
+    ],
+    [
+      'a bad option',
+      '{"format": "pouch-record/1", "game": "koinz", "seats": 2, "options": {"hand": "third"}, "steps": []}',
+      /option hand must be guided or steady, not "third"/,
+    ],
+    ['no steps', '{"format": "pouch-record/1", "game": "koinz", "seats": 2}', /steps must be a list/],
+  ])('says in one line why %s is no record', (_, text, reason) => {
+    const { stdout, stderr, status } = pouch(['replay', file('bad.json', text)]);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(reason);
+    expect(stderr.trimEnd()).not.toContain('\n');
+    expect(status).toBe(2);
+  });
+
+  test('says that a file is not there', () => {
+    const { stderr, status } = pouch(['replay', join(folder, 'nowhere.json')]);
+    expect(stderr).toMatch(/nowhere\.json: cannot be read/);
+    expect(status).toBe(2);
+  });
+});
+
+describe('pouch sim', () => {
+  const sim = (...args: string[]): SpawnSyncReturns<string> =>
+    pouch(['sim', 'pirate-coins', '--seats', '3', '--games', '700', '--seed', '5', ...args]);
+
+  test('gives the same games whatever the number of threads', () => {
+    const [one, two, three] = ['1', '2', '3'].map((threads) => sim('--threads', threads, '--records', '-'));
+    expect(jsonLines(one?.stdout ?? '')).toHaveLength(700);
+    expect(two?.stdout).toBe(one?.stdout);
+    expect(three?.stdout).toBe(one?.stdout);
+    expect(two?.stderr).toBe(one?.stderr);
+  });
+
+  test('writes records that replay to their result', () => {
+    const path = join(folder, 'games.jsonl');
+    expect(sim('--records', path).stdout).toBe('');
+    const results = jsonLines(readFileSync(path, 'utf8')).map((record) => (record as { result: unknown }).result);
+    const finals = jsonLines(pouch(['replay', '--final', path]).stdout);
+    expect(finals.map((state) => (state as { result: unknown }).result)).toEqual(results);
+  });
+
+  test('sums up as JSON', () => {
+    const summary = JSON.parse(sim('--json').stdout);
+    expect(summary).toMatchObject({ game: 'pirate-coins', seats: 3, games: 700, seed: 5, options: {} });
+    expect(summary.wins).toHaveLength(3);
+    const wins = summary.wins.reduce((sum: number, seat: { wins: number }) => sum + seat.wins, 0);
+    expect(wins).toBeCloseTo(700);
+    for (const { share, low, high } of summary.wins) expect(low < share && share < high).toBe(true);
+    expect(summary.endings['five-rounds'] + summary.endings['twenty-five']).toBe(700);
+    expect(summary.steps.least).toBeLessThanOrEqual(summary.steps.mean);
+  });
+
+  test('sums up for people', () => {
+    const { stdout, status } = pouch([
+      'sim',
+      'koinz',
+      '--games',
+      '20',
+      '--seed',
+      '1',
+      '--options',
+      '{"hand": "steady"}',
+    ]);
+    expect(stdout).toMatch(/^Koinz, 2 seats, 20 games of random players, seed 1\n {2}variant classic, hand steady\n/);
+    expect(stdout).toMatch(/wins +share +95 % interval\n {2}seat 0/);
+    expect(stdout).toMatch(/how games ended/);
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    [['sim'], /missing required argument 'game'/],
+    [['sim', 'chess'], /The games are realm-coins, pirate-coins, koinz, coin-set/],
+    [['sim', 'koinz', '--seats', '5'], /Koinz is for 2 to 4 seats, not 5/],
+    [['sim', 'koinz', '--games', 'many'], /whole number/],
+    [['sim', 'koinz', '--options', '{'], /--options must be JSON/],
+    [['sim', 'koinz', '--options', '{"hand": 3}'], /option hand must be guided or steady/],
+    [['sim', 'koinz', '--records', '/nowhere/games.jsonl'], /cannot be written/],
+    [['sim', 'koinz', '--fast'], /unknown option '--fast'/],
+    [['play'], /unknown command 'play'/],
+    [['replay'], /missing required argument 'file'/],
+  ])('%j is wrong usage: one clear line', (args, reason) => {
+    const { stdout, stderr, status } = pouch(args);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(reason);
+    expect(stderr.trimEnd()).not.toContain('\n');
+    expect(status).toBe(2);
+  });
+});
+
+describe('pouch show', () => {
+  test.each([
+    'realm-coins/tie-of-three',
+    'pirate-coins/attack-ends-the-game',
+    'koinz/classic-win',
+    'coin-set/joker-no-set',
+  ])('tells %s in words', (name) => {
+    const record = { ...vector(name).record, players: ['Mara', 'Jonah\u001b[31m', '', 4] };
+    const { stdout, stderr, status } = pouch(['show', '-'], JSON.stringify(record));
+    expect(stdout).toContain('Mara');
+    expect(stdout).not.toMatch(/undefined|NaN|\[object/);
+    expect(stdout).not.toContain('\u001b');
+    expect([stderr, status]).toEqual(['', 0]);
+  });
+
+  test('shows a record up to the step that is not allowed', () => {
+    const { stdout, status } = pouch(['show', '-'], JSON.stringify(vector('koinz/error-not-in-turn').record));
+    expect(stdout).toContain('Step 6 is not allowed: Seat 0 cannot place now: lay is for seat 1');
+    expect(status).toBe(1);
+  });
+
+  test('has colours when asked', () => {
+    const input = JSON.stringify(vector('realm-coins/win-at-40').record);
+    expect(pouch(['show', '--color', '-'], input).stdout).toContain('\u001b[33mcrown');
+    expect(pouch(['show', '--no-color', '-'], input).stdout).not.toContain('\u001b');
+  });
+});
+
+test('help is everywhere, with examples', () => {
+  for (const args of [['--help'], ['replay', '--help'], ['sim', '--help'], ['show', '--help'], ['demo', '--help']]) {
+    const { stdout, status } = pouch(args);
+    expect(stdout).toContain('$ pouch');
+    expect(status).toBe(0);
+  }
+});
+
+test('a reader that has seen enough is no error', () => {
+  const { status, stderr } = spawnSync(
+    'sh',
+    [
+      '-c',
+      `"${process.execPath}" "${command}" sim realm-coins --games 3000 --records - --seed 1 | head -n 1 > /dev/null`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect([status, stderr.includes('Error')]).toEqual([0, false]);
+});
+
+test('demo shows a whole game', () => {
+  const { stdout, status } = pouch(['demo', 'coin-set', '--seats', '2', '--seed', '1']);
+  expect(stdout).toMatch(/^Coin Set, 2 seats/);
+  expect(stdout).toMatch(/(wins|share the win): nobody found a set/);
+  expect(status).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { randomFrom, seatsIn, streamSeed } from '@pouch/rules';
+import { describe, expect, test } from 'vitest';
+import { coins, countOf, EMPTY, heapOf, holds, kindAt, sizeOf, subHeaps } from '../src/kernel/heap.js';
+import { seatAfter, seatCount, seatSet, topSeats } from '../src/kernel/seats.js';
+import { seeded } from './random.js';
+
+describe('heaps', () => {
+  const heap = heapOf([3, 0, 25, 1, 2, 7]);
+
+  test('count what was put in', () => {
+    expect([0, 1, 2, 3, 4, 5].map((kind) => countOf(heap, kind))).toEqual([3, 0, 25, 1, 2, 7]);
+    expect(sizeOf(heap)).toBe(38);
+    expect(sizeOf(EMPTY)).toBe(0);
+  });
+
+  test('add up and are taken apart', () => {
+    expect(heapOf([1, 2, 0]) + heapOf([4, 0, 5])).toBe(heapOf([5, 2, 5]));
+    expect(heap - coins(2, 20)).toBe(heapOf([3, 0, 5, 1, 2, 7]));
+  });
+
+  test('hold a part only if they have all of it', () => {
+    expect(holds(heap, heapOf([3, 0, 25]))).toBe(true);
+    expect(holds(heap, heapOf([3, 1, 0]))).toBe(false);
+    expect(holds(heap, heapOf([0, 0, 0, 0, 0, 8]))).toBe(false);
+    expect(holds(EMPTY, EMPTY)).toBe(true);
+  });
+
+  test('lie in a line by kind', () => {
+    expect([0, 2, 3, 27, 28, 29, 30, 31, 37].map((index) => kindAt(heap, index))).toEqual([0, 0, 2, 2, 3, 4, 4, 5, 5]);
+  });
+
+  test('have all their parts of a size, each once', () => {
+    const parts = [...subHeaps(heapOf([2, 1, 1]), 2)];
+    expect(parts.sort()).toEqual([heapOf([2]), heapOf([1, 1]), heapOf([1, 0, 1]), heapOf([0, 1, 1])].sort());
+    expect([...subHeaps(heapOf([1, 1]), 3)]).toEqual([]);
+    expect([...subHeaps(heap, 0)]).toEqual([EMPTY]);
+  });
+});
+
+describe('seats', () => {
+  test('go round the table', () => {
+    const set = seatSet([1, 2, 5]);
+    expect(seatsIn(set)).toEqual([1, 2, 5]);
+    expect(seatCount(set)).toBe(3);
+    expect([0, 1, 2, 4, 5, 7].map((seat) => seatAfter(set, seat))).toEqual([1, 2, 5, 5, 1, 1]);
+  });
+
+  test('the highest of them share the top', () => {
+    expect(seatsIn(topSeats(seatSet([0, 1, 2, 3]), (seat) => [2, 9, 9, 1][seat] as number))).toEqual([1, 2]);
+  });
+});
+
+describe('chance', () => {
+  test('falls evenly', () => {
+    for (const n of [1, 2, 3, 5, 7, 42]) {
+      const random = seeded(1, n);
+      const counts: number[] = Array(n).fill(0);
+      for (let draw = 0; draw < 1000 * n; draw++) {
+        const drawn = random.below(n);
+        counts[drawn] = (counts[drawn] as number) + 1;
+      }
+      // Five standard deviations round the mean: the seeds are fixed, so this never changes.
+      for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(160);
+    }
+  });
+
+  test('never gives what is too high, whatever the bits', () => {
+    const bits = [-1, 0x7fffffff, -2147483648, 0xffffffff, 5 << 29, 0];
+    let index = 0;
+    const random = randomFrom({ next: () => bits[index++ % bits.length] as number });
+    for (const n of [1, 2, 3, 4, 6, 1000, 2 ** 30]) {
+      const drawn = random.below(n);
+      expect(Number.isInteger(drawn) && drawn >= 0 && drawn < n).toBe(true);
+    }
+  });
+
+  test('is a stream of its own for every seed and number', () => {
+    const seeds = new Set<string>();
+    for (let seed = 0; seed < 100; seed++)
+      for (let number = 0; number < 100; number++) seeds.add(streamSeed(seed, number).join());
+    expect(seeds.size).toBe(10_000);
+  });
+});

@@ -1,0 +1,196 @@
+import {
+  apply,
+  type Game,
+  type GameId,
+  play,
+  Refusal,
+  readRecord,
+  replay,
+  type Seat,
+  type Step,
+  StepRefusal,
+  seatsIn,
+  stateJson,
+  type Viewer,
+  whyNot,
+  writeRecord,
+} from '@pouch/rules';
+import { describe, expect, test } from 'vitest';
+import { isConserved } from './conserved.js';
+import { SETTINGS, type Setting, seeded } from './random.js';
+import { otherSecrets } from './secrets.js';
+import { frozen } from './table.js';
+
+/** Whole games per setting; together several thousand. */
+const GAMES_EACH: Readonly<Record<GameId, number>> = {
+  'realm-coins': 400,
+  'pirate-coins': 150,
+  koinz: 20,
+  'coin-set': 50,
+};
+const MOST_STEPS = 20_000;
+
+interface Walked {
+  readonly steps: readonly Step[];
+  readonly states: readonly unknown[];
+}
+
+/** A random game, played step by step through `play` on frozen states. */
+function walk({ game, seats, options }: Setting, number: number): Walked {
+  const random = seeded(1, number);
+  const states: unknown[] = [frozen(game.setup(seats, options))];
+  const steps: Step[] = [];
+  for (;;) {
+    const state = states.at(-1);
+    const turn = game.turn(state);
+    if (turn.kind === 'over') return { steps, states };
+    if (steps.length > MOST_STEPS) throw new Error('random play does not end');
+    const step = frozen(turn.kind === 'chance' ? game.chance(state, random) : game.sample(state, random));
+    const played = play(game, state, step);
+    if (played instanceof Refusal) throw new Error(played.reason);
+    states.push(frozen(played.state));
+    steps.push(step);
+  }
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+describe.each(SETTINGS)('$title', (setting) => {
+  const { game, seats, options, id } = setting;
+  const walks = numbers(GAMES_EACH[id]).map((number) => walk(setting, number));
+  /** Some moments of all games, the same in every run. */
+  const moments = walks.flatMap(({ states }, number) => states.filter((_, index) => (index + number) % 7 === 0));
+
+  test('random play ends with winners', () => {
+    for (const { states } of walks) {
+      const turn = game.turn(states.at(-1));
+      expect(turn.kind === 'over' && seatsIn(turn.winners).length > 0 && turn.scores.length === seats).toBe(true);
+    }
+  });
+
+  test('replaying the record gives the same states', () => {
+    for (const { steps, states } of walks) {
+      const record = readRecord(JSON.parse(JSON.stringify(writeRecord(game, seats, options, steps))));
+      if (record instanceof Refusal) throw new Error(record.reason);
+      let index = 0;
+      for (const frame of replay(record)) {
+        if (frame instanceof StepRefusal) throw new Error(frame.reason);
+        same(frame.state, states[index++]);
+      }
+      expect(index).toBe(states.length);
+    }
+  });
+
+  test('a state stored as JSON plays on like the state itself', () => {
+    for (const { steps, states } of walks.slice(0, 40))
+      for (const [index, step] of steps.entries()) {
+        const restored = JSON.parse(JSON.stringify(states[index]));
+        same(apply(game, restored, step).state, states[index + 1]);
+      }
+  });
+
+  test('advance without events is the same as apply, and tells no less', () => {
+    for (const { steps, states } of walks) {
+      const draft = game.setup(seats, options);
+      for (const step of steps) game.advance(draft, step);
+      expect(draft).toEqual(states.at(-1));
+    }
+  });
+
+  test('every step tells something that can be put in words', () => {
+    const name = (seat: Seat): string => `seat ${seat}`;
+    for (const { steps, states } of walks.slice(0, 20))
+      for (const [index, step] of steps.entries()) {
+        const told = apply(game, states[index], step).events.map((event) => game.notation.tell(event, name));
+        expect(told.length).toBeGreaterThan(0);
+        for (const text of told) expect(text).not.toMatch(/undefined|NaN|null|\[object/);
+      }
+  });
+
+  test('steps survive being written and read', () => {
+    for (const { steps } of walks)
+      for (const step of steps) {
+        const read = game.notation.readStep(game.notation.step(step));
+        if (JSON.stringify(sorted(read)) !== JSON.stringify(sorted(step))) expect(read).toEqual(step);
+      }
+  });
+
+  test('coins are conserved', () => {
+    for (const state of moments) expect(isConserved(id, stateJson(game, state))).toBe(true);
+  });
+
+  test('choices and check agree', () => {
+    for (const state of moments.slice(0, 100)) agreeOnChoices(game, state, seats);
+  });
+
+  test('a view does not change when only what it hides changes', () => {
+    const random = seeded(2);
+    for (const state of moments)
+      for (const viewer of [...numbers(seats), 'table'] as Viewer[]) {
+        const other = otherSecrets(id, state, viewer, random);
+        same(game.view(other, viewer), game.view(state, viewer));
+      }
+  });
+
+  test('turn and check look at nothing that the seat cannot see', () => {
+    const random = seeded(3);
+    for (const state of moments) {
+      const turn = game.turn(state);
+      if (turn.kind !== 'decide') continue;
+      expect(game.turn(game.view(state, 'table'))).toEqual(turn);
+      for (const seat of seatsIn(turn.may)) {
+        const view = game.view(state, seat);
+        expect(game.turn(view)).toEqual(turn);
+        const decision = game.sample(view, random);
+        expect(game.check(view, { ...decision, seat })).toBe(game.check(state, { ...decision, seat }));
+      }
+    }
+  });
+
+  test('what is refused leaves everything as it was', () => {
+    const random = seeded(4);
+    for (const { states, steps } of walks.slice(0, 10))
+      for (const state of states) {
+        const before = JSON.stringify(state);
+        const step = steps[random.below(steps.length)] as Step;
+        const refused = play(game, state, step) instanceof Refusal;
+        expect(refused).toBe(whyNot(game, state, step) !== undefined);
+        expect(JSON.stringify(state)).toBe(before);
+      }
+  });
+});
+
+const LISTED = 250;
+
+/** Everything listed is allowed; what is not listed is not, as far as it can be tried. */
+function agreeOnChoices(game: Game, state: unknown, seats: number): void {
+  const turn = game.turn(state);
+  for (const seat of numbers(seats)) {
+    const listed = new Set<string>();
+    let all = true;
+    for (const decision of game.choices(game.view(state, seat), seat)) {
+      const reason = whyNot(game, state, decision);
+      const written = JSON.stringify(sorted(decision));
+      if (reason !== undefined || listed.has(written)) throw new Error(`${written}: ${reason ?? 'listed twice'}`);
+      listed.add(written);
+      if (listed.size === LISTED) {
+        all = false;
+        break;
+      }
+    }
+    const mayDecide = turn.kind === 'decide' && seatsIn(turn.may).includes(seat);
+    expect(listed.size > 0).toBe(mayDecide);
+    if (!mayDecide || !all) continue;
+    const drawn = game.sample(state, seeded(5, seat));
+    if (drawn.seat === seat) expect(listed).toContain(JSON.stringify(sorted(drawn)));
+  }
+}
+
+/** Members in the order of their names. */
+const sorted = (value: object): object =>
+  Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Compares states as text, which is quick; only a difference is worth a careful look. */
+function same(actual: unknown, expected: unknown): void {
+  if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toEqual(expected);
+}

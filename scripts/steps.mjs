@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** What `npm start`, `npm test` and `npm run bench` have in common. Needs nothing but Node: it runs before anything is installed. */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const OLDEST_NODE = [20, 19];
+
+/** Runs a command in the project's folder; ends the whole script if it fails. */
+export function run(title, command, args) {
+  console.log(`\n> ${title}`);
+  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (error) fail(`${command} could not be started: ${error.message}`);
+  if (status !== 0) fail(`${title} failed${signal ? ` (${signal})` : ''}`, status ?? 1);
+}
+
+function fail(message, status = 1) {
+  console.error(`\n${message}`);
+  process.exit(status);
+}
+
+/** Runs a program from the installed packages. */
+export const runTool = (title, tool, ...args) =>
+  run(title, process.execPath, [`${root}/node_modules/${tool}`, ...args]);
+
+/** Installs the packages of the lock file, unless just these are there already. */
+export function install() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
+    fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}`);
+  const stamp = `${root}/node_modules/.pouch-installed`;
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${root}/package-lock.json`))
+    .update(process.version)
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  run('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund']);
+  writeFileSync(stamp, wanted);
+}
+
+export const build = () => runTool('Building', 'typescript/bin/tsc', '-b');
