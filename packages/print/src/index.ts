@@ -1,0 +1,2 @@
+export * from './page.js';
+export { INKS, type Ink, toPdf } from './pdf.js';

@@ -1,0 +1,126 @@
+import type { Colour, Face, Paint, Shape } from '@pouch/art';
+import PDFDocument from 'pdfkit';
+import { FONT_FILES, widthOf } from './fonts.js';
+import type { Page } from './page.js';
+
+export const INKS = ['colour', 'grey'] as const;
+export type Ink = (typeof INKS)[number];
+
+export interface PdfOptions {
+  readonly title: string;
+  readonly ink: Ink;
+}
+
+const POINTS_PER_MM = 72 / 25.4;
+
+/** The pages as a PDF, true to size: everything is vector, and the letterings are embedded. */
+export async function toPdf(pages: readonly Page[], options: PdfOptions): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    margin: 0,
+    info: { Title: options.title, Author: 'Pouch', Creator: 'Pouch' },
+  });
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((done, failed) => {
+    document.on('end', done);
+    document.on('error', failed);
+  });
+  for (const [face, file] of Object.entries(FONT_FILES)) document.registerFont(face, file);
+  const painter = new Painter(document, options.ink === 'grey' ? greyOf : (colour) => colour);
+  for (const page of pages) {
+    document.addPage({ size: [page.width * POINTS_PER_MM, page.height * POINTS_PER_MM], margin: 0 });
+    document.save();
+    document.scale(POINTS_PER_MM);
+    painter.paint(page.shapes, 1);
+    document.restore();
+  }
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** The grey of the same brightness. */
+export function greyOf(colour: Colour): Colour {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
+  const grey = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  return `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+}
+
+type PdfPaint = string | PDFKit.PDFGradient;
+
+/** Paints shapes natively: paths as paths, gradients as shadings, text as text. */
+class Painter {
+  constructor(
+    private readonly pdf: PDFKit.PDFDocument,
+    private readonly inked: (colour: Colour) => Colour,
+  ) {}
+
+  paint(shapes: readonly Shape[], opacity: number): void {
+    for (const shape of shapes) {
+      const seen = opacity * (shape.opacity ?? 1);
+      this.pdf.save();
+      switch (shape.kind) {
+        case 'path':
+          this.path(shape, seen);
+          break;
+        case 'text':
+          this.text(shape, seen);
+          break;
+        case 'group':
+          if (shape.transform !== undefined) this.pdf.transform(...shape.transform);
+          if (shape.clip !== undefined) this.pdf.path(shape.clip).clip();
+          this.paint(shape.shapes, seen);
+          break;
+      }
+      this.pdf.restore();
+    }
+  }
+
+  private path(shape: Extract<Shape, { kind: 'path' }>, opacity: number): void {
+    const { pdf } = this;
+    if (opacity < 1) pdf.opacity(opacity);
+    const { stroke } = shape;
+    if (shape.fill !== undefined) {
+      pdf.path(shape.d);
+      pdf.fill(this.paintOf(shape.fill) as never, shape.rule === 'evenodd' ? 'even-odd' : 'non-zero');
+    }
+    if (stroke !== undefined) {
+      pdf.path(shape.d).lineWidth(stroke.width);
+      pdf.lineCap(stroke.cap ?? 'butt').lineJoin(stroke.join ?? 'miter');
+      if (stroke.dash !== undefined) dashed(pdf, stroke.dash);
+      pdf.stroke(this.paintOf(stroke.paint) as never);
+    }
+  }
+
+  private text(shape: Extract<Shape, { kind: 'text' }>, opacity: number): void {
+    const { pdf } = this;
+    const length = widthOf(shape.text, shape.face, shape.size);
+    const x = shape.x - (shape.anchor === 'middle' ? length / 2 : shape.anchor === 'end' ? length : 0);
+    if (opacity < 1) pdf.opacity(opacity);
+    pdf
+      .font(shape.face satisfies Face)
+      .fontSize(shape.size)
+      .fillColor(this.inked(shape.fill));
+    pdf.text(shape.text, x, shape.y, { lineBreak: false, baseline: 'alphabetic' });
+  }
+
+  private paintOf(paint: Paint): PdfPaint {
+    if (typeof paint === 'string') return this.inked(paint);
+    const gradient =
+      paint.kind === 'linear'
+        ? this.pdf.linearGradient(...paint.from, ...paint.to)
+        : this.pdf.radialGradient(...paint.centre, 0, ...paint.centre, paint.radius);
+    for (const { at, colour, opacity } of paint.stops) gradient.stop(at, this.inked(colour), opacity ?? 1);
+    return gradient;
+  }
+}
+
+/** pdfkit refuses a dash of no length, which round caps make a dot of: a hair's breadth does the same. */
+function dashed(pdf: PDFKit.PDFDocument, dash: readonly number[]): void {
+  pdf.dash(dash.map((length) => Math.max(length, 0.001)) as never, {});
+}

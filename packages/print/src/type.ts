@@ -1,0 +1,96 @@
+import type { Colour, Face, Shape } from '@pouch/art';
+import { widthOf } from './fonts.js';
+
+/** Setting text in lines. Sizes and measures are in millimetres; 1 point is 0.353 mm. */
+export const POINT = 25.4 / 72;
+
+export interface Setting {
+  readonly width: number;
+  /** Of the letters, in points. */
+  readonly points: number;
+  /** Line to line, as a multiple of the size. */
+  readonly leading?: number;
+  readonly face?: Face;
+  readonly fill?: Colour;
+  readonly align?: 'start' | 'middle';
+}
+
+export interface Block {
+  /** The text as shapes, with the upper left corner of the block at (0, 0). */
+  readonly shapes: readonly Shape[];
+  readonly height: number;
+}
+
+/** A run of text of one face; `glued` to the one before it if no space stands between them. */
+interface Word {
+  readonly text: string;
+  readonly face: Face;
+  readonly width: number;
+  readonly glued: boolean;
+}
+
+const INK = '#241E14';
+
+/** A paragraph in lines that fit the width. Words between ** are strong. */
+export function paragraph(text: string, setting: Setting): Block {
+  const { width, points, leading = 1.32, face = 'text', fill = INK, align = 'start' } = setting;
+  const size = points * POINT;
+  const step = size * leading;
+  const space = widthOf(' ', face, size);
+  const lines = inLines(wordsOf(text, face, size), width, space);
+  const shapes = lines.flatMap((line, index): Shape[] => {
+    const y = size * 0.95 + index * step;
+    let x = align === 'middle' ? (width - lengthOf(line, space)) / 2 : 0;
+    return line.map((word, place): Shape => {
+      if (place > 0 && !word.glued) x += space;
+      const shape: Shape = { kind: 'text', text: word.text, x, y, size, face: word.face, anchor: 'start', fill };
+      x += word.width;
+      return shape;
+    });
+  });
+  return { shapes, height: lines.length === 0 ? 0 : size * 1.2 + (lines.length - 1) * step };
+}
+
+const lengthOf = (line: readonly Word[], space: number): number =>
+  line.reduce((sum, word, place) => sum + word.width + (place > 0 && !word.glued ? space : 0), 0);
+
+function wordsOf(text: string, face: Face, size: number): Word[] {
+  return text.split('**').flatMap((part, index) => {
+    const of: Face = index % 2 === 1 ? 'strong' : face;
+    return part
+      .split(' ')
+      .map((word, place) => ({ text: word, face: of, width: widthOf(word, of, size), glued: index > 0 && place === 0 }))
+      .filter(({ text: word }) => word !== '');
+  });
+}
+
+/** Fills lines word by word; what is glued together stays together. */
+function inLines(words: readonly Word[], width: number, space: number): Word[][] {
+  const lines: Word[][] = [];
+  for (const chunk of chunksOf(words)) {
+    const line = lines.at(-1);
+    if (line === undefined || lengthOf([...line, ...chunk], space) > width) lines.push([...chunk]);
+    else line.push(...chunk);
+  }
+  return lines;
+}
+
+function chunksOf(words: readonly Word[]): Word[][] {
+  const chunks: Word[][] = [];
+  for (const word of words) {
+    if (word.glued && chunks.length > 0) chunks.at(-1)?.push(word);
+    else chunks.push([word]);
+  }
+  return chunks;
+}
+
+/** Blocks one below the other, with gaps between them. */
+export function stacked(blocks: readonly Block[], gap: number): Block {
+  let y = 0;
+  const shapes: Shape[] = [];
+  for (const block of blocks) {
+    shapes.push({ kind: 'group', shapes: block.shapes, transform: [1, 0, 0, 1, 0, y] });
+    y += block.height + gap;
+  }
+  return { shapes, height: Math.max(0, y - gap) };
+}
