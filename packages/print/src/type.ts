@@ -55,12 +55,14 @@ const lengthOf = (line: readonly Word[], space: number): number =>
   line.reduce((sum, word, place) => sum + word.width + (place > 0 && !word.glued ? space : 0), 0);
 
 function wordsOf(text: string, face: Face, size: number): Word[] {
-  return text.split('**').flatMap((part, index) => {
+  const parts = text.split('**');
+  return parts.flatMap((part, index) => {
     const of: Face = index % 2 === 1 ? 'strong' : face;
+    const apart = index === 0 || part.startsWith(' ') || (parts[index - 1] as string).endsWith(' ');
     return part
       .split(' ')
-      .map((word, place) => ({ text: word, face: of, width: widthOf(word, of, size), glued: index > 0 && place === 0 }))
-      .filter(({ text: word }) => word !== '');
+      .filter((word) => word !== '')
+      .map((word, place) => ({ text: word, face: of, width: widthOf(word, of, size), glued: place === 0 && !apart }));
   });
 }
 
