@@ -7,6 +7,10 @@ export const short = (value: number): string => String(Number(value.toFixed(3)))
 export const circle = (x: number, y: number, r: number): string =>
   `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 1 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 1 ${short(-2 * r)} 0Z`;
 
+/** The path of an ellipse that lies level. */
+export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
+  `M${short(x - rx)} ${short(y)}a${short(rx)} ${short(ry)} 0 1 1 ${short(2 * rx)} 0a${short(rx)} ${short(ry)} 0 1 1 ${short(-2 * rx)} 0Z`;
+
 /** The path of a box, with round corners if wanted. */
 export function box(x: number, y: number, width: number, height: number, corner = 0): string {
   if (corner === 0) return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
@@ -50,5 +54,10 @@ export const clipped = (shapes: readonly Shape[], clip: string): Group => ({ kin
 export function placed(drawing: Drawing, x: number, y: number, width: number): Group {
   const { box: frame } = drawing;
   const scale = width / frame.width;
-  return moved(drawing.shapes, x - scale * (frame.x + frame.width / 2), y - scale * (frame.y + frame.height / 2), scale);
+  return moved(
+    drawing.shapes,
+    x - scale * (frame.x + frame.width / 2),
+    y - scale * (frame.y + frame.height / 2),
+    scale,
+  );
 }

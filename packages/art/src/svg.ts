@@ -25,7 +25,8 @@ export function toSvg(drawing: Drawing, options: SvgOptions = {}): string {
     options.width === undefined
       ? ''
       : ` width="${short(options.width)}" height="${short((options.width * height) / width)}"`;
-  const label = options.decorative === true ? ' aria-hidden="true"' : ` role="img" aria-label="${escaped(drawing.title)}"`;
+  const label =
+    options.decorative === true ? ' aria-hidden="true"' : ` role="img" aria-label="${escaped(drawing.title)}"`;
   const viewBox = [x, y, width, height].map(short).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${size}${label}>${definitions.svg()}${body}</svg>`;
 }
@@ -92,7 +93,8 @@ function shapeSvg(shape: Shape, definitions: Definitions): string {
       return `<text x="${short(shape.x)}" y="${short(shape.y)}" font-family="${family}" font-weight="${weight}" font-size="${short(shape.size)}"${anchor} fill="${shape.fill}"${opacity}>${escaped(shape.text)}</text>`;
     }
     case 'group': {
-      const transform = shape.transform === undefined ? '' : ` transform="matrix(${shape.transform.map(short).join(' ')})"`;
+      const transform =
+        shape.transform === undefined ? '' : ` transform="matrix(${shape.transform.map(short).join(' ')})"`;
       const body = shape.shapes.map((each) => shapeSvg(each, definitions)).join('');
       if (shape.clip === undefined) return `<g${transform}${opacity}>${body}</g>`;
       const clip = definitions.name((id) => `<clipPath id="${id}"><path d="${shape.clip}"/></clipPath>`);
