@@ -1,8 +1,10 @@
-import type { MetalName } from '@pouch/rules';
+import { REALM_FACES as FACES, METALS, type MetalName, realmFace, realmValue, wildFace } from '@pouch/rules';
 import { type CoinOptions, coin, type Tone } from './coin.js';
 import { signFace } from './coin-faces.js';
 import type { Drawing } from './drawing.js';
 import { capitalised } from './words.js';
+
+export type RealmFaceName = (typeof FACES)[number];
 
 interface RealmFace {
   readonly metal: MetalName;
@@ -11,20 +13,21 @@ interface RealmFace {
 }
 
 /** Realm faces are bright, wild faces dark: a flip is seen from across the room. */
-const FACES = {
-  peasant: { metal: 'copper', tone: 'bright', value: 1 },
-  boar: { metal: 'copper', tone: 'dark', value: 1 },
-  knight: { metal: 'silver', tone: 'bright', value: 3 },
-  gryphon: { metal: 'silver', tone: 'dark', value: 3 },
-  crown: { metal: 'gold', tone: 'bright', value: 5 },
-  wyvern: { metal: 'gold', tone: 'dark', value: 5 },
-} as const satisfies Readonly<Record<string, RealmFace>>;
+const LOOKS = new Map<RealmFaceName, RealmFace>(
+  METALS.flatMap((metal, number): [RealmFaceName, RealmFace][] => {
+    const value = realmValue(number);
+    return [
+      [FACES[realmFace(number)] as RealmFaceName, { metal, tone: 'bright', value }],
+      [FACES[wildFace(number)] as RealmFaceName, { metal, tone: 'dark', value }],
+    ];
+  }),
+);
 
-export type RealmFaceName = keyof typeof FACES;
-export const REALM_FACES = Object.keys(FACES) as readonly RealmFaceName[];
+/** The faces by metal, each realm face before the wild face of the same coin. */
+export const REALM_FACES: readonly RealmFaceName[] = [...LOOKS.keys()];
 
 export function realmCoin(face: RealmFaceName, options?: CoinOptions): Drawing {
-  const { metal, tone, value } = FACES[face];
+  const { metal, tone, value } = LOOKS.get(face) as RealmFace;
   const title = `${capitalised(metal)} ${face}, worth ${value}`;
   return coin({ title, metal, tone, value, face: signFace(face, metal, tone) }, options);
 }

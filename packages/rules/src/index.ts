@@ -46,3 +46,4 @@ export { POINTS as KOIN_POINTS, radiusOf as koinRadius, SIZES as KOIN_SIZES } fr
 export { pirateCoins } from './pirate-coins/index.js';
 export { valueOfMetal as pirateValue } from './pirate-coins/pieces.js';
 export { realmCoins } from './realm-coins/index.js';
+export { FACES as REALM_FACES, realmFace, valueOfMetal as realmValue, wildFace } from './realm-coins/pieces.js';

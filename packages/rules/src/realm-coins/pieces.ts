@@ -27,6 +27,8 @@ export const wildFace = (metal: Metal): Face => metal + KINDS_OF_METAL;
 /** The metals of coins that lie with a face up: the two faces of a metal together. */
 export const metalsOf = (faces: Faces): Metals => firstKinds(faces, KINDS_OF_METAL) + laterKinds(faces, KINDS_OF_METAL);
 
+export const valueOfMetal = (metal: Metal): number => 2 * metal + 1;
+
 export const worthOf = (metals: Metals): number =>
   countOf(metals, COPPER) + 3 * countOf(metals, SILVER) + 5 * countOf(metals, GOLD);
 
