@@ -7,6 +7,7 @@ import { build, install } from './steps.mjs';
 install();
 build();
 const art = await import('../packages/art/dist/index.js');
+const { FONT_FILES } = await import('../packages/print/dist/index.js');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const WIDTH = 2400;
@@ -15,10 +16,8 @@ const METALS = Object.keys(art.METAL_COLOURS);
 /** Sizes in points, as the screens use them. */
 const SIZES = { coins: [90, 76, 66, 54, 52, 40, 35, 26, 22, 17], coinSet: [176, 118, 40], counters: [26, 22, 20, 17] };
 
-const fontFace = (family, folder, weight) => {
-  const file = readFileSync(`${root}/node_modules/@fontsource/${folder}/files/${folder}-latin-${weight}-normal.woff2`);
-  return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${file.toString('base64')}) format('woff2')}`;
-};
+const fontFace = (family, weight, file) =>
+  `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/ttf;base64,${readFileSync(file).toString('base64')})}`;
 
 /** Definitions in a page share one space of names: each drawing gets its own. */
 let drawn = 0;
@@ -130,8 +129,10 @@ const sheet = (title, theme, kind) => {
 };
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Contact sheet</title><style>
-${fontFace('Brygada 1918', 'brygada-1918', 700)}
-${[500, 700, 800].map((weight) => fontFace('Commissioner', 'commissioner', weight)).join('\n')}
+${fontFace('Brygada 1918', 700, FONT_FILES.display)}
+${fontFace('Commissioner', 500, FONT_FILES.text)}
+${fontFace('Commissioner', 700, FONT_FILES.strong)}
+${fontFace('Commissioner', 800, FONT_FILES.heavy)}
 body{margin:0;width:${WIDTH}px;font:500 13px Commissioner,sans-serif}
 h1,h2{font-family:'Brygada 1918',serif;font-weight:700;margin:0 0 10px}h1{font-size:30px}h2{font-size:19px}
 .sheet{padding:24px 28px}.grey{filter:grayscale(1)}

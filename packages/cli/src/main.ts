@@ -2,6 +2,7 @@ import { GAMES, type GameId, isGameId } from '@pouch/rules';
 import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
 import { demonstrate } from './demo.js';
 import { Failure, reasonOf } from './fail.js';
+import type { Asked, KitGame } from './kit.js';
 import { replayFile } from './replay.js';
 import { showFile } from './show/show.js';
 import { simulate } from './sim.js';
@@ -94,6 +95,44 @@ function program(): Command {
     .option('--seed <n>', 'the same seed gives the same game', wholeSeed)
     .addHelpText('after', examples('demo', 'demo koinz --seats 2 --seed 5'))
     .action(demonstrate);
+
+  pouch
+    .command('kit')
+    .description('Write print-and-play kits as PDF.')
+    .addArgument(
+      new Argument('<game>', `one of ${GAME_IDS.join(', ')}; or all, for a kit of each`).argParser((text): KitGame => {
+        if (text === 'all' || isGameId(text)) return text;
+        throw new InvalidArgumentError(`The kits are ${GAME_IDS.join(', ')} and all.`);
+      }),
+    )
+    .option('--paper <letter|a4>', 'the paper', 'a4')
+    .option('--ink <colour|grey>', 'what the printer prints with', 'colour')
+    .option(
+      '--duplex <long|short|none>',
+      'how the paper is turned for the backs: over its long or its short edge; none for sheets to be glued together',
+      'long',
+    )
+    .option(
+      '--offset <x,y>',
+      'move the backs to the right and down, in mm; the calibration page tells by how much',
+      '0,0',
+    )
+    .option('--cut <round|square>', 'round coins for a punch, or square tokens for a knife', 'round')
+    .option(
+      '-o, --output <file>',
+      'the PDF, or a folder for it; for all kits always a folder (GAME-kit.pdf if left out)',
+    )
+    .addHelpText(
+      'after',
+      examples(
+        'kit realm-coins',
+        'kit pirate-coins --paper letter --duplex short --offset -0.5,1 -o pirates.pdf',
+        'kit coin-set --ink grey --cut square',
+        'kit all -o kits    (writes kits/realm-coins-kit.pdf and so on)',
+      ),
+    )
+    // Fonts and PDF take their time to load: only for whoever prints.
+    .action(async (game: KitGame, asked: Asked) => (await import('./kit.js')).makeKits(game, asked));
 
   return pouch;
 }

@@ -6,10 +6,10 @@ const require = createRequire(import.meta.url);
 
 /** The files of the letterings, from their packages. */
 export const FONT_FILES: Readonly<Record<Face, string>> = {
-  display: require.resolve('@fontsource/brygada-1918/files/brygada-1918-latin-700-normal.woff'),
-  text: require.resolve('@fontsource/commissioner/files/commissioner-latin-500-normal.woff'),
-  strong: require.resolve('@fontsource/commissioner/files/commissioner-latin-700-normal.woff'),
-  heavy: require.resolve('@fontsource/commissioner/files/commissioner-latin-800-normal.woff'),
+  display: require.resolve('@expo-google-fonts/brygada-1918/700Bold/Brygada1918_700Bold.ttf'),
+  text: require.resolve('@expo-google-fonts/commissioner/500Medium/Commissioner_500Medium.ttf'),
+  strong: require.resolve('@expo-google-fonts/commissioner/700Bold/Commissioner_700Bold.ttf'),
+  heavy: require.resolve('@expo-google-fonts/commissioner/800ExtraBold/Commissioner_800ExtraBold.ttf'),
 };
 
 const opened = new Map<Face, Font>();
@@ -23,10 +23,18 @@ function fontOf(face: Face): Font {
   return font;
 }
 
+/** The widths of texts measured before, for letters of size 1: the same words come again and again. */
+const measured = new Map<string, number>();
+
 /** How wide a text is, in the unit of its size. */
 export function widthOf(text: string, face: Face, size: number): number {
+  const key = `${face} ${text}`;
+  const known = measured.get(key);
+  if (known !== undefined) return known * size;
   const font = fontOf(face);
-  return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+  const width = font.layout(text).advanceWidth / font.unitsPerEm;
+  measured.set(key, width);
+  return width * size;
 }
 
 /** The characters of a text that the lettering does not have. */

@@ -41,7 +41,7 @@ export async function toPdf(pages: readonly Page[], options: PdfOptions): Promis
 }
 
 /** The grey of the same brightness. */
-export function greyOf(colour: Colour): Colour {
+function greyOf(colour: Colour): Colour {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
     number,
     number,

@@ -2,7 +2,7 @@ import type { Box, Colour, Drawing, LinearGradient, PathShape, Shape } from '../
 import { box, circle, clipped, filled, short } from '../shapes.js';
 
 /** A surface of Koinz: one unit is one millimetre. */
-export const BOARD: Box = { x: 0, y: 0, width: 120, height: 120 };
+const BOARD: Box = { x: 0, y: 0, width: 120, height: 120 };
 
 /** A scene that ends where its board does. */
 export const scene = (title: string, shapes: readonly Shape[]): Drawing => ({

@@ -1,0 +1,133 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import {
+  CUTS,
+  DUPLEXES,
+  FARTHEST_OFFSET,
+  INKS,
+  type KitOptions,
+  kitPages,
+  PAPERS,
+  type PaperName,
+  toPdf,
+} from '@pouch/print';
+import { GAMES, type GameId } from '@pouch/rules';
+import { Failure, reasonOf } from './fail.js';
+
+export type KitGame = GameId | 'all';
+
+/** The options as they were typed. */
+export interface Asked extends Readonly<Record<keyof KitOptions, string>> {
+  readonly output?: string;
+}
+
+const PAPER_NAMES = Object.keys(PAPERS) as readonly PaperName[];
+
+function readOptions(asked: Asked): KitOptions {
+  return {
+    paper: oneOf('paper', asked.paper, PAPER_NAMES),
+    ink: oneOf('ink', asked.ink, INKS),
+    duplex: oneOf('duplex', asked.duplex, DUPLEXES),
+    offset: readOffset(asked.offset),
+    cut: oneOf('cut', asked.cut, CUTS),
+  };
+}
+
+function oneOf<T extends string>(option: string, text: string, all: readonly T[]): T {
+  const found = all.find((name) => name === text);
+  if (found === undefined) throw new Failure(`--${option} must be ${all.join(' or ')}, not ${text}`);
+  return found;
+}
+
+/** -0.5,1 as two numbers of millimetres. */
+function readOffset(text: string): [x: number, y: number] {
+  const parts = text.split(',').map((part) => part.trim());
+  const [x, y, ...rest] = parts.map(Number);
+  const areNumbers = parts.every((part) => /^[+-]?(\d+\.?\d*|\.\d+)$/.test(part));
+  if (!areNumbers || x === undefined || y === undefined || rest.length > 0)
+    throw new Failure(`--offset must be two numbers of millimetres like -0.5,1, not ${text}`);
+  if (Math.max(Math.abs(x), Math.abs(y)) > FARTHEST_OFFSET)
+    throw new Failure(`--offset moves the backs by at most ${FARTHEST_OFFSET} mm either way, not by ${text}`);
+  return [x, y];
+}
+
+interface Written {
+  readonly path: string;
+  readonly pages: number;
+  readonly pdf: Uint8Array;
+}
+
+/** Makes the kit of a game, or of all, and says on standard error what was written. */
+export async function makeKits(game: KitGame, asked: Asked): Promise<void> {
+  const options = readOptions(asked);
+  const games = game === 'all' ? (Object.keys(GAMES) as GameId[]) : [game];
+  const pathOf = game === 'all' ? inFolder(asked.output ?? '.') : (id: GameId) => filePath(id, asked.output);
+  const kits: Written[] = [];
+  for (const id of games) {
+    const pages = kitPages(id, options);
+    const pdf = await toPdf(pages, { title: `${GAMES[id].name}, print-and-play kit`, ink: options.ink });
+    kits.push({ path: pathOf(id), pages: pages.length, pdf });
+  }
+  for (const kit of kits) {
+    write(kit);
+    const kilobytes = Math.ceil(kit.pdf.byteLength / 1000);
+    process.stderr.write(`${kit.path}: ${kit.pages} pages, ${kilobytes} kB\n`);
+  }
+}
+
+const fileName = (game: GameId): string => `${game}-kit.pdf`;
+
+function filePath(game: GameId, output = fileName(game)): string {
+  return isFolder(output) ? join(output, fileName(game)) : output;
+}
+
+/** The folder is made if it is not there. */
+function inFolder(folder: string): (game: GameId) => string {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Failure(`${folder}: cannot be a folder for the kits: ${reasonOf(error)}`);
+  }
+  return (game) => join(folder, fileName(game));
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whole or not at all: a file beside it takes its name when it is complete. */
+function write({ path, pdf }: Written): void {
+  try {
+    const target = existsSync(path) ? writable(path) : path;
+    const beside = join(dirname(target), `.${basename(target)}.${process.pid}`);
+    try {
+      writeFileSync(beside, pdf, { flag: 'wx' });
+      renameSync(beside, target);
+    } finally {
+      rmSync(beside, { force: true });
+    }
+  } catch (error) {
+    throw new Failure(`${path}: cannot be written: ${reasonOf(error)}`);
+  }
+}
+
+/** The file that is there already, whatever links lead to it; to take the name of a device would do harm. */
+function writable(path: string): string {
+  if (!statSync(path).isFile()) throw new Error('it is not a file');
+  accessSync(path, constants.W_OK);
+  return realpathSync(path);
+}

@@ -1,0 +1,106 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const command = fileURLToPath(new URL('../bin/pouch.js', import.meta.url));
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pouch-kit-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const kit = (...args: readonly string[]): SpawnSyncReturns<string> =>
+  spawnSync(process.execPath, [command, 'kit', ...args], { cwd: folder, encoding: 'utf8' });
+
+const mediaBox = (name: string): string | undefined =>
+  /\/MediaBox \[([^\]]*)\]/.exec(readFileSync(join(folder, name), 'latin1'))?.[1];
+
+const GAMES = ['realm-coins', 'pirate-coins', 'koinz', 'coin-set'];
+
+describe('pouch kit', () => {
+  test('writes a kit on A4 beside where it is called, and says so', () => {
+    const { stdout, stderr, status } = kit('realm-coins');
+    expect(stderr).toMatch(/^realm-coins-kit\.pdf: \d+ pages, \d+ kB\n$/);
+    expect([stdout, status]).toEqual(['', 0]);
+    expect(readdirSync(folder)).toEqual(['realm-coins-kit.pdf']);
+    expect(readFileSync(join(folder, 'realm-coins-kit.pdf'), 'latin1')).toMatch(/^%PDF-/);
+    expect(mediaBox('realm-coins-kit.pdf')).toMatch(/^0 0 595\.27\d* 841\.88\d*$/);
+  });
+
+  test('takes every option', () => {
+    const given = '--paper letter --ink grey --duplex short --offset -0.5,1 --cut square -o my.pdf'.split(' ');
+    const { stderr, status } = kit('coin-set', ...given);
+    expect(stderr).toMatch(/^my\.pdf: \d+ pages/);
+    expect(status).toBe(0);
+    expect(mediaBox('my.pdf')).toMatch(/^0 0 612 792$/);
+  });
+
+  test('writes all kits into a folder, which it makes', () => {
+    const { stderr, status } = kit('all', '-o', 'kits/mine');
+    expect(stderr.trimEnd().split('\n')).toHaveLength(4);
+    expect(status).toBe(0);
+    expect(readdirSync(join(folder, 'kits/mine')).sort()).toEqual(GAMES.map((game) => `${game}-kit.pdf`).sort());
+  });
+
+  test('puts a kit into a folder that is there', () => {
+    mkdirSync(join(folder, 'kits'));
+    expect(kit('koinz', '-o', 'kits').status).toBe(0);
+    expect(readdirSync(join(folder, 'kits'))).toEqual(['koinz-kit.pdf']);
+  });
+
+  test('replaces a file, also behind a link', () => {
+    writeFileSync(join(folder, 'old.pdf'), 'old');
+    symlinkSync('old.pdf', join(folder, 'link.pdf'));
+    expect(kit('koinz', '-o', 'link.pdf').status).toBe(0);
+    expect(readFileSync(join(folder, 'old.pdf'), 'latin1')).toMatch(/^%PDF-/);
+    expect(readdirSync(folder).sort()).toEqual(['link.pdf', 'old.pdf']);
+  });
+
+  test.each([
+    ['an unknown game', ['chess'], /chess.*realm-coins, pirate-coins, koinz, coin-set and all/],
+    ['no game', [], /missing required argument 'game'/],
+    ['an unknown paper', ['koinz', '--paper', 'a5'], /--paper must be letter or a4, not a5/],
+    ['an unknown ink', ['koinz', '--ink', 'sepia'], /--ink must be colour or grey, not sepia/],
+    ['an unknown way to turn', ['koinz', '--duplex', 'both'], /--duplex must be long or short or none, not both/],
+    ['an unknown cut', ['koinz', '--cut', 'oval'], /--cut must be round or square, not oval/],
+    ['an offset to the right that is too far', ['koinz', '--offset', '10.01,0'], /at most 10 mm/],
+    ['an offset upwards that is too far', ['koinz', '--offset', '0,-11'], /at most 10 mm/],
+    ['half an offset', ['koinz', '--offset', '1'], /two numbers of millimetres/],
+    ['an offset with a hole', ['koinz', '--offset', '1,'], /two numbers of millimetres/],
+    ['an offset in words', ['koinz', '--offset', 'left,up'], /two numbers of millimetres/],
+    ['three offsets', ['koinz', '--offset', '1,2,3'], /two numbers of millimetres/],
+    ['a folder that is not there', ['koinz', '-o', 'nowhere/kit.pdf'], /nowhere\/kit\.pdf: cannot be written/],
+    ['a device', ['koinz', '-o', '/dev/null'], /\/dev\/null: cannot be written: it is not a file/],
+    ['a file for a folder', ['koinz', '-o', 'a-file/kit.pdf'], /cannot be written/],
+    ['a file for all', ['all', '-o', 'a-file'], /a-file: cannot be a folder for the kits/],
+  ])('says in one line what is wrong with %s, and leaves nothing behind', (_, args, reason) => {
+    writeFileSync(join(folder, 'a-file'), 'mine');
+    const { stdout, stderr, status } = kit(...args);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(reason);
+    expect(stderr.trimEnd()).not.toContain('\n');
+    expect(status).toBe(2);
+    expect(readdirSync(folder)).toEqual(['a-file']);
+    expect(readFileSync(join(folder, 'a-file'), 'utf8')).toBe('mine');
+  });
+
+  test('shows in its help all there is to choose', () => {
+    const { stdout } = kit('--help');
+    for (const words of ['letter|a4', 'colour|grey', 'long|short|none', 'round|square', '-o, --output', 'all'])
+      expect(stdout).toContain(words);
+    expect(existsSync(join(folder, 'realm-coins-kit.pdf'))).toBe(false);
+  });
+});

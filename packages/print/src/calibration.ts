@@ -1,0 +1,124 @@
+import { circle, line, type Shape, stroked, transformed } from '@pouch/art';
+import { INK } from './furniture.js';
+import { FARTHEST_OFFSET, type KitOptions } from './options.js';
+import { type Duplex, MARGIN, type Piece } from './page.js';
+import { bothSides, onSide, type Point, paperOf, type Sheet } from './sheet.js';
+import { type Block, POINT, paragraph, stacked } from './type.js';
+
+/** Seen through the paper from the front, and how far a back has to move: the figures on the scale say it outright. */
+const SIGNS: Readonly<Record<Duplex, Point>> = { long: [1, -1], none: [1, -1], short: [-1, 1] };
+
+const WAX = '#A32C1F';
+const REACH = FARTHEST_OFFSET;
+/** In from the corners of the paper. */
+const INSET = 36;
+
+/** A sheet that tells by how much a printer shifts the backs: scales on the front, crosses on the back. */
+export function calibrationSheets(options: KitOptions): Sheet[] {
+  const paper = paperOf(options);
+  const block = { width: paper.width - 2 * MARGIN, height: paper.height - 2 * MARGIN - 18 };
+  const [x, y] = [paper.width / 2, paper.height / 2];
+  const points: Point[] = [
+    [x, y],
+    [INSET, INSET + 8],
+    [paper.width - INSET, INSET + 8],
+    [INSET, paper.height - INSET - 8],
+    [paper.width - INSET, paper.height - INSET - 8],
+  ];
+  return bothSides((side) => ({
+    title: side === 'front' ? 'Calibration, front' : 'Calibration, back',
+    side,
+    paper,
+    block,
+    shapes: [
+      ...points.map((point) => {
+        const [atX, atY] = onSide(point, side, paper, options.duplex);
+        return transformed(side === 'front' ? scale(SIGNS[options.duplex]) : cross(), [1, 0, 0, 1, atX, atY]);
+      }),
+      ...(side === 'front'
+        ? [transformed(howTo(options).shapes, [1, 0, 0, 1, x - TEXT_WIDTH / 2, y + 20])]
+        : [backNote(x, y)]),
+    ],
+    pieces: points.map((point, number): Piece => {
+      const [atX, atY] = onSide(point, side, paper, options.duplex);
+      return { kind: 'mark', name: 'calibration', number, side, x: atX, y: atY, width: 2 * REACH, height: 2 * REACH };
+    }),
+  }));
+}
+
+/** From the middle to the scales, and how far the arms of the back's cross reach: they are seen to lie on the scales. */
+const AWAY = 13;
+const ARM = 25;
+
+/** A millimetre scale above the middle for X, and one at its left for Y. */
+function scale([signX, signY]: Point): Shape[] {
+  const all = Array.from({ length: 2 * REACH + 1 }, (_, at) => at - REACH);
+  const out = (mm: number): number => AWAY + (mm % 5 === 0 ? 2.4 : 1.4);
+  const ticks = all.flatMap((mm) => [line(mm, -AWAY, mm, -out(mm)), line(-AWAY, mm, -out(mm), mm)]);
+  const lines = [line(-REACH, -AWAY, REACH, -AWAY), line(-AWAY, -REACH, -AWAY, REACH)];
+  const middle = [line(-2, 0, 2, 0), line(0, -2, 0, 2)];
+  return [
+    stroked([...lines, ...ticks, ...middle].join(''), { paint: INK, width: 0.15 }),
+    ...all
+      .filter((mm) => mm % 5 === 0)
+      .flatMap((mm) => [
+        words(signed(mm * signX), mm, -AWAY - 3.2, { anchor: 'middle' }),
+        words(signed(mm * signY), -AWAY - 3.2, mm + 0.8, { anchor: 'end' }),
+      ]),
+    words('X', REACH + 3, -AWAY - 0.4, { size: 10 * POINT }),
+    words('Y', -AWAY - 0.6, REACH + 5, { size: 10 * POINT, anchor: 'middle' }),
+  ];
+}
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+const words = (text: string, x: number, y: number, rest: Partial<Extract<Shape, { kind: 'text' }>>): Shape => ({
+  kind: 'text',
+  text,
+  x,
+  y,
+  size: 7 * POINT,
+  face: 'strong',
+  anchor: 'start',
+  fill: INK,
+  ...rest,
+});
+
+/** The cross that is seen through the paper. */
+const cross = (): Shape[] => [
+  stroked(line(-ARM, 0, ARM, 0) + line(0, -ARM, 0, ARM), { paint: WAX, width: 0.3 }),
+  stroked(circle(0, 0, 1.6), { paint: WAX, width: 0.3 }),
+];
+
+const TEXT_WIDTH = 130;
+
+const HOW_TO_TURN: Readonly<Record<Duplex, string>> = {
+  long: 'Print this page and the next one on the two sides of a sheet, turned over the **long** edge.',
+  short: 'Print this page and the next one on the two sides of a sheet, turned over the **short** edge.',
+  none: 'Print this page and the next one on two sheets and lay them back to back, edge to edge.',
+};
+
+function howTo({ duplex, offset }: KitOptions): Block {
+  const [x, y] = offset;
+  const given = x === 0 && y === 0;
+  const lines = [
+    '**How far does your printer shift the backs?**',
+    `${HOW_TO_TURN[duplex]} Hold it against the light, this side towards you.`,
+    'The back’s crosses shine through. Read off where the back’s cross lies: its upright arm on the scale X, its level arm on the scale Y, to half a millimetre.',
+    given
+      ? 'Give that as **--offset X,Y** when you make the kit: for an upright arm at −1 and a level arm at +0.5, write **--offset -1,0.5**.'
+      : `These backs are moved already, by --offset ${x},${y}: **add** what you read to these two figures. If the cross lies at 0 and 0, all is well.`,
+    'If the five crosses lie differently, the printer scales the page: print at 100 %, and check the ruler below.',
+  ];
+  return stacked(
+    lines.map((text, index) => paragraph(text, { width: TEXT_WIDTH, points: index === 0 ? 12 : 9.5 })),
+    2,
+  );
+}
+
+const backNote = (x: number, y: number): Shape =>
+  words('The back of the calibration page: see its front.', x, y + 34, {
+    anchor: 'middle',
+    face: 'text',
+    size: 9 * POINT,
+  });

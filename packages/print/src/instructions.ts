@@ -1,0 +1,165 @@
+import { circle, filled, line, placed, pouchMark, stroked, transformed } from '@pouch/art';
+import type { GameId } from '@pouch/rules';
+import { creditLines } from './credits.js';
+import { INK } from './furniture.js';
+import type { KitOptions } from './options.js';
+import type { Page, Piece } from './page.js';
+import { paperOf, type Sheet } from './sheet.js';
+import { FIELD, stepPicture } from './step-pictures.js';
+import { TEXTS } from './texts/index.js';
+import type { MakingStep, MakingText } from './texts/text.js';
+import { type Block, POINT, paragraph, stacked } from './type.js';
+
+/** What the furniture leaves free: a strip above and one below. */
+const SIDE = 9;
+const STRIPS = 2 * 11.6;
+/** From those strips to the text. */
+const CLEAR = 1.5;
+const COLUMNS = 3;
+const GAP = 6;
+const QUIET = '#675B44';
+const RULE = '#D2C3A2';
+
+/** The page that tells how the kit is made, step by step with drawings. */
+export function instructionPages(
+  game: GameId,
+  options: Pick<KitOptions, 'paper' | 'duplex' | 'cut'>,
+): (Sheet & Page)[] {
+  const { name, making } = TEXTS[game];
+  const paper = paperOf(options);
+  const block = { width: paper.width - 2 * SIDE, height: paper.height - STRIPS };
+  const text = making(options);
+  const parts = [header(name, text, block.width), needs(text, block.width), ...rows(text, block.width)];
+  const foot = footer(game, text, block.width);
+  const left = (paper.width - block.width) / 2;
+  const top = (paper.height - block.height) / 2 + CLEAR;
+  const free = block.height - 2 * CLEAR - foot.height - parts.reduce((sum, { height }) => sum + height, 0);
+  if (free < parts.length * LEAST_GAP)
+    throw new Error(
+      `The instructions of ${name} overflow the page by ${(parts.length * LEAST_GAP - free).toFixed(1)} mm`,
+    );
+  const gap = Math.min(free / parts.length, MOST_GAP);
+  const body = stacked(parts, gap);
+  return [
+    {
+      title: 'How to make this kit',
+      side: 'front',
+      paper,
+      width: paper.width,
+      height: paper.height,
+      block,
+      shapes: [
+        transformed(body.shapes, [1, 0, 0, 1, left, top]),
+        transformed(foot.shapes, [1, 0, 0, 1, left, top + block.height - 2 * CLEAR - foot.height]),
+      ],
+      pieces: [] satisfies Piece[],
+    },
+  ];
+}
+
+const LEAST_GAP = 1.5;
+const MOST_GAP = 7;
+
+function header(name: string, { intro }: MakingText, width: number): Block {
+  const MARK = 12;
+  const words = stacked(
+    [
+      paragraph(`${name}, to make yourself`, { width: width - MARK - 4, points: 20, face: 'display' }),
+      paragraph(intro, { width: width - MARK - 4, points: 9.5 }),
+    ],
+    0.8,
+  );
+  return {
+    shapes: [
+      placed(pouchMark('parchment'), MARK / 2, words.height / 2, MARK),
+      transformed(words.shapes, [1, 0, 0, 1, MARK + 4, 0]),
+    ],
+    height: words.height,
+  };
+}
+
+/** What is needed, in three columns under a line. */
+function needs({ needs: all }: MakingText, width: number): Block {
+  const column = (width - (COLUMNS - 1) * GAP) / COLUMNS;
+  const heading = paragraph('You need', { width, points: 12, face: 'display' });
+  const each = Math.ceil(all.length / COLUMNS);
+  const columns = Array.from({ length: COLUMNS }, (_, at) =>
+    stacked(
+      all.slice(at * each, (at + 1) * each).map((text): Block => {
+        const words = paragraph(text, { width: column - 3, points: 9, leading: 1.22 });
+        return {
+          shapes: [filled(circle(0.8, 1.75, 0.5), INK), transformed(words.shapes, [1, 0, 0, 1, 3, 0])],
+          height: words.height,
+        };
+      }),
+      0.8,
+    ),
+  );
+  const list: Block = {
+    shapes: columns.map(({ shapes }, at) => transformed(shapes, [1, 0, 0, 1, at * (column + GAP), 0])),
+    height: Math.max(...columns.map(({ height }) => height)),
+  };
+  return ruled(stacked([heading, list], 1), width);
+}
+
+/** With a line above. */
+const ruled = (block: Block, width: number): Block => ({
+  shapes: [stroked(line(0, 0, width, 0), { paint: RULE, width: 0.3 }), transformed(block.shapes, [1, 0, 0, 1, 0, 2.2])],
+  height: block.height + 2.2,
+});
+
+/** The steps, three in a row. */
+function rows({ steps }: MakingText, width: number): Block[] {
+  const column = (width - (COLUMNS - 1) * GAP) / COLUMNS;
+  return Array.from({ length: Math.ceil(steps.length / COLUMNS) }, (_, row) => {
+    const blocks = steps
+      .slice(row * COLUMNS, (row + 1) * COLUMNS)
+      .map((step, at) => stepBlock(step, row * COLUMNS + at + 1, column));
+    return ruled(
+      {
+        shapes: blocks.map(({ shapes }, at) => transformed(shapes, [1, 0, 0, 1, at * (column + GAP), 0])),
+        height: Math.max(...blocks.map(({ height }) => height)),
+      },
+      width,
+    );
+  });
+}
+
+function stepBlock({ title, picture, text }: MakingStep, number: number, width: number): Block {
+  const heading: Block = {
+    shapes: [
+      filled(circle(2.6, 2.6, 2.6), INK),
+      {
+        kind: 'text',
+        text: String(number),
+        x: 2.6,
+        y: 3.75,
+        size: 9.5 * POINT,
+        face: 'heavy',
+        anchor: 'middle',
+        fill: '#FFFFFF',
+      },
+      transformed(paragraph(title, { width: width - 7, points: 12, face: 'display' }).shapes, [1, 0, 0, 1, 7, 0.2]),
+    ],
+    height: 5.4,
+  };
+  const drawing: Block = {
+    shapes: [transformed(stepPicture(picture), [1, 0, 0, 1, (width - FIELD.width) / 2, 0])],
+    height: FIELD.height,
+  };
+  return stacked([heading, drawing, paragraph(text, { width, points: 8.75, leading: 1.24 })], 1.4);
+}
+
+/** Good to know, and whose work it is. */
+function footer(game: GameId, { notes }: MakingText, width: number): Block {
+  return ruled(
+    stacked(
+      [
+        ...notes.map((note) => paragraph(note, { width, points: 8.5, leading: 1.22 })),
+        paragraph(creditLines(game).join(' '), { width, points: 7.5, leading: 1.22, fill: QUIET }),
+      ],
+      1,
+    ),
+    width,
+  );
+}

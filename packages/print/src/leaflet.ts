@@ -1,0 +1,280 @@
+import { line, placed, pouchMark, type Shape, stroked } from '@pouch/art';
+import { cutAround } from './cutting.js';
+import { columnWidth, figureOf, figureRow, figureWidth, rowWidth } from './figures.js';
+import type { Piece } from './page.js';
+import type { Item, LeafletText, Panel, TitlePanel } from './texts/text.js';
+import { type Block, paragraph, stacked } from './type.js';
+
+/**
+ * The rules leaflet: three by three panels on each side of its paper, 18 faces in all.
+ *
+ * It is folded like a z both ways. Which faces lie outside then? Look at the front, upright. First fold the columns:
+ * the right column stays on the table, the middle one is turned over onto it (their fronts meet), and the left one is
+ * turned back so that its front looks up again. On top of this strip lies the front of the left column; underneath, the
+ * back of the right one. Then the rows in the same manner: the bottom third of the strip stays, the middle third is
+ * turned over onto it, the top third is turned back. On top lies what was the top of the strip's upper face: the front
+ * of the UPPER LEFT panel. Underneath lies what was the bottom of the strip's lower face: the back of the panel at the
+ * LOWER RIGHT. Turn the whole leaflet over like the page of a book, and that panel is at the LOWER LEFT of the back.
+ * Each panel on the outside has been turned over twice or not at all, so both stand upright.
+ *
+ * So the title stands at the upper left of the front, the summary at the lower left of the back. All else is read row
+ * by row: the eight other panels of the front, then the eight other panels of the back.
+ */
+export const PANEL = { width: 65.8, height: 42.4 } as const;
+export const LEAFLET = { width: 3 * PANEL.width, height: 3 * PANEL.height } as const;
+const TITLE_PLACE = 0;
+const SUMMARY_PLACE = 6;
+
+/** From a panel's edge to its text: nothing crosses a fold, even if the fold is a millimetre off. */
+const INSET = { x: 3, y: 2.4 } as const;
+const ROOM = { width: PANEL.width - 2 * INSET.x, height: PANEL.height - 2 * INSET.y } as const;
+
+export const INK = '#241E14';
+export const QUIET = '#675B44';
+export const FOLD_GREY = '#A9A9A9';
+
+/** The text is as large as all panels of a leaflet allow. */
+const SIZES = [9.5, 9.25, 9, 8.75, 8.5, 8.25, 8] as const;
+const LEAST_POINTS = 8;
+const LEADING = 1.17;
+const TITLE_POINTS = 10;
+
+/** A leaflet's side, ready to be put down: the upper left corner is at (0, 0). */
+export interface Part {
+  readonly shapes: readonly Shape[];
+  readonly pieces: readonly Piece[];
+}
+
+type Side = Piece['side'];
+
+export function leafletSide(text: LeafletText, side: Side): Part {
+  const points = pointsOf(text);
+  const panels = facesOf(text, side).map((face, place): Part => {
+    const [column, row] = [place % 3, Math.trunc(place / 3)];
+    const [left, top] = [column * PANEL.width, row * PANEL.height];
+    const shapes = 'makers' in face ? titleShapes(face) : panelShapes(face, points);
+    return {
+      shapes: [{ kind: 'group', shapes, transform: [1, 0, 0, 1, left + INSET.x, top + INSET.y] }],
+      pieces: [
+        {
+          kind: 'panel',
+          name: `rules: ${face.title}`,
+          number: numberOf(place, side),
+          side,
+          x: left + PANEL.width / 2,
+          y: top + PANEL.height / 2,
+          ...PANEL,
+        },
+      ],
+    };
+  });
+  const folds = foldsOf(side);
+  const outline: Piece = {
+    kind: 'cut',
+    name: 'rules leaflet',
+    number: 1,
+    side,
+    x: LEAFLET.width / 2,
+    y: LEAFLET.height / 2,
+    ...LEAFLET,
+  };
+  return {
+    shapes: [
+      ...folds.shapes,
+      // The back is cut along with the front, so that it needs no lines which could be off.
+      ...(side === 'front' ? cutAround([outline.x, outline.y], LEAFLET.width, LEAFLET.height) : []),
+      ...panels.flatMap(({ shapes }) => shapes),
+    ],
+    pieces: [...panels.flatMap(({ pieces }) => pieces), ...folds.pieces, outline],
+  };
+}
+
+/** Panels have the numbers 1 to 9 as they lie on the front; a back has the number of the front that it is behind. */
+function numberOf(place: number, side: Side): number {
+  const [column, row] = [place % 3, Math.trunc(place / 3)];
+  return 3 * row + (side === 'front' ? column : 2 - column) + 1;
+}
+
+/** The nine faces of a side, row by row as they are read. */
+function facesOf(text: LeafletText, side: Side): readonly (Panel | TitlePanel)[] {
+  if (side === 'back') return text.back.toSpliced(SUMMARY_PLACE, 0, text.summary);
+  const panels: readonly (Panel | TitlePanel)[] = text.front;
+  return panels.toSpliced(TITLE_PLACE, 0, text.title);
+}
+
+/** Two upright folds and two level ones, in grey. */
+function foldsOf(side: Side): Part {
+  const { width, height } = LEAFLET;
+  const folds = [1, 2].flatMap((third): Piece[] => {
+    const upright = side === 'front' ? third : 3 - third;
+    return [
+      {
+        kind: 'fold',
+        name: `upright fold ${third}`,
+        number: third,
+        side,
+        x: upright * PANEL.width,
+        y: height / 2,
+        width: 0,
+        height,
+      },
+      {
+        kind: 'fold',
+        name: `level fold ${third}`,
+        number: 2 + third,
+        side,
+        x: width / 2,
+        y: third * PANEL.height,
+        width,
+        height: 0,
+      },
+    ];
+  });
+  return {
+    shapes: folds.map(({ x, y, width: w, height: h }) =>
+      stroked(line(x - w / 2, y - h / 2, x + w / 2, y + h / 2), { paint: FOLD_GREY, width: 0.2 }),
+    ),
+    pieces: folds,
+  };
+}
+
+/** The largest size at which every panel holds its text. */
+function pointsOf(text: LeafletText): number {
+  const panels = [...text.front, ...text.back, text.summary];
+  const fitting = SIZES.find((points) => panels.every((panel) => overflowOf(panel, points) <= 0));
+  if (fitting !== undefined) return fitting;
+  const overflows = panels
+    .map((panel) => ({ title: panel.title, by: overflowOf(panel, LEAST_POINTS) }))
+    .filter(({ by }) => by > 0)
+    .map(({ title, by }) => `'${title}' by ${by.toFixed(1)} mm`);
+  throw new Error(`The rules of ${text.title.title} overflow their panels: ${overflows.join(', ')}`);
+}
+
+const overflowOf = (panel: Panel, points: number): number => panelBlock(panel, points).height - ROOM.height;
+
+const panelShapes = (panel: Panel, points: number): readonly Shape[] => panelBlock(panel, points).shapes;
+
+function panelBlock({ title, items }: Panel, points: number): Block {
+  const heading = paragraph(title, { width: ROOM.width, points: TITLE_POINTS, face: 'display', fill: INK });
+  const body = stacked(
+    items.map((item) => itemBlock(item, points)),
+    0.9,
+  );
+  return stacked([heading, body], 0.6);
+}
+
+/** The width of a coin beside text: one alone, or one of several. */
+const unitOf = (count: number): number => (count === 1 ? 8.2 : count === 2 ? 6.8 : 6.4);
+const ROW_UNIT = 9;
+const PILE_UNIT = 9.5;
+
+function itemBlock(item: Item, points: number, width: number = ROOM.width): Block {
+  const set = (text: string, room: number): Block => paragraph(text, { width: room, points, leading: LEADING });
+  if (typeof item === 'string') return set(item, width);
+  if ('points' in item)
+    return stacked(
+      item.points.map((text) => hung('•', text, 2.5, width, set)),
+      0.3,
+    );
+  if ('steps' in item)
+    return stacked(
+      item.steps.map((text, index) => hung(`**${index + 1}**`, text, 3.2, width, set)),
+      0.3,
+    );
+  if ('table' in item) {
+    const column = Math.max(...item.table.map(([head]) => head.length)) <= 2 ? 6 : 14;
+    return stacked(
+      item.table.map(([head, text]) => hung(`**${head}**`, text, column, width, set)),
+      0.1,
+    );
+  }
+  if ('row' in item) {
+    const length = rowWidth(item.row, ROW_UNIT, 1.2);
+    const tallest = ROW_UNIT * Math.max(...item.row.map(figureWidth));
+    return {
+      shapes: figureRow(item.row, (width - length) / 2, tallest / 2, ROW_UNIT, 1.2),
+      height: tallest,
+    };
+  }
+  if ('piles' in item) {
+    const widths = item.piles.map((pile) => PILE_UNIT * Math.max(...pile.map(figureWidth)));
+    const gap = 3;
+    const tallest = Math.max(...widths);
+    let x = (width - widths.reduce((sum, each) => sum + each + gap, -gap)) / 2;
+    return {
+      shapes: item.piles.flatMap((pile, index) => {
+        const middle = x + (widths[index] ?? 0) / 2;
+        x += (widths[index] ?? 0) + gap;
+        return pile.map((figure, height) =>
+          placed(
+            figureOf(figure, { covered: height < pile.length - 1 }),
+            middle,
+            tallest / 2,
+            PILE_UNIT * figureWidth(figure),
+          ),
+        );
+      }),
+      height: tallest,
+    };
+  }
+  const unit = unitOf(item.figures.length);
+  const length = rowWidth(item.figures, unit, 0.6);
+  const tallest = unit * Math.max(...item.figures.map(figureWidth));
+  // Texts below one another begin at the same place, whatever the size of the koin beside them.
+  const column = Math.max(length, item.figures.length === 1 ? unit * Math.max(...item.figures.map(columnWidth)) : 0);
+  const indent = column + 2;
+  const text = set(item.text, width - indent);
+  const height = Math.max(tallest, text.height);
+  return {
+    shapes: [
+      ...figureRow(item.figures, (column - length) / 2, height / 2, unit, 0.6),
+      { kind: 'group', shapes: text.shapes, transform: [1, 0, 0, 1, indent, (height - text.height) / 2] },
+    ],
+    height,
+  };
+}
+
+/** A mark, and the text hung beside it. */
+function hung(
+  mark: string,
+  text: string,
+  indent: number,
+  width: number,
+  set: (text: string, room: number) => Block,
+): Block {
+  const body = set(text, width - indent);
+  return {
+    shapes: [...set(mark, indent).shapes, { kind: 'group', shapes: body.shapes, transform: [1, 0, 0, 1, indent, 0] }],
+    height: body.height,
+  };
+}
+
+function titleShapes({ title, players, figures, makers }: TitlePanel): readonly Shape[] {
+  const { width, height } = ROOM;
+  const centred = { width, align: 'middle' } as const;
+  const name = paragraph(title, { ...centred, points: 20, face: 'display', fill: INK });
+  const about = paragraph(`Rules for ${players}`, { ...centred, points: 8.5, leading: LEADING });
+  const widest = Math.max(...figures.map(figureWidth));
+  const unit = Math.min(8.2, (width - 4) / figures.length) / widest;
+  const tallest = unit * widest;
+  const credit = stacked(
+    makers.map((text) => paragraph(text, { ...centred, points: 8, leading: LEADING, fill: QUIET })),
+    0,
+  );
+  const MARK = 7;
+  const head = stacked(
+    [
+      { shapes: [placed(pouchMark('parchment'), width / 2, MARK / 2, MARK)], height: MARK },
+      name,
+      about,
+      {
+        shapes: figureRow(figures, (width - rowWidth(figures, unit, 0.8)) / 2, tallest / 2 + 0.6, unit, 0.8),
+        height: tallest + 0.6,
+      },
+    ],
+    0.6,
+  );
+  const overflow = head.height + 1 + credit.height - height;
+  if (overflow > 0) throw new Error(`The title panel of ${title} overflows by ${overflow.toFixed(1)} mm`);
+  return [...head.shapes, { kind: 'group', shapes: credit.shapes, transform: [1, 0, 0, 1, 0, height - credit.height] }];
+}

@@ -1,0 +1,77 @@
+import { GAMES, type GameId } from '@pouch/rules';
+import {
+  CUTS,
+  DUPLEXES,
+  INKS,
+  type KitOptions,
+  kitPages,
+  PAPERS,
+  type Page,
+  type PaperName,
+  type Piece,
+} from '../src/index.js';
+
+export const GAME_IDS = Object.keys(GAMES) as GameId[];
+export const PAPER_NAMES = Object.keys(PAPERS) as PaperName[];
+
+const OFFSETS: readonly KitOptions['offset'][] = [
+  [0, 0],
+  [-10, 7.25],
+];
+
+/** Every way to lay out a kit. */
+export const LAYOUTS: readonly KitOptions[] = PAPER_NAMES.flatMap((paper) =>
+  DUPLEXES.flatMap((duplex) =>
+    CUTS.flatMap((cut) => OFFSETS.map((offset): KitOptions => ({ paper, duplex, cut, offset, ink: 'colour' }))),
+  ),
+);
+
+/** Every paper with every ink, and each way to turn and to cut it among them: the layouts themselves are measured before. */
+export const PRINTS: readonly KitOptions[] = PAPER_NAMES.flatMap((paper, first) =>
+  INKS.map((ink, second): KitOptions => {
+    const duplex = DUPLEXES[(2 * first + second) % DUPLEXES.length] ?? 'long';
+    const cut = CUTS[(first + second) % CUTS.length] ?? 'round';
+    return { paper, ink, duplex, cut, offset: [0, 0] };
+  }),
+);
+
+const wordsFor = (game: GameId, { paper, duplex, cut, offset, ink }: KitOptions): string =>
+  `${game}, ${paper}, ${ink}, duplex ${duplex}, ${cut}, offset ${offset.join()}`;
+
+/** Every game with every layout or print, as rows for `test.each`. */
+export const withGames = (all: readonly KitOptions[]): [words: string, game: GameId, options: KitOptions][] =>
+  GAME_IDS.flatMap((game) =>
+    all.map((options): [string, GameId, KitOptions] => [wordsFor(game, options), game, options]),
+  );
+
+const made = new Map<string, Page[]>();
+
+/** The pages of a kit, made once; the ink is the painter's matter. */
+export function pagesOf(game: GameId, options: KitOptions): Page[] {
+  const words = wordsFor(game, { ...options, ink: 'colour' });
+  const pages = made.get(words) ?? kitPages(game, options);
+  made.set(words, pages);
+  return pages;
+}
+
+/** Pages that are the two sides of a sheet. */
+export function sheetsOf(pages: readonly Page[]): { readonly front: Page; readonly back: Page }[] {
+  const sideOf = (page: Page | undefined): Piece['side'] | undefined => page?.pieces[0]?.side;
+  return pages.flatMap((front, at) => {
+    const back = pages[at + 1];
+    return back !== undefined && sideOf(front) === 'front' && sideOf(back) === 'back' ? [{ front, back }] : [];
+  });
+}
+
+/**
+ * Where a piece of the back lies on the front when the sheet has been printed and turned over. The offset undoes what
+ * the printer does to the backs.
+ */
+export function seenFromFront(
+  { x, y }: Piece,
+  { width, height }: Page,
+  { duplex, offset }: KitOptions,
+): [number, number] {
+  const [onPaperX, onPaperY] = [x - offset[0], y - offset[1]];
+  return duplex === 'short' ? [onPaperX, height - onPaperY] : [width - onPaperX, onPaperY];
+}
