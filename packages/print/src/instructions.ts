@@ -23,7 +23,7 @@ const RULE = '#D2C3A2';
 /** The page that tells how the kit is made, step by step with drawings. */
 export function instructionPages(
   game: GameId,
-  options: Pick<KitOptions, 'paper' | 'duplex' | 'cut'>,
+  options: Pick<KitOptions, 'paper' | 'ink' | 'duplex' | 'cut'>,
 ): (Sheet & Page)[] {
   const { name, making } = TEXTS[game];
   const paper = paperOf(options);

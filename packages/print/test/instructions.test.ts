@@ -14,7 +14,9 @@ import { boundsOf, scaleOf, walk } from './bounds.js';
 const GAME_IDS = Object.keys(GAMES) as GameId[];
 const each = GAME_IDS.flatMap((game) =>
   (Object.keys(PAPERS) as PaperName[]).flatMap((paper) =>
-    DUPLEXES.flatMap((duplex) => CUTS.map((cut) => ({ game, paper, duplex, cut }))),
+    DUPLEXES.flatMap((duplex) =>
+      CUTS.map((cut) => ({ game, paper, duplex, cut, ink: cut === 'round' ? ('colour' as const) : ('grey' as const) })),
+    ),
   ),
 );
 
@@ -61,6 +63,7 @@ describe.each(each)('$game on $paper, duplex $duplex, cut $cut', ({ game, ...opt
       '--offset',
     ])
       expect(words).toContain(told);
+    expect(words).toContain(`In ${options.ink}, at best quality`);
     if (options.duplex !== 'none') expect(words).toContain(`${options.duplex} edge`);
     if (game === 'koinz') {
       for (const told of ['38', '28', '20', '120 mm', 'score']) expect(words).toContain(told);

@@ -46,9 +46,9 @@ export const withGames = (all: readonly KitOptions[]): [words: string, game: Gam
 
 const made = new Map<string, Page[]>();
 
-/** The pages of a kit, made once; the ink is the painter's matter. */
+/** The pages of a kit, made once. */
 export function pagesOf(game: GameId, options: KitOptions): Page[] {
-  const words = wordsFor(game, { ...options, ink: 'colour' });
+  const words = wordsFor(game, options);
   const pages = made.get(words) ?? kitPages(game, options);
   made.set(words, pages);
   return pages;

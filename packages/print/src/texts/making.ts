@@ -1,4 +1,5 @@
 import type { Duplex } from '../page.js';
+import type { Ink } from '../pdf.js';
 import type { Making, MakingStep, MakingText } from './text.js';
 
 /** How the kits are made. What all games with coins have in common is told once. */
@@ -8,6 +9,8 @@ const BOTH_SIDES: Readonly<Record<Duplex, string>> = {
   short: 'on both sides of one sheet, turned over the short edge',
   none: 'on two sheets, and glue only the leaflet halves back to back',
 };
+
+const IN_INK: Readonly<Record<Ink, string>> = { colour: 'In colour', grey: 'In grey' };
 
 const KNIFE = 'a straight edge, a sharp knife and scissors';
 
@@ -25,7 +28,7 @@ const FOLD_LEAFLET: MakingStep = {
 
 export const coinKitMaking =
   (coins: number) =>
-  ({ duplex, cut }: Making): MakingText => ({
+  ({ ink, duplex, cut }: Making): MakingText => ({
     intro: `${coins} coins, the rules and a pouch. The coloured ground around the coins forgives small errors.`,
     needs: [
       `**paper:** two sheets for the coins, ${duplex === 'none' ? 'two' : 'one'} for the rules and the pouch`,
@@ -39,7 +42,7 @@ export const coinKitMaking =
       {
         title: 'Print',
         picture: 'print',
-        text: `In colour, at best quality and at 100 %: the ruler on each page must be 100 mm long. Print the two pages of coins on a sheet each, one side only; the rules and the pouch ${BOTH_SIDES[duplex]}.`,
+        text: `${IN_INK[ink]}, at best quality and at 100 %: the ruler on each page must be 100 mm long. Print the two pages of coins on a sheet each, one side only; the rules and the pouch ${BOTH_SIDES[duplex]}.`,
       },
       {
         title: 'Cut the sheets',
@@ -91,7 +94,7 @@ export const coinKitMaking =
     ],
   });
 
-export const koinzMaking = ({ duplex, cut }: Making): MakingText => ({
+export const koinzMaking = ({ ink, duplex, cut }: Making): MakingText => ({
   intro: '72 koinz in four colours, four boards with a locale on each side, the rules and score pads.',
   needs: [
     `**paper:** eight sheets for koinz and boards, ${duplex === 'none' ? 'two' : 'one'} for the rules`,
@@ -105,7 +108,7 @@ export const koinzMaking = ({ duplex, cut }: Making): MakingText => ({
     {
       title: 'Print',
       picture: 'koinz-print',
-      text: `In colour, at best quality and at 100 %: the ruler on each page must be 100 mm long. Print koinz and boards on a sheet each, one side only; the rules and the score pads ${duplex === 'none' ? 'on two sheets, and glue those back to back' : BOTH_SIDES[duplex]}.`,
+      text: `${IN_INK[ink]}, at best quality and at 100 %: the ruler on each page must be 100 mm long. Print koinz and boards on a sheet each, one side only; the rules and the score pads ${duplex === 'none' ? 'on two sheets, and glue those back to back' : BOTH_SIDES[duplex]}.`,
     },
     {
       title: 'Cut out the colours',

@@ -2,6 +2,7 @@ import type { GameId } from '@pouch/rules';
 import type { Figure } from '../figures.js';
 import type { Cut } from '../options.js';
 import type { Duplex } from '../page.js';
+import type { Ink } from '../pdf.js';
 
 /** What the leaflet and the instructions of a game say. Words between ** are strong. */
 export interface GameText {
@@ -55,6 +56,7 @@ export interface LeafletText {
 }
 
 export interface Making {
+  readonly ink: Ink;
   readonly duplex: Duplex;
   readonly cut: Cut;
 }
