@@ -1,5 +1,4 @@
-import type { Game, Kind, SeatSet, Turn } from '@pouch/rules';
-import { seatsIn } from '@pouch/rules';
+import { type Game, type Kind, seatsIn, type Turn } from '@pouch/rules';
 
 /** Sums of whole numbers, so that they come out the same however the games were shared out. */
 interface Sum {
@@ -60,18 +59,16 @@ function mergeSum(into: Sum, other: Sum): void {
 /** Counts a finished game; `round` is its last round, where the game has rounds. */
 export function countGame(tally: Tally, over: Extract<Turn, { kind: 'over' }>, steps: number, round: unknown): void {
   tally.games++;
-  for (const seat of winnersOf(over.winners)) {
+  const winners = seatsIn(over.winners);
+  for (const seat of winners) {
     const shared = tally.wins[seat] as number[];
-    const many = winnersOf(over.winners).length - 1;
-    shared[many] = (shared[many] as number) + 1;
+    shared[winners.length - 1] = (shared[winners.length - 1] as number) + 1;
   }
   for (const [seat, score] of over.scores.entries()) addTo(tally.scores[seat] as Sum, score);
   addTo(tally.steps, steps);
   if (typeof round === 'number') addTo(tally.rounds, round);
   tally.endings[over.ending] = (tally.endings[over.ending] ?? 0) + 1;
 }
-
-const winnersOf = (winners: SeatSet): number[] => seatsIn(winners);
 
 export function mergeTally(into: Tally, other: Tally): void {
   into.games += other.games;

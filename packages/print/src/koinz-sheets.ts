@@ -1,4 +1,5 @@
 import { box, filled, PLAYERS, type Shape } from '@pouch/art';
+import { KOINZ_EDGE as BOARD } from '@pouch/rules';
 import { cropMarks, crossesBetween, cutAround, cutBetween } from './cutting.js';
 import { registration } from './furniture.js';
 import type { Cut, KitOptions } from './options.js';
@@ -31,7 +32,6 @@ const KOINZ_BLOCK = {
   height: COLOUR_HEIGHT + 2 * PAST.round,
 };
 
-const BOARD = 120;
 /** The scene runs past the board, for cuts that are a little off; then come the marks at its corners. */
 const BOARD_PAST = 2;
 const MARKS = { from: 2.4, to: 3.9 };

@@ -13,7 +13,17 @@ import {
   type RealmFaceName,
   realmCoin,
 } from '@pouch/art';
-import { faceWords, type GameId, KOIN_SIZES, koinRadius, METALS, type MetalName } from '@pouch/rules';
+import {
+  faceWords,
+  type GameId,
+  KOIN_SIZES,
+  koinRadius,
+  METALS,
+  type MetalName,
+  REALM_FACES,
+  realmFace,
+  wildFace,
+} from '@pouch/rules';
 import { INCH } from './page.js';
 
 /** What is printed and cut out, with a drawing for each side. */
@@ -42,19 +52,15 @@ const COPIES = 25;
 /** Gold first: it lies along one edge of the sheet. */
 const GOLD_FIRST: readonly MetalName[] = [...METALS].reverse();
 
-/** R1 and the rules of the realm: the faces of each metal. */
-const REALM: Readonly<Record<MetalName, readonly [realm: RealmFaceName, wild: RealmFaceName]>> = {
-  copper: ['peasant', 'boar'],
-  silver: ['knight', 'gryphon'],
-  gold: ['crown', 'wyvern'],
-};
-
 const copies = (coin: Coin): Coin[] => Array.from({ length: COPIES }, () => coin);
 
 function realmCoins(metal: MetalName): Coin[] {
-  const side = (face: RealmFaceName): Side => ({ name: `${metal} ${face}`, drawing: realmCoin(face, { flat: true }) });
-  const [realm, wild] = REALM[metal];
-  return copies({ metal, front: side(realm), back: side(wild) });
+  const number = METALS.indexOf(metal);
+  const side = (at: number): Side => {
+    const face = REALM_FACES[at] as RealmFaceName;
+    return { name: `${metal} ${face}`, drawing: realmCoin(face, { flat: true }) };
+  };
+  return copies({ metal, front: side(realmFace(number)), back: side(wildFace(number)) });
 }
 
 const pirateCoins = (metal: MetalName): Coin[] =>

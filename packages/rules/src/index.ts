@@ -42,7 +42,12 @@ export {
 export { Refusal } from './kernel/refusal.js';
 export { type Seat, type SeatSet, seatSet, seatsIn } from './kernel/seats.js';
 export { koinz } from './koinz/index.js';
-export { POINTS as KOIN_POINTS, radiusOf as koinRadius, SIZES as KOIN_SIZES } from './koinz/pieces.js';
+export {
+  EDGE as KOINZ_EDGE,
+  POINTS as KOIN_POINTS,
+  radiusOf as koinRadius,
+  SIZES as KOIN_SIZES,
+} from './koinz/pieces.js';
 export { pirateCoins } from './pirate-coins/index.js';
 export { valueOfMetal as pirateValue } from './pirate-coins/pieces.js';
 export { realmCoins } from './realm-coins/index.js';

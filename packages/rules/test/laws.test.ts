@@ -160,6 +160,17 @@ describe.each(SETTINGS)('$title', (setting) => {
   });
 });
 
+test('a random player points even when somebody called for nothing', () => {
+  const { game, options } = SETTINGS.find((each) => each.id === 'coin-set') as Setting;
+  const coins = [0, 5, 14, 20].map((coin) => ({ coin, side: 'a' }));
+  const dealt = { ...(game.setup(1, options) as object), due: coins.length };
+  const deal = game.notation.readStep({ chance: 'deal', coins }) as Step;
+  const searching = apply(game, dealt, deal).state;
+  expect(game.sample(searching, seeded(1))).toMatchObject({ do: 'agree' });
+  const called = apply(game, searching, { do: 'call', seat: 0 }).state;
+  expect(whyNot(game, called, game.sample(called, seeded(1)))).toBeUndefined();
+});
+
 const LISTED = 250;
 
 /** Everything listed is allowed; what is not listed is not, as far as it can be tried. */

@@ -1,8 +1,9 @@
+import { KOINZ_EDGE } from '@pouch/rules';
 import type { Box, Colour, Drawing, LinearGradient, PathShape, Shape } from '../drawing.js';
 import { box, circle, clipped, filled, short } from '../shapes.js';
 
 /** A surface of Koinz: one unit is one millimetre. */
-const BOARD: Box = { x: 0, y: 0, width: 120, height: 120 };
+const BOARD: Box = { x: 0, y: 0, width: KOINZ_EDGE, height: KOINZ_EDGE };
 
 /** A scene that ends where its board does. */
 export const scene = (title: string, shapes: readonly Shape[]): Drawing => ({

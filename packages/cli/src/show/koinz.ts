@@ -1,4 +1,4 @@
-import type { Json } from '@pouch/rules';
+import { KOINZ_EDGE as EDGE, type Json, KOIN_SIZES, koinRadius } from '@pouch/rules';
 import type { NameOf } from './board.js';
 
 interface Pile {
@@ -11,10 +11,11 @@ interface State {
   readonly surfaces: readonly (readonly Pile[])[];
 }
 
-const EDGE = 120;
 const WIDE = 30;
 const HIGH = 15;
-const RADIUS: Readonly<Record<string, number>> = { large: 19, medium: 14, small: 10 };
+const RADIUS: Readonly<Record<string, number>> = Object.fromEntries(
+  KOIN_SIZES.map((name, size) => [name, koinRadius(size)]),
+);
 
 /** The surfaces side by side, seen from above: each koin filled with the number of the seat that owns it. */
 export function koinzBoard(json: Json, _name: NameOf): string[] {

@@ -1,4 +1,4 @@
-import type { Json } from '@pouch/rules';
+import { type Json, METALS, pirateValue } from '@pouch/rules';
 import type { NameOf } from './board.js';
 import { columns, heapText, worth } from './columns.js';
 
@@ -12,7 +12,7 @@ interface State {
   readonly pouch: Heap;
 }
 
-const VALUES = { copper: 1, silver: 2, gold: 3 };
+const VALUES: Heap = Object.fromEntries(METALS.map((name, metal) => [name, pirateValue(metal)]));
 
 export function pirateBoard(json: Json, name: NameOf): string[] {
   const state = json as unknown as State;

@@ -1,4 +1,4 @@
-import type { Json } from '@pouch/rules';
+import { type Json, METALS, REALM_FACES, realmFace, realmValue, wildFace } from '@pouch/rules';
 import type { NameOf } from './board.js';
 import { columns, heapText, worth } from './columns.js';
 
@@ -11,7 +11,12 @@ interface State {
   readonly out: readonly number[];
 }
 
-const VALUES = { copper: 1, peasant: 1, boar: 1, silver: 3, knight: 3, gryphon: 3, gold: 5, crown: 5, wyvern: 5 };
+/** What a coin is worth, by its metal or by either of its faces. */
+const VALUES: Heap = Object.fromEntries(
+  METALS.flatMap((name, metal) =>
+    [name, REALM_FACES[realmFace(metal)], REALM_FACES[wildFace(metal)]].map((coin) => [coin, realmValue(metal)]),
+  ),
+);
 
 export function realmBoard(json: Json, name: NameOf): string[] {
   const state = json as unknown as State;

@@ -65,8 +65,10 @@ const AGREES: readonly Agree[] = SEATS.map((seat) => ({ do: 'agree', seat }));
 export function sample(view: View, random: Random): SetDecision {
   switch (view.phase) {
     case 'point': {
-      const triple = seen[random.below(findSets(view.table, seen))] as Triple;
-      return { do: 'point', seat: view.caller as Seat, places: placesOf(triple) };
+      const sets = findSets(view.table, seen);
+      // Somebody who does not play at random may have called for nothing.
+      const places = sets === 0 ? [0, 1, 2] : placesOf(seen[random.below(sets)] as Triple);
+      return { do: 'point', seat: view.caller as Seat, places };
     }
     case 'turn':
       return { do: 'turn', seat: view.turner, place: anyUnturned(view.table, random) };

@@ -46,14 +46,13 @@ function thirdFace(one: Face, two: Face): Face {
   const third = (a: number, b: number): number => (6 - a - b) % 3;
   const [a, b] = [marksOf(one), marksOf(two)];
   if (a === undefined || b === undefined) return NO_FACE;
-  const wanted = FACE_KEYS.indexOf(
+  return FACE_KEYS.indexOf(
     keyOf(third(metalOf(one), metalOf(two)), {
       symbol: third(a.symbol, b.symbol),
       level: third(a.level, b.level),
       total: third(a.total, b.total),
     }),
   );
-  return wanted;
 }
 
 /** Stands where no face completes a pair: with a joker in it, every coin of the right metal does. */
