@@ -13,6 +13,10 @@ export const valueOfMetal = (metal: Metal): number => metal + 1;
 export const worthOf = (metals: Metals): number =>
   countOf(metals, COPPER) + 2 * countOf(metals, SILVER) + 3 * countOf(metals, GOLD);
 
+/** How a booty ranks at the end: by value, between equals by gold, then by silver. */
+export const standing = (booty: Metals): number =>
+  (worthOf(booty) * 32 + countOf(booty, GOLD)) * 32 + countOf(booty, SILVER);
+
 export const ALL_COINS: Metals = heapOf([25, 25, 25]);
 export const FIRST_BOOTY: Metals = heapOf([0, 0, 1]);
 

@@ -1,9 +1,9 @@
 import type { Turn } from '../kernel/game.js';
 import { coins, countOf, EMPTY } from '../kernel/heap.js';
-import { GOLD, type Metal, SILVER } from '../kernel/metals.js';
+import type { Metal } from '../kernel/metals.js';
 import { everyone, has, NOBODY, only, type Seat, type SeatSet, seatCount, topSeats } from '../kernel/seats.js';
 import type { Event } from './events.js';
-import { worthOf } from './pieces.js';
+import { standing, worthOf } from './pieces.js';
 import { owedEach, shareOf } from './split.js';
 import { ATTACK, bootyOf, chosen, type Ending, GOAL, ROUNDS, type State, type View } from './state.js';
 import type { Choose, First, Flip, Fortune, PirateStep, Stack } from './steps.js';
@@ -162,12 +162,8 @@ function endRound(draft: State, events: Events): void {
 
 /** The highest value wins; between equals more gold, then more silver; still equal, they share. */
 function end(draft: State, ending: Ending, events: Events): void {
-  const standing = (seat: Seat): number => {
-    const booty = bootyOf(draft, seat);
-    return (worthOf(booty) * 32 + countOf(booty, GOLD)) * 32 + countOf(booty, SILVER);
-  };
   draft.phase = 'over';
-  draft.winners = topSeats(everyone(draft.seats), standing);
+  draft.winners = topSeats(everyone(draft.seats), (seat) => standing(bootyOf(draft, seat)));
   draft.ending = ending;
   events?.push({ event: 'over', winners: draft.winners, ending });
 }

@@ -97,7 +97,7 @@ export function* bidsFrom(stash: Metals, metal: Metal = 0): Generator<Faces> {
 }
 
 /** Every way to lay these coins, each with a face up. */
-function* facesOf(metals: Metals, metal: Metal = 0): Generator<Faces> {
+export function* facesOf(metals: Metals, metal: Metal = 0): Generator<Faces> {
   if (metal === METALS.length) yield EMPTY;
   else
     for (const rest of facesOf(metals, metal + 1))

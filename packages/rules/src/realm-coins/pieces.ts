@@ -6,9 +6,9 @@ export const FACES = ['peasant', 'knight', 'crown', 'boar', 'gryphon', 'wyvern']
 
 /** A face by its number in FACES. */
 export type Face = number;
-const PEASANT: Face = 0;
+export const PEASANT: Face = 0;
 export const KNIGHT: Face = 1;
-const CROWN: Face = 2;
+export const CROWN: Face = 2;
 export const BOAR: Face = 3;
 export const GRYPHON: Face = 4;
 export const WYVERN: Face = 5;

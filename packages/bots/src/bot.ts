@@ -1,0 +1,36 @@
+import type { Game, Kind, Random, Seat } from '@pouch/rules';
+import type { Budget } from './budget.js';
+
+export const LEVELS = ['easy', 'fair', 'sharp'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const isLevel = (text: string): text is Level => (LEVELS as readonly string[]).includes(text);
+
+/** What a bot means to do. */
+export interface Plan<D> {
+  readonly decision: D;
+  /** How many seconds from now. Coin Set is a race, so it takes its time like a person; elsewhere it is 0. */
+  readonly after: number;
+}
+
+/** What a seat has before it when it thinks: what it sees, and what it has noted of what it saw before. */
+export interface Sight<K extends Kind, Notes> {
+  readonly view: K['View'];
+  readonly seat: Seat;
+  readonly notes: Notes;
+}
+
+/** The mind behind the three levels of one game. Notes are plain data, replaced and never changed. */
+export interface Bot<K extends Kind = Kind, Notes = unknown> {
+  readonly game: Game<K>;
+  /** By level: the iterations that make up a good decision where no time is set, as in simulations. */
+  readonly iterations: Readonly<Record<Level, number>>;
+  /** The notes before anything has been seen. */
+  readonly blank: Notes;
+  /** What the seat notes of a view; `seconds` is the table's clock, whatever it counts from. */
+  notice(notes: Notes, view: K['View'], seat: Seat, seconds: number): Notes;
+  /** The decision of a level, by a search that goes on while the budget lasts. */
+  think(sight: Sight<K, Notes>, level: Level, budget: Budget, random: Random): Plan<K['Decision']>;
+  /** A sound move without any search, for when that fails. */
+  simple(view: K['View'], seat: Seat, random: Random): K['Decision'];
+}

@@ -1,0 +1,45 @@
+import { coinSet, has, coinSetParts as parts, type Random, type Seat } from '@pouch/rules';
+import type { Bot, Level, Plan, Sight } from '../bot.js';
+import { oneOf } from '../lots.js';
+import { look } from './looking.js';
+import { BLANK, type Notes, notice } from './notes.js';
+import { point } from './pointing.js';
+import { SEEING } from './seeing.js';
+
+const TURNING = 1.5;
+
+/** Whoever remembers the other sides turns a coin that makes a set. */
+function turnOne(view: parts.View, seat: Seat, level: Level, random: Random): Plan<parts.TurnOne> {
+  const places = view.table.flatMap((lying, place) => (parts.isTurned(lying) ? [] : [place]));
+  const helpful = level === 'easy' ? [] : places.filter((place) => parts.hasSet(withTurned(view.table, place)));
+  const place = oneOf(helpful.length > 0 ? helpful : places, random);
+  return { decision: { do: 'turn', seat, place }, after: TURNING };
+}
+
+const withTurned = (table: readonly parts.Lying[], place: number): parts.Lying[] =>
+  table.map((lying, each) => (each === place ? parts.turnOver(parts.faceUp(lying)) : lying));
+
+function think({ view, seat, notes }: Sight<parts.Kind, Notes>, level: Level, random: Random): Plan<parts.SetDecision> {
+  const seeing = SEEING[level];
+  switch (view.phase) {
+    case 'point':
+      return point(view, seat, notes, seeing, random);
+    case 'turn':
+      return turnOne(view, seat, level, random);
+    default:
+      return look(view, seat, notes, seeing, random);
+  }
+}
+
+/** Finds sets like a person: looking longer is part of the plan and not of the thinking, so the budget does not matter. */
+export const coinSetBot: Bot<parts.Kind, Notes> = {
+  game: coinSet,
+  iterations: { easy: 1, fair: 1, sharp: 1 },
+  blank: BLANK,
+  notice,
+  think: (sight, level, _budget, random) => think(sight, level, random),
+  simple(view, seat, random) {
+    if (view.phase !== 'search') return coinSet.sample(view, random);
+    return has(view.agreed, seat) ? { do: 'call', seat } : { do: 'agree', seat };
+  },
+};

@@ -1,0 +1,111 @@
+import { koinzParts, only, type Seat, type SeatSet, seatCount, seatsIn, topSeats } from '@pouch/rules';
+import { type Ground, pointsOf, type Sketch } from './sketch.js';
+
+const { GOAL, LAST_ROUND } = koinzParts;
+
+type View = koinzParts.View;
+
+/** By seat: its chance to win the game. */
+export type Chances = Float64Array;
+
+/** More surfaces than a round has, as the base of a number made of how many each seat has won. */
+const BASE = 5;
+
+export const wonBy = (seat: Seat, surfaces: number): number => surfaces * BASE ** seat;
+
+/** A point ahead is worth a little even where it decides nothing: others err. All the chances together stay 1. */
+const MARGIN = 0.001;
+const MOST_MARGIN = 6;
+
+/** What the end of this round means for the game, by how the surfaces fall. */
+export class Outlook {
+  private readonly known: (Chances | undefined)[] = [];
+  /** The seats still in the game. */
+  readonly active: readonly Seat[];
+
+  constructor(private readonly view: View) {
+    this.active = seatsIn(view.active);
+  }
+
+  /** The chances after a round that ends like this. */
+  judge(sketch: Sketch, ground: Ground, into: Chances): void {
+    const { active } = this;
+    let key = 0;
+    into.fill(0);
+    for (let surface = 0; surface < ground.surfaces; surface++) {
+      let most = 0;
+      let second = 0;
+      let winner = -1;
+      for (const seat of active) {
+        const points = pointsOf(sketch, surface, seat);
+        if (points > most) {
+          second = most;
+          most = points;
+          winner = seat;
+        } else if (points > second) second = points;
+      }
+      if (most === second) continue;
+      key += wonBy(winner, 1);
+      const margin = MARGIN * Math.min(MOST_MARGIN, most - second);
+      const share = margin / active.length;
+      for (const seat of active) into[seat] = (into[seat] as number) + (seat === winner ? margin - share : -share);
+    }
+    const chances = this.after(key);
+    for (const seat of active) into[seat] = (into[seat] as number) + (chances[seat] as number);
+  }
+
+  /** The chances after a round in which the seats have won so many surfaces: `wonBy` for each, added up. */
+  after(key: number): Chances {
+    this.known[key] ??= this.chancesOf(key);
+    return this.known[key] as Chances;
+  }
+
+  private chancesOf(key: number): Chances {
+    const { view } = this;
+    const wonNow = view.won.map((_, seat) => Math.trunc(key / BASE ** seat) % BASE);
+    return view.variant === 'classic' ? afterClassic(view, wonNow) : afterSuddenDeath(view, wonNow);
+  }
+}
+
+function afterClassic(view: View, wonNow: readonly number[]): Chances {
+  const won = view.won.map((before, seat) => before + (wonNow[seat] as number));
+  const most = topSeats(view.active, (seat) => won[seat] as number);
+  const reached = Math.max(...seatsIn(most).map((seat) => won[seat] as number));
+  if (view.playoff || reached >= GOAL || view.round === LAST_ROUND) return shared(view.seats, most);
+  return race(view.active, won);
+}
+
+/** K10: those with the fewest are out, unless all are equal. */
+function afterSuddenDeath(view: View, wonNow: readonly number[]): Chances {
+  const fewest = topSeats(view.active, (seat) => -(wonNow[seat] as number));
+  const left = fewest === view.active ? view.active : view.active & ~fewest;
+  if (view.round < LAST_ROUND || seatCount(left) === 1) return shared(view.seats, left);
+  return shared(
+    view.seats,
+    topSeats(left, (seat) => (view.won[seat] as number) + (wonNow[seat] as number)),
+  );
+}
+
+function shared(seats: number, set: SeatSet): Chances {
+  const chances = new Float64Array(seats);
+  for (const seat of seatsIn(set)) chances[seat] = 1 / seatCount(set);
+  return chances;
+}
+
+const races = new Map<number, Chances>();
+
+/** The race to five, as if every further surface were won by anybody alike. */
+function race(active: SeatSet, won: readonly number[]): Chances {
+  const key = won.reduce((sum, many) => sum * (GOAL + 1) + many, active + (won.length << 4));
+  const known = races.get(key);
+  if (known !== undefined) return known;
+  const chances = new Float64Array(won.length);
+  const set = seatsIn(active);
+  for (const next of set) {
+    const then = won.map((many, seat) => (seat === next ? many + 1 : many));
+    const rest = (then[next] as number) >= GOAL ? shared(won.length, only(next)) : race(active, then);
+    for (const seat of set) chances[seat] = (chances[seat] as number) + (rest[seat] as number) / set.length;
+  }
+  races.set(key, chances);
+  return chances;
+}

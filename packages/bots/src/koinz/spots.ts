@@ -1,0 +1,154 @@
+import { koinzParts } from '@pouch/rules';
+
+const { EDGE, SIZES, fromOf, highEnd, narrowRoom, lowEnd, radiusOf, rowOf, toOf } = koinzParts;
+
+type Pile = koinzParts.Pile;
+type Size = koinzParts.Size;
+
+/**
+ * The room on a surface, for searching: of all the free positions of a size a few dozen, its spots. Which of them
+ * overlap is exact, so that laying a koin on one closes just the spots that it would on the table.
+ */
+
+/** The most spots of a size on a surface: two words of bits. */
+export const SPOTS = 64;
+export const WORDS = 2;
+const WORD = 32;
+
+/** The words of a surface's room: those of its large spots, then of its medium and of its small ones. */
+export const ROOM_WORDS = SIZES.length * WORDS;
+
+export interface Spots {
+  /** By size and number: where the spot is. */
+  readonly x: Uint8Array;
+  readonly y: Uint8Array;
+  /** By size: how many there are, and of how many free positions they were chosen. */
+  readonly counts: readonly number[];
+  readonly positions: readonly number[];
+  /** By size and number: the words that a koin there leaves of the room. */
+  readonly left: Int32Array;
+}
+
+export const spotIndex = (size: Size, spot: number): number => size * SPOTS + spot;
+
+/** The spots of a surface for the sizes that are wanted. */
+export function spotsOf(piles: readonly Pile[], wanted: (size: Size) => boolean): Spots {
+  const x = new Uint8Array(SIZES.length * SPOTS);
+  const y = new Uint8Array(SIZES.length * SPOTS);
+  const rooms = SIZES.map((_, size) => (wanted(size) ? narrowRoom(piles, size) : NO_ROOM));
+  const positions = rooms.map((room) => room.positions);
+  const counts = rooms.map((room, size) => chooseSpots(room, size, x, y));
+  return { x, y, counts, positions, left: roomLeft(x, y, counts) };
+}
+
+const NO_ROOM: koinzParts.Narrow = { positions: 0, stretches: [] };
+
+/** All spots free. */
+export function wholeRoom(counts: readonly number[], into: Int32Array, offset: number): void {
+  for (let size = 0; size < SIZES.length; size++) {
+    const count = counts[size] as number;
+    for (let word = 0; word < WORDS; word++) {
+      const bits = Math.max(0, Math.min(WORD, count - word * WORD));
+      into[offset + size * WORDS + word] = bits === WORD ? -1 : (1 << bits) - 1;
+    }
+  }
+}
+
+/** By size: the positions of nine koinz that fill an empty surface, and of those between them. */
+const GRID = 5;
+
+/** Scratch: which positions are free, with a margin around. */
+const MARGIN = 1;
+const ASIDE = EDGE + 1 + 2 * MARGIN;
+const free = new Uint8Array(ASIDE * ASIDE);
+const cell = (x: number, y: number): number => (y + MARGIN) * ASIDE + x + MARGIN;
+
+/** Picks up to SPOTS free positions: nooks first, then a grid, then evenly spread. */
+function chooseSpots({ positions, stretches }: koinzParts.Narrow, size: Size, x: Uint8Array, y: Uint8Array): number {
+  if (positions === 0) return 0;
+  let count = 0;
+  const take = (atX: number, atY: number): void => {
+    if (count === SPOTS || free[cell(atX, atY)] !== FREE) return;
+    free[cell(atX, atY)] = TAKEN;
+    x[spotIndex(size, count)] = atX;
+    y[spotIndex(size, count)] = atY;
+    count++;
+  };
+  free.fill(0);
+  for (const stretch of stretches) {
+    const row = cell(0, rowOf(stretch));
+    free.fill(FREE, row + fromOf(stretch), row + toOf(stretch) + 1);
+  }
+  if (positions > SPOTS) {
+    takeNooks(stretches, take);
+    const step = (highEnd(size) - lowEnd(size)) / (GRID - 1);
+    for (let index = 0; index < GRID * GRID; index++)
+      take(
+        Math.round(lowEnd(size) + (index % GRID) * step),
+        Math.round(lowEnd(size) + Math.trunc(index / GRID) * step),
+      );
+  }
+  const stride = Math.max(1, positions / (SPOTS - count));
+  let due = 0;
+  let passed = 0;
+  for (const stretch of stretches) {
+    const length = toOf(stretch) - fromOf(stretch) + 1;
+    for (; due < passed + length; due += stride) take(fromOf(stretch) + Math.trunc(due) - passed, rowOf(stretch));
+    passed += length;
+  }
+  return count;
+}
+
+const FREE = 1;
+const TAKEN = 2;
+const MOST_NOOKS = 20;
+/** Of a position's eight neighbours: along a straight edge three are closed, in a nook more. */
+const NOOK = 5;
+
+/** Positions in the corners of the room: a koin there wastes least of it. */
+function takeNooks(stretches: readonly koinzParts.Stretch[], take: (x: number, y: number) => void): void {
+  let nooks = 0;
+  for (const stretch of stretches) {
+    const y = rowOf(stretch);
+    // Only at the ends of a stretch can five neighbours be closed.
+    for (const x of fromOf(stretch) === toOf(stretch) ? [fromOf(stretch)] : [fromOf(stretch), toOf(stretch)]) {
+      if (nooks === MOST_NOOKS) return;
+      if (closedAround(x, y) < NOOK) continue;
+      take(x, y);
+      nooks++;
+    }
+  }
+}
+
+function closedAround(x: number, y: number): number {
+  let closed = 0;
+  for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) if (free[cell(x + dx, y + dy)] === 0) closed++;
+  return closed;
+}
+
+function roomLeft(x: Uint8Array, y: Uint8Array, counts: readonly number[]): Int32Array {
+  const left = new Int32Array(SIZES.length * SPOTS * ROOM_WORDS).fill(-1);
+  for (let size = 0; size < SIZES.length; size++)
+    for (let other = 0; other < SIZES.length; other++) {
+      const apart = (radiusOf(size) + radiusOf(other)) ** 2;
+      for (let spot = 0; spot < (counts[size] as number); spot++) {
+        const here = spotIndex(size, spot);
+        for (let number = 0; number < (counts[other] as number); number++) {
+          const there = spotIndex(other, number);
+          const dx = (x[here] as number) - (x[there] as number);
+          const dy = (y[here] as number) - (y[there] as number);
+          if (dx * dx + dy * dy >= apart) continue;
+          const word = here * ROOM_WORDS + other * WORDS + (number >>> 5);
+          left[word] = (left[word] as number) & ~(1 << (number & 31));
+        }
+      }
+    }
+  return left;
+}
+
+/** How many bits are set. */
+export function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

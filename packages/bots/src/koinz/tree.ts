@@ -1,0 +1,171 @@
+import type { Seat } from '@pouch/rules';
+import type { Budget } from '../budget.js';
+import { listCandidates } from './candidates.js';
+import type { Dice } from './dice.js';
+import { Endgame } from './endgame.js';
+import type { Outlook } from './outlook.js';
+import { newLays, playOut } from './playout.js';
+import { type Ground, isOver, koinzInHand, type Lay, layKoin, newSketch, type Sketch, turnOf } from './sketch.js';
+import { SPOTS } from './spots.js';
+
+/** How much what is less known is tried, and how much below the rest what is not known at all is taken to be. */
+const CURIOSITY = 0.5;
+const DOUBT = 0.15;
+/** At how many free spots a node below the first looks for a place. */
+const LOOKS = 6;
+/** With so many koinz in hand the round may be looked at to its end, unless that takes more lays than this. */
+const FEW_KOINZ = 10;
+const MOST_LAYS = 20_000;
+
+/** One seat's turn in one position: its lays are a run of the tree's branches. */
+interface Node {
+  readonly seat: Seat;
+  readonly from: number;
+  readonly to: number;
+  total: number;
+  /** The sum of the seat's chances. */
+  sum: number;
+}
+
+/** The root is nobody's next. */
+const NO_NODE = 0;
+const MOST_BRANCHES = 500_000;
+
+/** What has been found out about every lay, in a few long lists that serve one search after another. */
+class Branches {
+  readonly lays = new Int32Array(MOST_BRANCHES);
+  readonly priors = new Float64Array(MOST_BRANCHES);
+  readonly visits = new Int32Array(MOST_BRANCHES);
+  readonly sums = new Float64Array(MOST_BRANCHES);
+  readonly next = new Int32Array(MOST_BRANCHES);
+}
+
+let kept: Branches | undefined;
+
+/** What the seat whose turn it is lays best. */
+export function bestLay(sketch: Sketch, ground: Ground, outlook: Outlook, budget: Budget, dice: Dice): Lay {
+  if (koinzInHand(sketch) <= FEW_KOINZ) {
+    const best = new Endgame(ground, outlook, budget).best(sketch, MOST_LAYS);
+    if (best !== undefined) return best;
+  }
+  return new Tree(sketch, ground, outlook, dice).search(budget);
+}
+
+/** A tree search over sketches in which every seat seeks its own best (UCT with suggestions). */
+class Tree {
+  private readonly branches: Branches;
+  private readonly nodes: Node[] = [];
+  private readonly sketch = newSketch();
+  private readonly chances: Float64Array;
+  /** The nodes and the branches of the way down. */
+  private readonly path: Node[] = [];
+  private readonly picks: number[] = [];
+  private used = 0;
+
+  constructor(
+    private readonly start: Sketch,
+    private readonly ground: Ground,
+    private readonly outlook: Outlook,
+    private readonly dice: Dice,
+  ) {
+    kept ??= new Branches();
+    this.branches = kept;
+    this.chances = new Float64Array(ground.seats);
+    this.grow(start, SPOTS);
+  }
+
+  search(budget: Budget): Lay {
+    const root = this.nodes[0] as Node;
+    if (root.to > 1) while (budget.more()) this.iterate(root);
+    return this.mostVisited(root);
+  }
+
+  private iterate(root: Node): void {
+    const { sketch, ground, chances, path, picks } = this;
+    const { visits, sums } = this.branches;
+    sketch.set(this.start);
+    path.length = 0;
+    picks.length = 0;
+    for (let node: Node | undefined = root; node !== undefined; ) {
+      const pick = this.pick(node);
+      path.push(node);
+      picks.push(pick);
+      layKoin(sketch, ground, this.branches.lays[pick] as Lay);
+      node = isOver(sketch) ? undefined : this.follow(pick);
+    }
+    playOut(sketch, ground, this.dice);
+    this.outlook.judge(sketch, ground, chances);
+    for (let depth = 0; depth < path.length; depth++) {
+      const node = path[depth] as Node;
+      const pick = picks[depth] as number;
+      const chance = chances[node.seat] as number;
+      visits[pick] = (visits[pick] as number) + 1;
+      sums[pick] = (sums[pick] as number) + chance;
+      node.total++;
+      node.sum += chance;
+    }
+  }
+
+  private pick(node: Node): number {
+    const { visits, sums, priors } = this.branches;
+    const { from, to, total } = node;
+    const fresh = total === 0 ? 0 : node.sum / total - DOUBT;
+    const reach = CURIOSITY * Math.sqrt(total + 1);
+    let best = from;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (let index = from; index < to; index++) {
+      const tried = visits[index] as number;
+      const mean = tried === 0 ? fresh : (sums[index] as number) / tried;
+      const score = mean + (reach * (priors[index] as number)) / (1 + tried);
+      if (score > bestScore) {
+        bestScore = score;
+        best = index;
+      }
+    }
+    return best;
+  }
+
+  /** The node that a branch leads to; it grows when the branch is taken for the second time. */
+  private follow(pick: number): Node | undefined {
+    const { next, visits } = this.branches;
+    if (next[pick] !== NO_NODE) return this.nodes[next[pick] as number];
+    if (visits[pick] === 0) return undefined;
+    next[pick] = this.nodes.length;
+    const node = this.grow(this.sketch, LOOKS);
+    if (node === undefined) next[pick] = NO_NODE;
+    return node;
+  }
+
+  private grow(sketch: Sketch, looks: number): Node | undefined {
+    listCandidates(sketch, this.ground, this.dice, looks, listed);
+    const from = this.used;
+    const to = from + listed.count;
+    if (to > MOST_BRANCHES) return undefined;
+    this.used = to;
+    const { lays, priors, visits, sums, next } = this.branches;
+    let all = 0;
+    for (let index = 0; index < listed.count; index++) all += Math.sqrt(listed.weights[index] as number);
+    for (let index = from; index < to; index++) {
+      lays[index] = listed.lays[index - from] as Lay;
+      priors[index] = Math.sqrt(listed.weights[index - from] as number) / all;
+    }
+    visits.fill(0, from, to);
+    sums.fill(0, from, to);
+    next.fill(NO_NODE, from, to);
+    const node = { seat: turnOf(sketch), from, to, total: 0, sum: 0 };
+    this.nodes.push(node);
+    return node;
+  }
+
+  private mostVisited({ from, to }: Node): Lay {
+    const { lays, visits, sums } = this.branches;
+    let best = from;
+    for (let index = from + 1; index < to; index++) {
+      const more = (visits[index] as number) - (visits[best] as number);
+      if (more > 0 || (more === 0 && (sums[index] as number) > (sums[best] as number))) best = index;
+    }
+    return lays[best] as Lay;
+  }
+}
+
+const listed = newLays();

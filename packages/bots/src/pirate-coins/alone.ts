@@ -1,0 +1,19 @@
+import { EMPTY, type Metal, type pirateParts } from '@pouch/rules';
+import { Lookahead } from './positions.js';
+
+export interface Prospects {
+  readonly plunder: number;
+  readonly stay: number;
+}
+
+/**
+ * What it is worth to a pirate alone aboard to plunder now and to stay, exactly: the whole pile is theirs whatever the
+ * fortune, so it is a matter of when to stop. `share` is what it is worth to end the round with so much from the pile.
+ */
+export function aloneProspects(view: pirateParts.View, share: (taken: pirateParts.Metals) => number): Prospects {
+  const ahead = new Lookahead(view, share(EMPTY), (added) => {
+    const taken = share(view.loot + added);
+    return (flipped) => Math.max(taken, flipped);
+  });
+  return { plunder: share(view.loot), stay: ahead.staying(view.fortune as Metal) };
+}

@@ -1,0 +1,40 @@
+import { pirateCoins, type pirateParts, type Random, type Seat } from '@pouch/rules';
+import type { Bot, Level } from '../bot.js';
+import type { Budget } from '../budget.js';
+import { easyPlunders } from './easy.js';
+import { fairPlunders } from './fair.js';
+import { sharpPlunders } from './sharp.js';
+import { isSound } from './sound.js';
+
+type Kind = pirateParts.Kind;
+type View = pirateParts.View;
+
+/** Everything of value is open, so nothing needs to be noted. */
+export const pirateBot: Bot<Kind, null> = {
+  game: pirateCoins,
+  iterations: { easy: 1, fair: 1, sharp: 4000 },
+  blank: null,
+  notice: () => null,
+  think: ({ view, seat }, level, budget, random) => ({
+    decision: choose(seat, plunders(view, seat, level, budget, random)),
+    after: 0,
+  }),
+  simple: (view, seat, random) => choose(seat, easyPlunders(view, random)),
+};
+
+const choose = (seat: Seat, plunders: boolean): pirateParts.Choose => ({
+  do: 'choose',
+  seat,
+  side: plunders ? 'monster' : 'skull',
+});
+
+function plunders(view: View, seat: Seat, level: Level, budget: Budget, random: Random): boolean {
+  switch (level) {
+    case 'easy':
+      return easyPlunders(view, random);
+    case 'fair':
+      return fairPlunders(view, seat, random);
+    case 'sharp':
+      return isSound(view) ? sharpPlunders(view, seat, budget, random) : easyPlunders(view, random);
+  }
+}

@@ -1,0 +1,132 @@
+import { COPPER, coins, countOf, GOLD, heapOf, holds, METALS, type Metal, pirateParts, SILVER } from '@pouch/rules';
+
+const { ATTACK } = pirateParts;
+type Metals = pirateParts.Metals;
+
+/**
+ * While nobody plunders, a round is in one of a few thousand positions: the coins that have joined the loot, and the
+ * monsters. The order in which they were flipped does not matter.
+ */
+
+/** So many coins may join the loot before a look-ahead takes it that all is lost; nobody waits for so long. */
+const MOST_ADDED = 8;
+
+/** Every heap of coins that may join the loot, the largest first. */
+const ADDED: readonly Metals[] = allAdded();
+
+function allAdded(): Metals[] {
+  const heaps: Metals[] = [];
+  for (let size = MOST_ADDED; size >= 0; size--)
+    for (let copper = size; copper >= 0; copper--)
+      for (let silver = size - copper; silver >= 0; silver--)
+        heaps.push(coins(COPPER, copper) + coins(SILVER, silver) + coins(GOLD, size - copper - silver));
+  return heaps;
+}
+
+/** Nothing has been added yet. */
+const NOTHING_ADDED = ADDED.length - 1;
+
+/** What the monsters can be while the round goes on: 0 to 2 of each metal, as digits to the base 3, copper lowest. */
+export const MONSTER_STATES = ATTACK ** METALS.length;
+const MONSTER_STEP: readonly number[] = METALS.map((_, metal) => ATTACK ** metal);
+
+/** The monsters of each number, as a heap. */
+const MONSTERS: readonly Metals[] = Array.from({ length: MONSTER_STATES }, (_, index) =>
+  heapOf(MONSTER_STEP.map((step) => Math.trunc(index / step) % ATTACK)),
+);
+
+export const monstersIndex = (monsters: Metals): number =>
+  countOf(monsters, COPPER) + ATTACK * (countOf(monsters, SILVER) + ATTACK * countOf(monsters, GOLD));
+
+/** There is no such position: the look-ahead ends, or the monsters attack. */
+const NONE = -1;
+
+/** The number of a heap with one more coin of a metal: by three times its number plus the metal. */
+const GROWN: Int16Array = Int16Array.from(
+  ADDED.flatMap((heap) => METALS.map((_, metal) => ADDED.indexOf(heap + coins(metal)))),
+);
+
+/** The monsters with one more of a metal, or below 0 if they attack: by three times their number plus the metal. */
+export const BITTEN: Int16Array = Int16Array.from(
+  MONSTERS.flatMap((heap, index) =>
+    METALS.map((_, metal) => (countOf(heap, metal) === ATTACK - 1 ? NONE : index + (MONSTER_STEP[metal] as number))),
+  ),
+);
+
+/** How many coins of each metal there are in each of the heaps, one after another. */
+const countsOf = (heaps: readonly Metals[]): Int8Array =>
+  Int8Array.from(heaps.flatMap((heap) => METALS.map((_, metal) => countOf(heap, metal))));
+
+const ADDED_COUNTS = countsOf(ADDED);
+const MONSTER_COUNTS = countsOf(MONSTERS);
+
+/**
+ * The value of a position when the fortune coin has been drawn; `flipped` is what it brings if nobody plunders, and
+ * `turns` is how many turns from now it is.
+ */
+export type Choosing = (flipped: number, monsters: number, fortune: Metal, turns: number) => number;
+
+/** A round while nobody plunders, solved backwards from the most coins on the table. */
+export class Lookahead {
+  private readonly values = new Float64Array(ADDED.length * MONSTER_STATES);
+  private readonly now: number;
+  /** The coins of each metal that are not in the loot yet: those among the monsters and in the pouch. */
+  private readonly unlooted: readonly number[];
+
+  /** `lost` is the value when all is lost; `choosing` tells what players choose with so much added to the loot. */
+  constructor(
+    { monsters, pouch }: { readonly monsters: Metals; readonly pouch: Metals },
+    private readonly lost: number,
+    choosing: (added: Metals) => Choosing,
+  ) {
+    this.now = monstersIndex(monsters);
+    this.unlooted = METALS.map((_, metal) => countOf(pouch, metal) + countOf(monsters, metal));
+    for (let added = 0; added < ADDED.length; added++)
+      if (holds(pouch, ADDED[added] as Metals)) this.solve(added, monsters, choosing(ADDED[added] as Metals));
+  }
+
+  /** The value now, before the fortune coin is drawn. */
+  get value(): number {
+    return this.values[NOTHING_ADDED * MONSTER_STATES + this.now] as number;
+  }
+
+  /** The value if nobody plunders now that this coin is the fortune. */
+  staying(fortune: Metal): number {
+    return this.flipped(NOTHING_ADDED, this.now, fortune);
+  }
+
+  private solve(added: number, least: Metals, choosing: Choosing): void {
+    for (let monsters = MONSTER_STATES - 1; monsters >= this.now; monsters--)
+      if (holds(MONSTERS[monsters] as Metals, least))
+        this.values[added * MONSTER_STATES + monsters] = this.valueOf(added, monsters, choosing);
+  }
+
+  private valueOf(added: number, monsters: number, choosing: Choosing): number {
+    const { unlooted, now } = this;
+    let sum = 0;
+    let size = 0;
+    let turns = 0;
+    for (let metal = 0; metal < 3; metal++) {
+      const looted = ADDED_COUNTS[added * 3 + metal] as number;
+      turns += looted + (MONSTER_COUNTS[monsters * 3 + metal] as number) - (MONSTER_COUNTS[now * 3 + metal] as number);
+    }
+    for (let metal = 0; metal < 3; metal++) {
+      const looted = ADDED_COUNTS[added * 3 + metal] as number;
+      const count = (unlooted[metal] as number) - looted - (MONSTER_COUNTS[monsters * 3 + metal] as number);
+      if (count <= 0) continue;
+      sum += count * choosing(this.flipped(added, monsters, metal), monsters, metal, turns);
+      size += count;
+    }
+    // P3: an empty pouch ends the round as monsters do.
+    return size === 0 ? this.lost : sum / size;
+  }
+
+  /** When the fortune coin of this metal is flipped. */
+  private flipped(added: number, monsters: number, fortune: Metal): number {
+    const grown = GROWN[added * 3 + fortune] as number;
+    const bitten = BITTEN[monsters * 3 + fortune] as number;
+    const skull = grown < 0 ? this.lost : (this.values[grown * MONSTER_STATES + monsters] as number);
+    const monster = bitten < 0 ? this.lost : (this.values[added * MONSTER_STATES + bitten] as number);
+    return (skull + monster) / 2;
+  }
+}

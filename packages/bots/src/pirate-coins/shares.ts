@@ -1,0 +1,107 @@
+import { everyone, has, pirateParts, type Seat, seatCount, topSeats } from '@pouch/rules';
+import { PAIR_SHARES, WORTH_WEIGHTS } from './learned.js';
+
+const { GOAL, ROUNDS, worthOf, standing } = pirateParts;
+type View = pirateParts.View;
+
+/** What the booties are worth when a round is over: everybody's share of the win, 1 in all. */
+
+const WHOLE = 10_000;
+
+const PAIRS: readonly Float64Array[] = PAIR_SHARES.map((lines) => {
+  const table = new Float64Array(GOAL * GOAL).fill(1 / 2);
+  lines.forEach((line, index) => {
+    const more = index + 1;
+    line.split(' ').forEach((share, less) => {
+      table[more * GOAL + less] = Number(share) / WHOLE;
+      table[less * GOAL + more] = 1 - Number(share) / WHOLE;
+    });
+  });
+  return table;
+});
+
+/** Two seats: the share of the one with `worth`, where so many rounds are left, at least 1, and nobody has won yet. */
+export const pairShare = (left: number, worth: number, their: number): number =>
+  PAIRS[left - 1]?.[worth * GOAL + their] as number;
+
+/** Three seats and more: what a booty counts for, by the number of seats, the rounds left, and its worth. */
+const POWERS: readonly (readonly Float64Array[])[] = WORTH_WEIGHTS.map((byRounds) =>
+  byRounds.map((weight) => Float64Array.from({ length: GOAL }, (_, worth) => Math.exp(weight * worth))),
+);
+
+/** Everybody's share with so many rounds left, at least 1, and nobody at the goal; into `shares`, by seat. */
+function shareOut(left: number, worths: readonly number[], shares: Float64Array): void {
+  if (worths.length === 2) {
+    const share = pairShare(left, worths[0] as number, worths[1] as number);
+    shares[0] = share;
+    shares[1] = 1 - share;
+    return;
+  }
+  const powers = POWERS[worths.length - 3]?.[left - 1] as Float64Array;
+  let all = 0;
+  for (let seat = 0; seat < worths.length; seat++) {
+    const power = powers[worths[seat] as number] as number;
+    shares[seat] = power;
+    all += power;
+  }
+  for (let seat = 0; seat < worths.length; seat++) shares[seat] = (shares[seat] as number) / all;
+}
+
+/** Everybody's share in a state at the beginning of a round or at the end of the game; into `shares`, by seat. */
+export function sharesOf(state: View, shares: Float64Array): void {
+  if (state.phase === 'over') {
+    const each = 1 / seatCount(state.winners);
+    for (let seat = 0; seat < state.seats; seat++) shares[seat] = has(state.winners, seat) ? each : 0;
+  } else shareOut(ROUNDS + 1 - state.round, state.booty.map(worthOf), shares);
+}
+
+/** The share of a seat that ends the round with this booty, the others' staying what they are. */
+export function shareWith(view: View, seat: Seat, booty: pirateParts.Metals): number {
+  const booties = view.booty.with(seat, booty);
+  if (view.round === ROUNDS || worthOf(booty) >= GOAL) {
+    const winners = topSeats(everyone(view.seats), (each) => standing(booties[each] as pirateParts.Metals));
+    return has(winners, seat) ? 1 / seatCount(winners) : 0;
+  }
+  const shares = new Float64Array(view.seats);
+  shareOut(ROUNDS - view.round, booties.map(worthOf), shares);
+  return shares[seat] as number;
+}
+
+/**
+ * The share of a seat that ends the round with so much of the pile, by its worth, up to the goal. In the last round
+ * gold and silver decide between equals, but here only the worth is known: any of them may win.
+ */
+export function sharesByGain(state: View, seat: Seat): number[] {
+  const worths = state.booty.map(worthOf);
+  const shares = new Float64Array(state.seats);
+  const gains: number[] = [];
+  for (let worth = worths[seat] as number; worth <= GOAL; worth++) {
+    worths[seat] = worth;
+    if (worth === GOAL) shares[seat] = 1;
+    else if (state.round === ROUNDS) shareAmongFirst(worths, shares);
+    else shareOut(ROUNDS - state.round, worths, shares);
+    gains.push(shares[seat] as number);
+  }
+  return gains;
+}
+
+/** How the others divide among them what the seat does not win: the same whatever it ends the round with. */
+export function othersShares(state: View, seat: Seat): Float64Array {
+  const shares = new Float64Array(state.seats);
+  const worths = state.booty.map(worthOf);
+  if (state.round === ROUNDS) {
+    worths[seat] = -1;
+    shareAmongFirst(worths, shares);
+    return shares;
+  }
+  shareOut(ROUNDS - state.round, worths, shares);
+  const all = 1 - (shares[seat] as number);
+  shares[seat] = 0;
+  return shares.map((share) => share / all);
+}
+
+function shareAmongFirst(worths: readonly number[], shares: Float64Array): void {
+  const first = topSeats(everyone(worths.length), (seat) => worths[seat] as number);
+  const each = 1 / seatCount(first);
+  for (let seat = 0; seat < worths.length; seat++) shares[seat] = has(first, seat) ? each : 0;
+}

@@ -1,0 +1,127 @@
+import { coins, countOf, EMPTY, METALS, type Random, realmParts } from '@pouch/rules';
+
+type Faces = realmParts.Faces;
+type Metals = realmParts.Metals;
+
+const { BOAR, CROWN, GRYPHON, KNIGHT, metalOf, PEASANT, realmFace, unescorted, WYVERN, wildFace } = realmParts;
+
+const FACES = 6;
+
+/** The same bid without the crowns that would go home at the reveal anyway. */
+export const escorted = (bid: Faces): Faces => bid - unescorted(bid);
+
+/** A bid of any make; most show one face of each metal, and small ones are more likely than large ones. */
+export function anyBid(stash: Metals, random: Random): Faces {
+  for (let tries = 0; tries < 8; tries++) {
+    const thrift = 1 + random.below(3);
+    let bid = EMPTY;
+    for (let metal = 0; metal < METALS.length; metal++) {
+      const held = countOf(stash, metal);
+      let spent = random.below(held + 1);
+      for (let again = 1; again < thrift; again++) spent = Math.min(spent, random.below(held + 1));
+      if (spent === 0) continue;
+      const way = random.below(9);
+      const wild = way < 4 ? 0 : way < 8 ? spent : random.below(spent + 1);
+      bid += coins(realmFace(metal), spent - wild) + coins(wildFace(metal), wild);
+    }
+    bid = escorted(bid);
+    if (bid !== EMPTY) return bid;
+  }
+  return leastBid(stash);
+}
+
+/** One coin of the cheapest metal, wild, so that it counts. */
+export function leastBid(stash: Metals): Faces {
+  for (let metal = 0; metal < METALS.length; metal++) if (countOf(stash, metal) > 0) return coins(wildFace(metal));
+  return EMPTY;
+}
+
+/** A bid that differs from another, or from what the stash has of it, by a coin or two; never an empty one. */
+export function likeBid(bid: Faces, stash: Metals, random: Random): Faces {
+  let changed = within(bid, stash);
+  for (let changes = 1 + random.below(2); changes > 0; changes--) {
+    const face = random.below(FACES);
+    const free = countOf(stash, metalOf(face)) - spentOf(changed, metalOf(face));
+    const there = countOf(changed, face);
+    const other = face < METALS.length ? face + METALS.length : face - METALS.length;
+    switch (random.below(3)) {
+      case 0:
+        if (free > 0) changed += coins(face);
+        break;
+      case 1:
+        if (there > 0) changed -= coins(face);
+        break;
+      default:
+        if (there > 0) changed += coins(other) - coins(face);
+    }
+  }
+  changed = escorted(changed);
+  return changed === EMPTY ? leastBid(stash) : changed;
+}
+
+/** As much of the bid as the stash has coins for. */
+function within(bid: Faces, stash: Metals): Faces {
+  let left = bid;
+  for (let metal = 0; metal < METALS.length; metal++)
+    for (let over = spentOf(left, metal) - countOf(stash, metal); over > 0; over--)
+      left -= coins(countOf(left, wildFace(metal)) > 0 ? wildFace(metal) : realmFace(metal));
+  return left;
+}
+
+const spentOf = (bid: Faces, metal: number): number => countOf(bid, realmFace(metal)) + countOf(bid, wildFace(metal));
+
+/**
+ * Bids to begin with: nothing at all, which calls the round off, and a spread of others. Most lean on knights, which
+ * come home if they are not needed, with crowns for their company, and coppers to be just above another bid.
+ */
+export function firstBids(stash: Metals, size: number, random: Random): Faces[] {
+  const [coppers, silvers, golds] = [0, 1, 2].map((metal) => countOf(stash, metal)) as [number, number, number];
+  const some = (most: number): number => Math.min(most, random.below(3) === 0 ? most : random.below(3));
+  const bids = new Set<Faces>([leastBid(stash), EMPTY]);
+  for (let tries = 0; bids.size < size && tries < 3 * size; tries++) {
+    const knights = some(silvers);
+    const copper = coins(random.below(2) === 0 ? PEASANT : BOAR, some(coppers));
+    const gold = random.below(2) === 0 ? EMPTY : coins(knights > 0 ? CROWN : WYVERN, some(golds));
+    const gryphon = random.below(3) === 0 ? Math.min(silvers - knights, 1) : 0;
+    bids.add(coins(KNIGHT, knights) + coins(GRYPHON, gryphon) + copper + gold);
+  }
+  for (let tries = 0; bids.size < size && tries < size; tries++) bids.add(anyBid(stash, random));
+  return [...bids];
+}
+
+/** By metal: none of it, or so many with one face up. */
+const oneFaced = (stash: Metals, metal: number): Faces[] => {
+  const ways = [EMPTY];
+  for (let count = 1; count <= Math.min(MOST_OF_A_METAL, countOf(stash, metal)); count++)
+    ways.push(coins(realmFace(metal), count), coins(wildFace(metal), count));
+  return ways;
+};
+
+const MOST_OF_A_METAL = 7;
+
+/** Every bid with one face of each metal, one after the other in any order, and any bids in between. */
+export class Deck {
+  private readonly bids: Faces[] = [];
+  private drawn = 0;
+
+  constructor(private readonly stash: Metals) {
+    const [copper, silver, gold] = [0, 1, 2].map((metal) => oneFaced(stash, metal)) as [Faces[], Faces[], Faces[]];
+    for (const a of copper)
+      for (const b of silver)
+        for (const c of gold) {
+          const bid = a + b + c;
+          if (bid !== EMPTY && unescorted(bid) === EMPTY) this.bids.push(bid);
+        }
+  }
+
+  next(random: Random): Faces {
+    const { bids, drawn } = this;
+    if (drawn >= bids.length || random.below(4) === 0) return anyBid(this.stash, random);
+    const other = drawn + random.below(bids.length - drawn);
+    const bid = bids[other] as Faces;
+    bids[other] = bids[drawn] as Faces;
+    bids[drawn] = bid;
+    this.drawn++;
+    return bid;
+  }
+}

@@ -1,0 +1,48 @@
+import { coins, countOf, EMPTY, type Random, realmParts, type Seat, seatCount } from '@pouch/rules';
+import { chanceOf, oneOf, uniform } from '../lots.js';
+import { escorted, leastBid } from './bids.js';
+import { greedyReply, stateOf } from './table.js';
+
+type Faces = realmParts.Faces;
+
+const { inGame, poolValue, realmFace, stashOf, wildFace, worthOf } = realmParts;
+
+/** A beginner's bid: some pool looks good, and a part of what it is worth looks like a good price for it. */
+export function easyBid(view: realmParts.View, seat: Seat, random: Random): Faces {
+  const pool = view.pools[random.below(seatCount(inGame(view)))] ?? EMPTY;
+  const price = Math.ceil(poolValue(pool) * (LEAST_PRICE + (1 - LEAST_PRICE) * uniform(random)));
+  const stash = stashOf(view, seat);
+  return bidAbout(Math.max(1, Math.min(price, Math.ceil(worthOf(stash) * BOLDNESS))), stash, random);
+}
+
+/** A bid of a few points. */
+export const smallBid = (view: realmParts.View, seat: Seat, random: Random): Faces =>
+  bidAbout(1 + random.below(SMALL), stashOf(view, seat), random);
+
+/** A bid of about so much, of any coins, with little thought to their faces. */
+function bidAbout(aim: number, stash: realmParts.Metals, random: Random): Faces {
+  let bid = EMPTY;
+  let left = stash;
+  for (let value = 0; value < aim; ) {
+    const metals = [0, 1, 2].filter((metal) => countOf(left, metal) > 0 && 2 * metal + 1 <= aim - value);
+    if (metals.length === 0) break;
+    const metal = oneOf(metals, random);
+    bid += coins(chanceOf(WILDNESS, random) ? wildFace(metal) : realmFace(metal));
+    left -= coins(metal);
+    value += 2 * metal + 1;
+  }
+  bid = escorted(bid);
+  return bid === EMPTY ? leastBid(stash) : bid;
+}
+
+/** The share of its stash that a beginner bids at the most, and of a pool's worth at the least. */
+const BOLDNESS = 0.6;
+const LEAST_PRICE = 0.8;
+const SMALL = 5;
+/** How often a beginner shows a wild face. */
+const WILDNESS = 0.6;
+
+export function easyDecision(view: realmParts.View, seat: Seat, random: Random): realmParts.RealmDecision {
+  if (view.phase === 'bid') return { do: 'bid', seat, coins: easyBid(view, seat, random) };
+  return greedyReply(stateOf(view));
+}

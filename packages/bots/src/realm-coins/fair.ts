@@ -1,0 +1,47 @@
+import { type Random, realmParts, type Seat } from '@pouch/rules';
+import type { Budget } from '../budget.js';
+import { anyBid } from './bids.js';
+import { easyBid, smallBid } from './easy.js';
+import { plainJudge } from './judge.js';
+import { bestReply } from './sharp.js';
+import { Rounds, stateOf } from './table.js';
+
+type Faces = realmParts.Faces;
+
+/** How many guesses at the others' bids a fair player makes. */
+const GUESSES = 6;
+
+/**
+ * Guesses what the others may bid, and takes the best of a few bids of its own against that: one round ahead, by
+ * worth alone, and blind to what the others think of it.
+ */
+export function fairDecision(
+  view: realmParts.View,
+  seat: Seat,
+  budget: Budget,
+  random: Random,
+): realmParts.RealmDecision {
+  if (view.phase !== 'bid') return bestReply(view, seat, budget, plainJudge);
+  const rounds = new Rounds(stateOf(view), plainJudge);
+  const stash = realmParts.stashOf(view, seat);
+  const guesses: Faces[][] = [];
+  for (let guess = 0; guess < GUESSES; guess++)
+    guesses.push(rounds.seats.map((other) => (guess % 2 === 0 ? easyBid : smallBid)(view, other, random)));
+  const index = rounds.seats.indexOf(seat);
+  let best = easyBid(view, seat, random);
+  let most = Number.NEGATIVE_INFINITY;
+  for (let bid = best; budget.more() && budget.spent <= MOST_BIDS; bid = anyBid(stash, random)) {
+    let hope = 0;
+    for (const guess of guesses) {
+      guess[index] = bid;
+      hope += rounds.bids(guess)[seat] as number;
+    }
+    if (hope <= most) continue;
+    most = hope;
+    best = bid;
+  }
+  return { do: 'bid', seat, coins: best };
+}
+
+/** A fair player looks no further, however much time it has. */
+const MOST_BIDS = 20;

@@ -1,0 +1,185 @@
+import {
+  coins,
+  countOf,
+  EMPTY,
+  GOLD,
+  has,
+  kindAt,
+  METALS,
+  type Metal,
+  realmCoins,
+  realmParts,
+  type Seat,
+  seatsIn,
+  sizeOf,
+} from '@pouch/rules';
+import type { Judge } from './judge.js';
+
+type State = realmParts.State;
+type Faces = realmParts.Faces;
+
+const { appeaseSize, decider, inGame, realmFace, stashOf, swoopSize } = realmParts;
+
+/** A state of one's own to search on: what a view shows, without any bid in the making. */
+export const stateOf = (view: realmParts.View): State => ({
+  ...view,
+  stashes: [...view.stashes],
+  sealed: view.stashes.map(() => null),
+  unsealed: view.phase === 'bid' ? inGame(view) : view.unsealed,
+  pools: [...view.pools],
+  bids: [...view.bids],
+  owners: [...view.owners],
+});
+
+/** Sets a state back to another of the same table. */
+function restore(state: State, from: State): void {
+  state.phase = from.phase;
+  state.round = from.round;
+  state.unsealed = from.unsealed;
+  state.pouch = from.pouch;
+  state.out = from.out;
+  state.outNow = from.outNow;
+  state.extra = from.extra;
+  state.payers = from.payers;
+  state.place = from.place;
+  state.winners = from.winners;
+  state.ending = from.ending;
+  for (let seat = 0; seat < from.seats; seat++) {
+    state.stashes[seat] = from.stashes[seat] as number;
+    state.sealed[seat] = null;
+  }
+  for (let place = 0; place < realmParts.PLACES; place++) {
+    state.pools[place] = from.pools[place] as Faces | null;
+    state.bids[place] = from.bids[place] as Faces | null;
+    state.owners[place] = from.owners[place] as Seat | null;
+  }
+}
+
+/** The coins of most worth, or of least, out of a heap of faces. */
+function byWorth(heap: Faces, size: number, order: readonly number[]): Faces {
+  let picked = EMPTY;
+  let left = size;
+  for (const face of order) {
+    const count = Math.min(left, countOf(heap, face));
+    picked += coins(face, count);
+    left -= count;
+  }
+  return picked;
+}
+
+const DEAREST_FIRST: readonly number[] = [5, 2, 4, 1, 3, 0];
+const CHEAPEST_FIRST: readonly number[] = [0, 3, 1, 4, 2, 5];
+
+/** The plain answer within a round: swoop the most for the least, and give away the least. */
+export function greedyReply(state: State): realmParts.RealmDecision {
+  const seat = decider(state);
+  const { place } = state;
+  switch (state.phase) {
+    case 'forfeit':
+      return { do: 'forfeit', seat, coin: realmFace(cheapestOf(stashOf(state, seat))) };
+    case 'swoop': {
+      const size = swoopSize(state, place);
+      const take = byWorth(state.bids[place - 1] as Faces, size, DEAREST_FIRST);
+      return { do: 'swoop', seat, take, give: byWorth(state.pools[place] as Faces, size, CHEAPEST_FIRST) };
+    }
+    default:
+      // A stash is a heap of metals, which as a heap of faces shows the realm faces.
+      return { do: 'appease', seat, coins: byWorth(stashOf(state, seat), appeaseSize(state, place), CHEAPEST_FIRST) };
+  }
+}
+
+/** The cheapest metal of a heap, which must not be empty: the first kind there is. */
+const cheapestOf = (heap: realmParts.Metals): Metal => kindAt(heap, 0);
+
+const DRAWS = METALS.map((_, coin) => ({ chance: 'draw', coin }) as const);
+
+/** Plays rounds from one position over and over, and says what each seat may hope for after them. */
+export class Rounds {
+  /** Those in the game, ascending: bids are given in this order. */
+  readonly seats: readonly Seat[];
+  /** By seat, after a round has been played: the hope of each to win the game. */
+  readonly hopes: Float64Array;
+  private readonly scratch: State;
+  private readonly last: { do: 'bid'; seat: Seat; coins: Faces };
+
+  constructor(
+    readonly root: State,
+    private readonly judge: Judge,
+    /** What is left of a hope if the round brings nothing, because all bids are tied. */
+    private readonly patience = 1,
+  ) {
+    this.seats = seatsIn(inGame(root));
+    this.hopes = new Float64Array(root.seats);
+    this.scratch = stateOf(root);
+    this.last = { do: 'bid', seat: this.seats.at(-1) ?? 0, coins: EMPTY };
+  }
+
+  /** Plays the bids of all, and what comes of them. */
+  bids(bids: ArrayLike<Faces>): Float64Array {
+    const { scratch, seats, last } = this;
+    restore(scratch, this.root);
+    const lowest = seats.length - 1;
+    for (let index = 0; index < lowest; index++) scratch.sealed[seats[index] as Seat] = bids[index] as Faces;
+    scratch.unsealed = 1 << last.seat;
+    last.coins = bids[lowest] as Faces;
+    realmCoins.advance(scratch, last);
+    return this.finish();
+  }
+
+  /** Plays a decision within a round, and what comes of it. */
+  reply(decision: realmParts.RealmDecision): Float64Array {
+    restore(this.scratch, this.root);
+    realmCoins.advance(this.scratch, decision);
+    return this.finish();
+  }
+
+  /** What the seat held after the round played last. */
+  stashAfter(seat: Seat): realmParts.Metals {
+    return stashOf(this.scratch, seat);
+  }
+
+  /** Plays on to the next round's bids. */
+  private finish(): Float64Array {
+    const { scratch, hopes } = this;
+    for (;;)
+      switch (scratch.phase) {
+        case 'bid':
+          this.judge(scratch, NO_DRAW, hopes);
+          if (this.patience < 1 && isSame(scratch, this.root))
+            for (const seat of this.seats) hopes[seat] = (hopes[seat] as number) * this.patience;
+          return hopes;
+        case 'over':
+          share(scratch, hopes);
+          return hopes;
+        case 'draw': {
+          // One draw stands for all: no winner hangs on it, and the judge makes up for the difference.
+          const { pouch } = scratch;
+          const golds = countOf(pouch, GOLD);
+          const metal = golds > 0 ? GOLD : cheapestOf(pouch);
+          const average = golds / sizeOf(pouch);
+          realmCoins.advance(scratch, DRAWS[metal] as (typeof DRAWS)[number]);
+          if ((scratch.phase as string) === 'over') share(scratch, hopes);
+          else this.judge(scratch, metal === GOLD ? average - 1 : average, hopes);
+          return hopes;
+        }
+        default:
+          realmCoins.advance(scratch, greedyReply(scratch));
+      }
+  }
+}
+
+const NO_DRAW = 0;
+
+type Lying = Pick<realmParts.View, 'stashes' | 'pools'>;
+
+/** Whether the same coins lie where they lay. */
+export const isSame = (one: Lying, two: Lying): boolean =>
+  one.stashes.every((stash, seat) => stash === two.stashes[seat]) &&
+  one.pools.every((pool, place) => pool === two.pools[place]);
+
+/** The game is over: the winners share it. */
+function share(state: State, hopes: Float64Array): void {
+  let winners = 0;
+  for (let seat = 0; seat < state.seats; seat++) if (has(state.winners, seat)) winners++;
+  for (let seat = 0; seat < state.seats; seat++) hopes[seat] = has(state.winners, seat) ? 1 / winners : 0;
+}

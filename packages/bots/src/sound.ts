@@ -1,0 +1,37 @@
+import type { Game, Kind } from '@pouch/rules';
+
+/**
+ * Whether this can be a view of the game at all: the same members as a state, of the same types, with whole numbers
+ * where the rules count. Views come from the rules, but a bot must not get lost in one that does not.
+ */
+export function isSound<K extends Kind>(game: Game<K>, view: unknown): view is K['View'] {
+  if (typeof view !== 'object' || view === null) return false;
+  const members = view as Readonly<Record<string, unknown>>;
+  const { seats } = members;
+  if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < game.seats.least || seats > game.seats.most)
+    return false;
+  const options = Object.fromEntries(Object.keys(game.options).map((name) => [name, members[name]])) as K['Options'];
+  const model = game.setup(seats, options) as Readonly<Record<string, unknown>>;
+  return Object.entries(model).every(([name, like]) => {
+    const value = members[name];
+    if (Object.hasOwn(options, name)) return typeof value === 'string' || Number.isFinite(value);
+    return isPlain(value) && (kindOf(value) === kindOf(like) || value === null || like === null);
+  });
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+
+/** Whole numbers that fit 32 bits, words, truths, nothing, and lists and objects of such. */
+function isPlain(value: unknown): boolean {
+  switch (typeof value) {
+    case 'number':
+      return Number.isInteger(value) && Math.abs(value) <= 0xffffffff;
+    case 'string':
+    case 'boolean':
+      return true;
+    case 'object':
+      return value === null || Object.values(value).every(isPlain);
+    default:
+      return false;
+  }
+}

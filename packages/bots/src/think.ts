@@ -1,0 +1,69 @@
+import type { Game, Kind, Random, Seat } from '@pouch/rules';
+import { has } from '@pouch/rules';
+import type { Bot, Level, Plan } from './bot.js';
+import { Budget } from './budget.js';
+import { isSound } from './sound.js';
+
+/** How a bot is to think. */
+export interface Thinking {
+  readonly level: Level;
+  readonly random: Random;
+  /** The time for the decision; the level's own if left out. */
+  readonly millis?: number | undefined;
+  /** So many iterations instead of a time: the same view, notes and random source then give the same decision. */
+  readonly iterations?: number | undefined;
+}
+
+/** How long the levels think when nothing else is said. */
+export const MILLIS: Readonly<Record<Level, number>> = { easy: 50, fair: 50, sharp: 800 };
+
+const budgetOf = ({ level, millis, iterations }: Thinking): Budget =>
+  iterations === undefined ? Budget.ofMillis(millis ?? MILLIS[level]) : Budget.ofIterations(iterations);
+
+/**
+ * What the bot of a seat means to do, or nothing if it has nothing to decide. Whatever the view is, this gives no
+ * illegal decision and does not throw: if the search fails there is the simple move, and after that any legal one.
+ */
+export function planWith<K extends Kind, Notes>(
+  bot: Bot<K, Notes>,
+  view: K['View'],
+  seat: Seat,
+  notes: Notes,
+  thinking: Thinking,
+): Plan<K['Decision']> | undefined {
+  const { game } = bot;
+  if (!mayDecide(game, view, seat)) return undefined;
+  const { level, random } = thinking;
+  const plans = [
+    (): Plan<K['Decision']> => bot.think({ view, seat, notes }, level, budgetOf(thinking), random),
+    (): Plan<K['Decision']> => ({ decision: bot.simple(view, seat, random), after: 0 }),
+    (): Plan<K['Decision']> | undefined => anyChoice(game, view, seat),
+  ];
+  for (const make of plans) {
+    try {
+      const plan = make();
+      if (plan !== undefined && isAllowed(game, view, seat, plan.decision)) return plan;
+    } catch {
+      // The next plan is simpler.
+    }
+  }
+  return undefined;
+}
+
+function mayDecide<K extends Kind>(game: Game<K>, view: K['View'], seat: Seat): boolean {
+  try {
+    if (!isSound(game, view)) return false;
+    const turn = game.turn(view);
+    return turn.kind === 'decide' && has(turn.may, seat);
+  } catch {
+    return false;
+  }
+}
+
+const isAllowed = <K extends Kind>(game: Game<K>, view: K['View'], seat: Seat, decision: K['Decision']): boolean =>
+  decision.seat === seat && game.check(view, decision) === undefined;
+
+function anyChoice<K extends Kind>(game: Game<K>, view: K['View'], seat: Seat): Plan<K['Decision']> | undefined {
+  for (const decision of game.choices(view, seat)) return { decision, after: 0 };
+  return undefined;
+}

@@ -1,0 +1,139 @@
+import { Worker } from 'node:worker_threads';
+import { type Game, has, realmCoins, type Seat, streamSeed } from '@pouch/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Bot } from '../src/bot.js';
+import { answer, BOTS, decide, LEVELS, newMemory, notice, plan } from '../src/index.js';
+import { planWith } from '../src/think.js';
+import { deepFreeze, SETTINGS, type Setting, seeded } from './settings.js';
+
+const FEW = 3;
+
+/** Views of every seat at every decision of a game between random players, where that seat may decide. */
+function* positions({ game, seats, options }: Setting, number: number): Generator<{ view: unknown; seat: Seat }> {
+  const random = seeded(11, number);
+  const state = game.setup(seats, options);
+  for (;;) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') return;
+    if (turn.kind === 'decide')
+      for (let seat = 0; seat < seats; seat++)
+        if (has(turn.may, seat)) yield { view: deepFreeze(game.view(state, seat)), seat };
+    game.advance(state, turn.kind === 'chance' ? game.chance(state, random) : game.sample(state, random));
+  }
+}
+
+describe.each(SETTINGS)('$title', (setting) => {
+  const { game, id } = setting;
+
+  test('every level decides, and what the rules allow', () => {
+    const random = seeded(3, setting.seats);
+    let number = 0;
+    for (const { view, seat } of positions(setting, setting.seats)) {
+      if (number++ % 7 !== 0) continue;
+      const memory = notice(newMemory(id, seat), view, number);
+      for (const level of LEVELS) {
+        const planned = plan(view, memory, { level, random, iterations: FEW });
+        expect(planned).toBeDefined();
+        if (planned === undefined) continue;
+        expect(planned.decision.seat).toBe(seat);
+        expect(game.check(view, planned.decision)).toBeUndefined();
+        expect(planned.after).toBeGreaterThanOrEqual(0);
+      }
+    }
+    expect(number).toBeGreaterThan(0);
+  });
+
+  test('with a number of iterations the decision depends on the random source alone', () => {
+    for (const { view, seat } of positions(setting, 40)) {
+      const memory = notice(newMemory(id, seat), view, 5);
+      for (const level of LEVELS) {
+        const think = (): unknown => plan(view, memory, { level, random: seeded(8, seat), iterations: FEW });
+        expect(think()).toEqual(think());
+      }
+      break;
+    }
+  });
+
+  test('a seat that has nothing to decide gets nothing', () => {
+    const state = game.setup(setting.seats, setting.options);
+    const random = seeded(2);
+    for (;;) {
+      const turn = game.turn(state);
+      for (let seat = 0; seat < setting.seats; seat++) {
+        if (turn.kind === 'decide' && has(turn.may, seat)) continue;
+        const view = game.view(state, seat);
+        expect(decide(view, newMemory(id, seat), { level: 'fair', random, iterations: 1 })).toBeUndefined();
+      }
+      if (turn.kind === 'over') return;
+      game.advance(state, turn.kind === 'chance' ? game.chance(state, random) : game.sample(state, random));
+    }
+  });
+});
+
+describe('whatever the view', () => {
+  const damaged = fc.oneof(fc.anything(), fc.constantFrom(...Object.keys(BOTS)));
+
+  test.each(SETTINGS.filter(({ game, seats }) => seats === game.seats.most))('$title: no throw', (setting) => {
+    const { game, id } = setting;
+    const seen = [...positions(setting, 5)].filter((_, index) => index % 10 === 0);
+    fc.assert(
+      fc.property(fc.nat(), fc.string(), damaged, (pick, name, value) => {
+        const { view, seat } = seen[pick % seen.length] as { view: object; seat: Seat };
+        const names = Object.keys(view);
+        const broken = { ...view, [names[pick % names.length] ?? name]: value };
+        for (const strange of [broken, value]) {
+          const memory = notice(newMemory(id, seat), strange);
+          const random = seeded(pick);
+          const decision = decide(strange, memory, { level: LEVELS[pick % 3] ?? 'easy', random, iterations: 1 });
+          if (decision !== undefined) expect(game.check(strange, decision)).toBeUndefined();
+        }
+      }),
+      { numRuns: 60, seed: 4 },
+    );
+  });
+
+  test('a search that fails gives way to the simple move, and that to any legal one', () => {
+    const game: Game = realmCoins as unknown as Game;
+    const view = realmCoins.view(realmCoins.setup(2, {}), 0);
+    const fails = (): never => {
+      throw new Error('no idea');
+    };
+    const bot: Bot = { ...BOTS['realm-coins'], think: fails };
+    const thinking = { level: 'sharp', random: seeded(1), iterations: 1 } as const;
+    const simple = planWith(bot, view, 0, null, thinking);
+    expect(simple?.decision).toEqual(bot.simple(view, 0, seeded(1)));
+    const lost = planWith({ ...bot, simple: fails }, view, 0, null, thinking);
+    expect(lost !== undefined && game.check(view, lost.decision)).toBeUndefined();
+    const cheat: Bot = { ...bot, think: () => ({ decision: { do: 'bid', seat: 1 }, after: 0 }) };
+    expect(planWith(cheat, view, 0, null, thinking)?.decision.seat).toBe(0);
+  });
+});
+
+describe('in other threads', () => {
+  const state = realmCoins.setup(3, {});
+  const question = {
+    view: realmCoins.view(state, 1),
+    memory: newMemory('realm-coins', 1),
+    level: 'fair',
+    iterations: 5,
+    seed: streamSeed(5, 6),
+  } as const;
+
+  test('a worker thread gives the same answer', async () => {
+    const { href } = new URL('../dist/thread.js', import.meta.url);
+    const code = `import('${href}').then(({ default: answer }) => {
+      const { parentPort, workerData } = require('node:worker_threads');
+      parentPort.postMessage(answer(workerData));
+    })`;
+    const worker = new Worker(code, { eval: true, execArgv: [], workerData: question });
+    const said = await new Promise((heard, failed) => worker.once('message', heard).once('error', failed));
+    await worker.terminate();
+    expect(said).toEqual(answer(question));
+  });
+
+  test('what is no question gets no answer', () => {
+    expect(answer({ ...question, level: 'genius' as never })).toBeUndefined();
+    expect(answer({ ...question, memory: { ...question.memory, game: 'chess' as never } })).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { koinz, type koinzParts, type OptionValues } from '@pouch/rules';
+import { describe, expect, test } from 'vitest';
+import { LEVELS, type Level } from '../src/bot.js';
+import { Budget } from '../src/budget.js';
+import { koinzBot } from '../src/koinz/index.js';
+import { arranged } from './koinz-table.js';
+import { deepFreeze, SETTINGS, seeded } from './settings.js';
+
+type KoinzDecision = koinzParts.KoinzDecision;
+type View = koinzParts.View;
+
+interface Asked {
+  readonly view: View;
+  readonly seat: number;
+  readonly player: Level | 'random';
+  readonly decision: KoinzDecision;
+}
+
+const PLAYERS = ['sharp', 'random', 'easy', 'fair'] as const;
+
+/** A whole game between all kinds of players: what each was asked, and what it decided. */
+function* game(seats: number, options: OptionValues, number: number, iterations: number): Generator<Asked> {
+  const random = seeded(21, number);
+  const state = koinz.setup(seats, options as koinzParts.Kind['Options']);
+  for (let turn = koinz.turn(state); turn.kind !== 'over'; turn = koinz.turn(state)) {
+    if (turn.kind === 'chance') {
+      koinz.advance(state, koinz.chance(state, random));
+      continue;
+    }
+    const seat = 31 - Math.clz32(turn.awaited);
+    const view = deepFreeze(koinz.view(state, seat));
+    const player = PLAYERS[(seat + number) % PLAYERS.length] as Level | 'random';
+    const decision =
+      player === 'random'
+        ? koinz.sample(view, random)
+        : koinzBot.think({ view, seat, notes: null }, player, Budget.ofIterations(iterations), random).decision;
+    yield { view, seat, player, decision };
+    koinz.advance(state, decision);
+  }
+}
+
+const MANY = 80;
+const KOINZ = SETTINGS.filter(({ id }) => id === 'koinz');
+
+describe.each(KOINZ)('$title', ({ seats, options }) => {
+  test.each([1, 20])('every decision is allowed, and sharp never fouls; %i iterations', (iterations) => {
+    for (const { view, seat, player, decision } of game(seats, options, iterations, iterations)) {
+      expect(decision.seat).toBe(seat);
+      expect(koinz.check(view, decision)).toBeUndefined();
+      if (player === 'sharp') expect(koinz.check({ ...view, hand: 'guided' }, decision)).toBeUndefined();
+      // A hand slips once in a turn at the most.
+      if (player !== 'random' && view.fouls > 0)
+        expect(koinz.check({ ...view, hand: 'guided' }, decision)).toBeUndefined();
+    }
+  });
+
+  test('the same iterations, view and chance give the same decision', () => {
+    const decisions = (): KoinzDecision[] => {
+      const first: KoinzDecision[] = [];
+      for (const { decision } of game(seats, options, 3, 10)) if (first.push(decision) === MANY) break;
+      return first;
+    };
+    expect(decisions()).toEqual(decisions());
+  });
+});
+
+test('the simple move is allowed too, and no foul', () => {
+  for (const { view, seat } of game(3, { variant: 'classic', hand: 'steady' }, 0, 1))
+    expect(koinz.check({ ...view, hand: 'guided' }, koinzBot.simple(view, seat, seeded(1)))).toBeUndefined();
+});
+
+test('with steady hands easy fouls now and then, fair rarely, sharp never', () => {
+  const fouls: Record<Level, number> = { easy: 0, fair: 0, sharp: 0 };
+  const cells = ['S0', 'S1', '', 'S1', '', 'S0', 'S0', 'S1', ''];
+  const hands = [
+    [2, 2, 2],
+    [2, 2, 2],
+  ] as const;
+  const view = deepFreeze(arranged({ surfaces: [cells], hands, turn: 0, won: [0, 0], options: { hand: 'steady' } }));
+  for (const level of LEVELS)
+    for (let number = 0; number < 400; number++) {
+      const budget = Budget.ofIterations(10);
+      const { decision } = koinzBot.think({ view, seat: 0, notes: null }, level, budget, seeded(41, number));
+      expect(koinz.check(view, decision)).toBeUndefined();
+      if (koinz.check({ ...view, hand: 'guided' }, decision) !== undefined) fouls[level]++;
+    }
+  expect(fouls.sharp).toBe(0);
+  expect(fouls.fair).toBeGreaterThan(0);
+  expect(fouls.easy).toBeGreaterThan(fouls.fair);
+});

@@ -1,0 +1,33 @@
+import { type pirateParts, type Random, type Seat, seatCount } from '@pouch/rules';
+import { chanceOf } from '../src/lots.js';
+import { solve } from '../src/pirate-coins/matrix.js';
+import { duelOf, plundersAlone } from '../src/pirate-coins/sharp.js';
+import type { Player } from '../src/players.js';
+
+type Kind = pirateParts.Kind;
+
+/** So many choices of sharp the reader has watched. */
+const WATCHED = 100;
+
+/**
+ * Knows sharp's code: in every position it has watched a hundred of sharp's choices in that very position, and does
+ * what is best against them, by sharp's own values. Alone aboard, when there is nobody to read, it plays like sharp.
+ */
+export const reader = (random: Random): Player<Kind> => ({
+  answer({ view, seat }) {
+    const plunders = seatCount(view.aboard) === 1 ? plundersAlone(view, seat) : bestAgainst(view, seat, random);
+    return { decision: { do: 'choose', seat, side: plunders ? 'monster' : 'skull' }, after: 0 };
+  },
+});
+
+function bestAgainst(view: pirateParts.View, seat: Seat, random: Random): boolean {
+  const joint = duelOf(view);
+  const chance = solve(joint).plunder[seat === 0 ? 1 : 0];
+  let seen = 0;
+  for (let watched = 0; watched < WATCHED; watched++) if (chanceOf(chance, random)) seen++;
+  const often = seen / WATCHED;
+  const mixed = (plundering: number, staying: number): number => often * plundering + (1 - often) * staying;
+  return seat === 0
+    ? mixed(joint.both, joint.first) > mixed(joint.second, joint.neither)
+    : mixed(joint.both, joint.second) < mixed(joint.first, joint.neither);
+}

@@ -1,0 +1,53 @@
+import {
+  coins,
+  everyone,
+  heapOf,
+  METALS,
+  type MetalName,
+  pirateCoins,
+  pirateParts,
+  type Seat,
+  SILVER,
+  seatSet,
+} from '@pouch/rules';
+import { deepFreeze } from './settings.js';
+
+type Coins = Readonly<Partial<Record<MetalName, number>>>;
+
+/** A position in which those aboard choose; all coins that are nowhere else are in the pouch. */
+export interface Position {
+  readonly booty: readonly Coins[];
+  readonly loot: Coins;
+  readonly fortune: MetalName;
+  readonly monsters?: Coins;
+  readonly round?: number;
+  /** Everybody, if left out. */
+  readonly aboard?: readonly Seat[];
+}
+
+const heap = (metals: Coins): pirateParts.Metals => heapOf(METALS.map((metal) => metals[metal] ?? 0));
+
+/** What the seat sees of it; nothing that it is given can be changed. */
+export function positionSeen(position: Position, seat: Seat): pirateParts.View {
+  const { round = 1, monsters = {}, aboard } = position;
+  const seats = position.booty.length;
+  const booty = position.booty.map(heap);
+  const loot = heap(position.loot);
+  const fortune = METALS.indexOf(position.fortune);
+  const stack = Array<number>(pirateParts.ROUNDS - round).fill(SILVER);
+  const used = [loot, heap(monsters), coins(fortune), coins(SILVER, stack.length), ...booty];
+  const state: pirateParts.State = {
+    ...pirateCoins.setup(seats, {}),
+    phase: 'choose',
+    round,
+    starter: 0,
+    booty,
+    loot,
+    monsters: heap(monsters),
+    fortune,
+    stack,
+    aboard: aboard === undefined ? everyone(seats) : seatSet(aboard),
+    pouch: used.reduce((rest, some) => rest - some, heapOf([25, 25, 25])),
+  };
+  return deepFreeze(pirateCoins.view(state, seat));
+}

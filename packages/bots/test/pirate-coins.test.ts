@@ -1,0 +1,207 @@
+import { has, pirateCoins, pirateParts, type Seat, seatsIn } from '@pouch/rules';
+import { describe, expect, test } from 'vitest';
+import { LEVELS, type Level } from '../src/bot.js';
+import { Budget } from '../src/budget.js';
+import { pirateBot } from '../src/pirate-coins/index.js';
+import { solve } from '../src/pirate-coins/matrix.js';
+import { pairShare } from '../src/pirate-coins/shares.js';
+import { botPlayer, type Player, playContest, randomPlayer } from '../src/players.js';
+import { planWith } from '../src/think.js';
+import { type Position, positionSeen } from './pirate-coins-table.js';
+import { deepFreeze, seeded } from './settings.js';
+
+type View = pirateParts.View;
+type Who = Level | 'random';
+
+const SEATS = [2, 3, 4, 5] as const;
+
+const sideOf = (view: View, seat: Seat, level: Level, number: number, iterations: number): pirateParts.Side => {
+  const budget = Budget.ofIterations(iterations);
+  return pirateBot.think({ view, seat, notes: pirateBot.blank }, level, budget, seeded(6, number)).decision.side;
+};
+
+function playerOf(who: Who, number: number, iterations = 1): Player<pirateParts.Kind> {
+  const random = seeded(31, number);
+  return who === 'random'
+    ? randomPlayer(pirateCoins, random)
+    : botPlayer(pirateBot, { level: who, random, iterations });
+}
+
+/** What everybody who may choose sees in a game of all sorts of players, also those who have chosen already. */
+function* sights(seats: number, number: number): Generator<{ view: View; seat: Seat }> {
+  const random = seeded(12, number);
+  const players = Array.from(
+    { length: seats },
+    (_, seat) => (['fair', 'random', 'easy', 'sharp'] as const)[(seat + number) % 4],
+  );
+  const state = pirateCoins.setup(seats, {});
+  for (;;) {
+    const turn = pirateCoins.turn(state);
+    if (turn.kind === 'over') return;
+    if (turn.kind === 'chance') {
+      pirateCoins.advance(state, pirateCoins.chance(state, random));
+      continue;
+    }
+    for (const seat of seatsIn(turn.may)) yield { view: deepFreeze(pirateCoins.view(state, seat)), seat };
+    const [seat = 0] = seatsIn(turn.awaited);
+    const who = players[seat] ?? 'random';
+    const view = pirateCoins.view(state, seat);
+    pirateCoins.advance(
+      state,
+      who === 'random'
+        ? pirateCoins.sample(view, random)
+        : { do: 'choose', seat, side: sideOf(view, seat, who, random.below(1000), 3) },
+    );
+  }
+}
+
+describe.each(SEATS)('%i seats', (seats) => {
+  test('every level chooses as it may, in every position, however little it thinks', () => {
+    let asked = 0;
+    let again = 0;
+    let hidden = 0;
+    for (let number = 0; number < 4; number++)
+      for (const { view, seat } of sights(seats, number)) {
+        asked++;
+        if (has(view.monster | view.skull, seat)) again++;
+        if (view.hidden !== 0) hidden++;
+        for (const level of LEVELS) {
+          const plan = pirateBot.think({ view, seat, notes: null }, level, Budget.ofIterations(1), seeded(asked));
+          expect(plan.after).toBe(0);
+          expect(plan.decision.seat).toBe(seat);
+          expect(pirateParts.SIDES).toContain(plan.decision.side);
+          expect(pirateCoins.check(view, plan.decision)).toBeUndefined();
+        }
+        expect(pirateCoins.check(view, pirateBot.simple(view, seat, seeded(asked)))).toBeUndefined();
+      }
+    expect(asked).toBeGreaterThan(20);
+    expect(again).toBeGreaterThan(0);
+    expect(hidden).toBeGreaterThan(0);
+  });
+
+  test('the same view, iterations and chance give the same choice', () => {
+    let number = 0;
+    for (const { view, seat } of sights(seats, 7))
+      if (number++ % 5 === 0)
+        for (const level of LEVELS)
+          expect(sideOf(view, seat, level, number, 40)).toBe(sideOf(view, seat, level, number, 40));
+  });
+
+  test('[P4] what has been chosen already, by oneself or in secret by others, changes nothing', () => {
+    let number = 0;
+    for (const { view, seat } of sights(seats, 8)) {
+      const blank = { ...view, monster: 0, skull: 0, hidden: 0 };
+      if (number++ % 5 === 0)
+        for (const level of LEVELS)
+          expect(sideOf(view, seat, level, number, 40)).toBe(sideOf(blank, seat, level, number, 40));
+    }
+  });
+});
+
+test('sharp keeps to a time too', () => {
+  const [sight] = sights(5, 1);
+  if (sight === undefined) throw new Error('nothing to decide');
+  const plan = pirateBot.think({ ...sight, notes: null }, 'sharp', Budget.ofMillis(5), seeded(1));
+  expect(pirateCoins.check(sight.view, plan.decision)).toBeUndefined();
+});
+
+test.each(SEATS)('%i seats: a view that was damaged is no reason to search for ever', (seats) => {
+  const [sight] = sights(seats, 1);
+  if (sight === undefined) throw new Error('nothing to decide');
+  const { view, seat } = sight;
+  for (const name of Object.keys(view))
+    for (const value of [undefined, null, Number.NaN, -1, 0, 0.5, 2 ** 20, 'gold', [], [null]])
+      for (const level of LEVELS) {
+        const damaged = { ...view, [name]: value } as View;
+        const plan = planWith(pirateBot, damaged, seat, null, { level, random: seeded(4), iterations: 3 });
+        if (plan !== undefined) expect(pirateCoins.check(damaged, plan.decision)).toBeUndefined();
+      }
+});
+
+/** How many of so many games the first wins against a table of the second, and how many have a winner at all. */
+function match(first: Who, second: Who, seats: number, games: number): { won: number; decided: number } {
+  let won = 0;
+  let decided = 0;
+  for (let number = 0; number < games; number++) {
+    const seat = number % seats;
+    const players = Array.from({ length: seats }, (_, each) =>
+      playerOf(each === seat ? first : second, number * seats + each),
+    );
+    const { winners } = playContest(pirateCoins, {}, players, seeded(32, Math.trunc(number / seats))).over;
+    if (winners === (1 << seats) - 1) continue;
+    decided++;
+    if (has(winners, seat)) won++;
+  }
+  return { won, decided };
+}
+
+describe('each level is stronger than the one below', () => {
+  test.each([
+    ['easy', 'random', 2, 300, 0.55],
+    ['fair', 'easy', 2, 300, 0.55],
+    ['sharp', 'fair', 2, 40, 0.55],
+    ['easy', 'random', 5, 300, 0.25],
+    ['fair', 'easy', 5, 300, 0.25],
+  ] as const)('%s over %s, %i seats', (first, second, seats, games, share) => {
+    const { won, decided } = match(first, second, seats, games);
+    expect(won / decided).toBeGreaterThan(share);
+  });
+});
+
+describe('what the levels are like', () => {
+  const timesOf100 = (position: Position, seat: Seat, level: Level): number => {
+    const view = positionSeen(position, seat);
+    let plundered = 0;
+    for (let number = 0; number < 100; number++) if (sideOf(view, seat, level, number, 1) === 'monster') plundered++;
+    return plundered;
+  };
+  const start = { booty: [{ gold: 1 }, { gold: 1 }, { gold: 1 }], fortune: 'copper' } as const;
+
+  test.each(['easy', 'fair'] as const)('%s leaves an empty pile alone, and takes a huge one', (level) => {
+    expect(timesOf100({ ...start, loot: {} }, 0, level)).toBe(0);
+    expect(timesOf100({ ...start, loot: { gold: 6 } }, 0, level)).toBeGreaterThan(95);
+  });
+
+  test('easy is moody, and grabs sooner in a fright', () => {
+    const calm = timesOf100({ ...start, loot: { silver: 3 } }, 0, 'easy');
+    const frightened = timesOf100({ ...start, loot: { silver: 3 }, monsters: { copper: 2 } }, 0, 'easy');
+    expect(calm).toBeGreaterThan(15);
+    expect(frightened).toBeGreaterThan(calm);
+    expect(frightened).toBeLessThan(85);
+  });
+
+  test('fair takes nothing in the last round that cannot win', () => {
+    const booty = [{ gold: 1 }, { gold: 5 }, { gold: 2 }];
+    expect(timesOf100({ ...start, booty, round: 5, loot: { gold: 3 } }, 0, 'fair')).toBe(0);
+    expect(timesOf100({ ...start, booty, round: 4, loot: { gold: 3 } }, 0, 'fair')).toBeGreaterThan(80);
+  });
+});
+
+describe('a game of two choices', () => {
+  test('both mix so that the other does not care', () => {
+    const joint = { both: 0.2, first: 0.8, second: 0.6, neither: 0.5 };
+    const { value, plunder } = solve(joint);
+    const [p, q] = plunder;
+    expect(p * joint.both + (1 - p) * joint.second).toBeCloseTo(value);
+    expect(p * joint.first + (1 - p) * joint.neither).toBeCloseTo(value);
+    expect(q * joint.both + (1 - q) * joint.first).toBeCloseTo(value);
+    expect(q * joint.second + (1 - q) * joint.neither).toBeCloseTo(value);
+  });
+
+  test('where one choice is always better it is taken', () => {
+    expect(solve({ both: 0.5, first: 0.7, second: 0.3, neither: 0.5 })).toEqual({ value: 0.5, plunder: [1, 1] });
+    expect(solve({ both: 0.5, first: 0.2, second: 0.8, neither: 0.5 })).toEqual({ value: 0.5, plunder: [0, 0] });
+  });
+});
+
+test('two seats: the shares of a win are 1 in all, and more booty is never worse', () => {
+  const { GOAL, ROUNDS } = pirateParts;
+  for (let left = 1; left < ROUNDS; left++)
+    for (let mine = 0; mine < GOAL; mine++)
+      for (let their = 0; their < GOAL; their++) {
+        const share = pairShare(left, mine, their);
+        expect(share + pairShare(left, their, mine)).toBeCloseTo(1);
+        // The table rounds, and is worked out for some booty of that worth.
+        if (mine > 0) expect(share).toBeGreaterThan(pairShare(left, mine - 1, their) - 0.03);
+      }
+});

@@ -1,0 +1,84 @@
+import { type Random, realmCoins, realmParts, type Seat, seatsIn } from '@pouch/rules';
+import { Budget } from '../src/budget.js';
+import { drawIndex, oneOf } from '../src/lots.js';
+import { anyBid, likeBid } from '../src/realm-coins/bids.js';
+import { realmBot } from '../src/realm-coins/index.js';
+import { mixture, roundsOf, sharpDecision } from '../src/realm-coins/sharp.js';
+
+type State = realmParts.State;
+type Notes = typeof realmBot.blank;
+
+/** How many of a sharp player's bids in the same position the reader looks at. */
+const BIDS_READ = 100;
+/** The answers that it tries. */
+const ANSWERS = 200;
+
+interface Reading {
+  readonly state: State;
+  readonly notes: Notes;
+  readonly iterations: number;
+  readonly random: Random;
+}
+
+/** The best answer of a seat to the last bids of a sharp player in the other, by one who knows its code. */
+export function readerBid(seat: Seat, { state, notes, iterations, random }: Reading): number {
+  const other = 1 - seat;
+  const view = realmCoins.view(state, other);
+  const seen = new Map<number, number>();
+  const lots = mixture({ view, seat: other, notes }, Budget.ofIterations(iterations), random);
+  const shares = lots.map(([, share]) => share);
+  for (let count = 0; count < BIDS_READ; count++) {
+    const [bid] = lots[drawIndex(shares, random)] as (typeof lots)[number];
+    seen.set(bid, (seen.get(bid) ?? 0) + 1);
+  }
+  const rounds = roundsOf(view, notes);
+  const stash = realmParts.stashOf(state, seat);
+  const answers = new Set([0]);
+  for (let tries = 0; tries < ANSWERS; tries++)
+    answers.add(tries % 2 === 0 ? anyBid(stash, random) : likeBid(oneOf([...seen.keys()], random), stash, random));
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const answer of answers) {
+    let hope = 0;
+    for (const [bid, times] of seen)
+      hope += times * (rounds.bids(seat === 0 ? [answer, bid] : [bid, answer])[seat] ?? 0);
+    if (hope <= most) continue;
+    most = hope;
+    best = answer;
+  }
+  return best;
+}
+
+/** A game from a position on, one seat sharp and the other a reader; what the sharp seat has of the win. */
+export function playAgainstReader(from: State, sharp: Seat, iterations: number, random: Random): number {
+  const state = realmCoins.copy(from);
+  let notes = realmBot.blank;
+  for (;;) {
+    const turn = realmCoins.turn(state);
+    if (turn.kind === 'over') {
+      const winners = seatsIn(turn.winners);
+      return winners.includes(sharp) ? 1 / winners.length : 0;
+    }
+    if (turn.kind === 'chance') {
+      realmCoins.advance(state, realmCoins.chance(state, random));
+      continue;
+    }
+    const seat = realmParts.decider(state);
+    const view = realmCoins.view(state, seat);
+    notes = realmBot.notice(notes, view, seat, 0);
+    realmCoins.advance(
+      state,
+      seat !== sharp && state.phase === 'bid'
+        ? { do: 'bid', seat, coins: readerBid(seat, { state, notes, iterations, random }) }
+        : sharpDecision({ view, seat, notes }, Budget.ofIterations(iterations), random),
+    );
+  }
+}
+
+/** The upper end of Wilson's 95 % interval. */
+export function upperEnd(share: number, games: number): number {
+  const z = 1.96;
+  const middle = share + (z * z) / (2 * games);
+  const spread = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
+  return (middle + spread) / (1 + (z * z) / games);
+}

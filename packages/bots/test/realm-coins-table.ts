@@ -1,0 +1,73 @@
+import {
+  COPPER,
+  coins,
+  everyone,
+  GOLD,
+  has,
+  heapOf,
+  METALS,
+  type MetalName,
+  REALM_FACES,
+  realmCoins,
+  type realmParts,
+  type Seat,
+  SILVER,
+  seatSet,
+} from '@pouch/rules';
+
+export type FaceHeap = Readonly<Partial<Record<(typeof REALM_FACES)[number], number>>>;
+type MetalHeap = Readonly<Partial<Record<MetalName, number>>>;
+
+const metals = (heap: MetalHeap): number => heapOf(METALS.map((metal) => heap[metal] ?? 0));
+export const faces = (heap: FaceHeap): number => heapOf(REALM_FACES.map((face) => heap[face] ?? 0));
+
+interface Position {
+  readonly stashes: readonly MetalHeap[];
+  /** Highest first; those left out are empty. */
+  readonly pools: readonly FaceHeap[];
+  readonly pouch?: MetalHeap;
+  readonly out?: readonly Seat[];
+  readonly round?: number;
+  readonly extra?: boolean;
+}
+
+/** A table where bids are about to be formed. */
+export function position({ stashes, pools, pouch, out = [], round = 5, extra = false }: Position): realmParts.State {
+  const state = realmCoins.setup(stashes.length, {});
+  state.stashes = stashes.map(metals);
+  state.pools = state.pools.map((_, place) => faces(pools[place] ?? {}));
+  state.pouch = pouch === undefined ? coins(SILVER, 4) + coins(GOLD, 8) : metals(pouch);
+  state.out = seatSet(out);
+  state.unsealed = everyone(stashes.length) & ~state.out;
+  state.round = round;
+  state.extra = extra;
+  return state;
+}
+
+/** The table after these bids, by seat: at the first decision after the reveal. */
+export function revealed(state: realmParts.State, ...bids: readonly FaceHeap[]): realmParts.State {
+  const after = realmCoins.copy(state);
+  for (const [seat, bid] of bids.entries()) realmCoins.advance(after, { do: 'bid', seat, coins: faces(bid) });
+  return after;
+}
+
+/** Plays the others' decisions and the draw in the plainest way, to the next bids or the end. */
+export function finished(state: realmParts.State): realmParts.State {
+  for (;;) {
+    const turn = realmCoins.turn(state);
+    if (turn.kind === 'over' || (turn.kind === 'decide' && turn.phase === 'bid')) return state;
+    if (turn.kind === 'chance') {
+      const coin = [GOLD, SILVER, COPPER].find(
+        (metal) => realmCoins.possible(state, { chance: 'draw', coin: metal }) === undefined,
+      );
+      realmCoins.advance(state, { chance: 'draw', coin: coin ?? GOLD });
+    } else {
+      const [choice] = realmCoins.choices(state, state.owners[state.place] ?? 0);
+      if (choice === undefined) throw new Error('nobody can go on');
+      realmCoins.advance(state, choice);
+    }
+  }
+}
+
+export const hasWon = (state: realmParts.State, seat: Seat): boolean =>
+  state.phase === 'over' && has(state.winners, seat);
