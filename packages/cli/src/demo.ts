@@ -11,11 +11,10 @@ import {
   writeRecord,
 } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { NAMES } from './names.js';
 import { Lines } from './output.js';
 import { painted, plain } from './show/paint.js';
 import { showRecord } from './show/show.js';
-
-const NAMES = ['Mara', 'Jonah', 'Ines', 'Robin', 'Ada', 'Noor', 'Felix', 'Iris'];
 
 /** A whole game between players who play at random, shown in the terminal. */
 export async function demonstrate(id: GameId, asked: { seats?: number; seed?: number }): Promise<void> {

@@ -3,9 +3,11 @@ import { Argument, Command, CommanderError, InvalidArgumentError } from 'command
 import { demonstrate } from './demo.js';
 import { Failure, reasonOf } from './fail.js';
 import type { Asked, KitGame } from './kit.js';
+import type { MatchOptions } from './match.js';
+import type { PlayOptions } from './play/command.js';
 import { replayFile } from './replay.js';
 import { showFile } from './show/show.js';
-import { simulate } from './sim.js';
+import type { SimOptions } from './sim.js';
 
 const GAME_IDS = Object.keys(GAMES);
 
@@ -26,6 +28,25 @@ const gameArgument = (): Argument =>
 
 const wholeSeed = wholeFrom(0, 2 ** 32 - 1);
 
+/** The options that every run of games has. */
+const runOptions = (command: Command): Command =>
+  command
+    .option(
+      '--think <ms>',
+      'time for a decision: bots then think by the clock, and the same seed gives other games; programs have 10 s if left out',
+      wholeFrom(1, 3_600_000),
+    )
+    .option('--seed <n>', 'the same seed gives the same games (any, and told, if left out)', wholeSeed)
+    .option('--options <json>', "the game's options as JSON")
+    .option('--threads <n>', 'number of threads (all cores if left out; programs play in one)', wholeFrom(1, 256));
+
+const PLAYERS_HELP = `
+Players:
+  easy, fair, sharp   bots
+  random              plays at random
+  exec:COMMAND        a program of yours: a question a line in, an answer a line out (see docs/bots.md);
+                      a comma in COMMAND is written \\,`;
+
 const examples = (...lines: string[]): string => `\nExamples:\n${lines.map((line) => `  $ pouch ${line}`).join('\n')}`;
 
 function program(): Command {
@@ -38,7 +59,7 @@ function program(): Command {
     })
     .addHelpText(
       'after',
-      examples('sim realm-coins --seats 4 --games 10000 --seed 7', 'replay game.json', 'replay --help'),
+      examples('play', 'match koinz --players sharp,fair --games 20', 'replay game.json', 'replay --help'),
     );
 
   pouch
@@ -51,29 +72,53 @@ function program(): Command {
       process.exitCode = await replayFile(file, options);
     });
 
-  pouch
-    .command('sim')
-    .description('Let random players play many games and sum them up.')
-    .addArgument(gameArgument())
-    .option('--seats <n>', 'number of players (2 if left out)', wholeFrom(1, 8))
-    .option('--games <n>', 'number of games', wholeFrom(1, 1_000_000_000), 1000)
-    .option('--seed <n>', 'the same seed gives the same games (any, and told, if left out)', wholeSeed)
-    .option('--options <json>', "the game's options as JSON")
-    .option('--threads <n>', 'number of threads (all cores if left out)', wholeFrom(1, 256))
+  runOptions(
+    pouch
+      .command('sim')
+      .description('Let players play many games and sum them up; at random, if nobody is named.')
+      .addArgument(gameArgument())
+      .option('--seats <n>', 'number of players (2 if left out)', wholeFrom(1, 8))
+      .option('--players <names>', 'who plays, by seat, with commas between')
+      .option('--rotate', 'play every deal in all rotations of the players, and count by player')
+      .option('--games <n>', 'number of games', wholeFrom(1, 1_000_000_000), 1000),
+  )
     .option(
       '--records <file>',
       'write the games as JSON Lines, - for standard output; the summary goes to standard error',
     )
     .option('--json', 'print the summary as JSON')
+    .addHelpText('after', PLAYERS_HELP)
     .addHelpText(
       'after',
       examples(
         'sim pirate-coins --seats 5 --games 100000 --seed 1',
+        'sim realm-coins --players sharp,fair,random --games 100 --rotate',
         `sim koinz --seats 3 --options '{"variant": "sudden-death"}'`,
         'sim coin-set --seats 1 --games 100 --records games.jsonl --json',
       ),
     )
-    .action(simulate);
+    // Bots and worker threads take their time to load: only for whoever lets them play.
+    .action(async (game: GameId, asked: SimOptions) => (await import('./sim.js')).simulate(game, asked));
+
+  runOptions(
+    pouch
+      .command('match')
+      .description('Let players compete in all rotations, and tell how many games each of them wins.')
+      .addArgument(gameArgument())
+      .requiredOption('--players <names>', 'who plays, one for each seat, with commas between')
+      .option('--games <n>', 'number of games in all, in whole rotations', wholeFrom(1, 1_000_000_000), 100),
+  )
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', PLAYERS_HELP)
+    .addHelpText(
+      'after',
+      examples(
+        'match koinz --players sharp,fair --games 200 --seed 1',
+        'match realm-coins --players sharp,fair,fair,easy --json',
+        'match pirate-coins --players "easy,exec:python3 pirate_bot.py" --think 500',
+      ),
+    )
+    .action(async (game: GameId, asked: MatchOptions) => (await import('./match.js')).playMatch(game, asked));
 
   pouch
     .command('show')
@@ -95,6 +140,23 @@ function program(): Command {
     .option('--seed <n>', 'the same seed gives the same game', wholeSeed)
     .addHelpText('after', examples('demo', 'demo koinz --seats 2 --seed 5'))
     .action(demonstrate);
+
+  pouch
+    .command('play')
+    .description('Play against bots in the terminal.')
+    .addArgument(gameArgument().argOptional())
+    .option('--seats <n>', 'number of players, with you (3; 2 for koinz and coin-set)', wholeFrom(1, 8))
+    .option('--level <easy|fair|sharp>', 'how well the others play (fair if left out)')
+    .option('--players <levels>', 'a level for each of the others, in the order of their seats: fair,sharp')
+    .option('--seat <n>', 'your seat, from 0', wholeFrom(0, 7))
+    .option('--options <json>', "the game's options as JSON")
+    .option('--seed <n>', 'the same seed gives the same chance', wholeSeed)
+    .option('--record <file>', 'write your games as JSON Lines, also when you leave early')
+    .option('--name <name>', 'what you are called (your login name if left out)')
+    .addHelpText('after', examples('play', 'play realm-coins --level sharp', 'play koinz --record games.jsonl'))
+    .action(async (game: GameId | undefined, asked: PlayOptions) =>
+      (await import('./play/command.js')).play(game, asked),
+    );
 
   pouch
     .command('kit')

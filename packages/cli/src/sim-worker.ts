@@ -1,50 +1,36 @@
-import {
-  GAMES,
-  type GameId,
-  type OptionValues,
-  playout,
-  randomFrom,
-  type Step,
-  stateJson,
-  streamSeed,
-  writeRecord,
-} from '@pouch/rules';
-import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { countGame, emptyTally, type Tally } from './tally.js';
+import { type Finished, playContest } from '@pouch/bots';
+import { GAMES, playout } from '@pouch/rules';
+import { type Batch, Book } from './batch.js';
+import { type Lineup, placeAt, playerFor, streamOf } from './players.js';
+import { dealNumber, type Task } from './run.js';
 
-/** A run of games to play: the same numbers give the same games, in whichever thread. */
-export interface Task {
-  readonly game: GameId;
-  readonly seats: number;
-  readonly options: OptionValues;
-  readonly seed: number;
-  readonly from: number;
-  readonly to: number;
-  readonly records: boolean;
-}
-
-export interface Batch {
-  readonly tally: Tally;
-  /** The games as JSON Lines, if they were asked for. */
-  readonly records: string;
-}
-
+/** Plays the games of a task whose players all think in this process. */
 export default function playBatch(task: Task): Batch {
+  const { lineup } = task;
+  const book = new Book(task);
+  for (let number = task.from; number < task.to; number++)
+    book.enter(
+      number,
+      lineup === undefined ? playRandom(task, number, book.note) : playLineup(task, lineup, number, book.note),
+    );
+  return { tally: book.tally, records: book.records };
+}
+
+/** Nobody was named: random players as the rules draw them, by the thousand. */
+function playRandom(task: Task, number: number, note: Book['note']): Finished {
   const game = GAMES[task.game];
-  const { seats, options } = task;
-  const tally = emptyTally(seats);
-  let records = '';
-  for (let number = task.from; number < task.to; number++) {
-    const random = randomFrom(xoroshiro128plusFromState(streamSeed(task.seed, number)));
-    const steps: Step[] = [];
-    const keep = task.records ? (step: Step): unknown => steps.push(step) : undefined;
-    const { state, steps: length } = playout(game, seats, options, random, keep);
-    const over = game.turn(state);
-    if (over.kind !== 'over') throw new Error(`game ${number} is not over`);
-    const { round, result } = stateJson(game, state);
-    countGame(tally, over, length, round);
-    if (task.records)
-      records += `${JSON.stringify(writeRecord(game, seats, options, steps, { id: `${task.seed}-${number}`, result }))}\n`;
-  }
-  return { tally, records };
+  const { state, steps } = playout(game, task.seats, task.options, streamOf(task.seed, number), note);
+  const over = game.turn(state);
+  if (over.kind !== 'over') throw new Error(`game ${number} is not over`);
+  return { state, over, steps };
+}
+
+function playLineup(task: Task, lineup: Lineup, number: number, note: Book['note']): Finished {
+  const { game, options, seed } = task;
+  const players = lineup.entrants.map((_, seat) => {
+    const entrant = lineup.entrants[placeAt(lineup, number, seat)];
+    if (entrant === undefined || entrant.kind === 'exec') throw new Error(`seat ${seat} has no player in this thread`);
+    return playerFor(game, { entrant, think: lineup.think }, { seed, number, seat });
+  });
+  return playContest(GAMES[game], options, players, streamOf(seed, dealNumber(task, number)), note);
 }

@@ -1,31 +1,64 @@
-import type { Game } from '@pouch/rules';
-import type { Spread, Summary } from './tally.js';
+import { GAMES } from '@pouch/rules';
+import type { Share, Spread, Summary } from './tally.js';
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const figure = (value: number): string => value.toFixed(Number.isInteger(value) ? 0 : 2);
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const figure = (value: number): string => value.toFixed(Number.isInteger(value) ? 0 : 2);
+
+export const shareText = ({ share, low, high }: Share): string =>
+  `${percent(share).padStart(7)}  ${percent(low).padStart(6)} to ${percent(high).padStart(6)}`;
 
 const spreadText = ({ mean, sd, least, most }: Spread): string =>
   `${mean.toFixed(1).padStart(7)} ± ${sd.toFixed(1).padStart(5)}   from ${least} to ${most}`;
 
+const LONGEST_NAME = 40;
+
+/** The players' names on one line each and not too long, those that are there already with a number: fair, fair (2). */
+export function toldApart(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const many = (seen.get(name) ?? 0) + 1;
+    seen.set(name, many);
+    const line = name.replaceAll(/\s+/g, ' ');
+    const short = line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME - 1)}…` : line;
+    return many === 1 ? short : `${short} (${many})`;
+  });
+}
+
+/** Which game was played, by how many, how often and by whom; with which options, and why more often than asked for. */
+export function headLines({ game, seats, options, games, seed }: Summary, whose: string, asked: number): string[] {
+  const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
+  return [
+    `${GAMES[game].name}, ${seats} seat${seats === 1 ? '' : 's'}, ${games} games ${whose}, seed ${seed}`,
+    ...(chosen.length > 0 ? [`  ${chosen.join(', ')}`] : []),
+    ...(games === asked ? [] : [`  ${asked} were asked for; the last rotation was played to its end`]),
+  ];
+}
+
 /** The summary of a simulation for people. */
-export function summaryText(game: Game, summary: Summary): string {
-  const options = Object.entries(summary.options).map(([name, value]) => `${name} ${value}`);
+export function summaryText(summary: Summary, asked: number): string {
+  const game = GAMES[summary.game];
+  const names = summary.players && toldApart(summary.players);
+  const labels = summary.wins.map(({ seat }, place) =>
+    seat === undefined ? `${names?.[place]}` : `seat ${seat}${names === undefined ? '' : ` ${names[place]}`}`,
+  );
+  const width = Math.max(6, ...labels.map(({ length }) => length));
+  const line = (label: string, text: string): string => `  ${label.padEnd(width)} ${text}`;
+  const head = (label: string, text: string): string => `${label.padEnd(width + 3)} ${text}`;
+  const rotated = summary.wins.some(({ player }) => player !== undefined) ? ' in all rotations' : '';
   const lines = [
-    `${game.name}, ${summary.seats} seats, ${summary.games} games of random players, seed ${summary.seed}`,
-    ...(options.length > 0 ? [`  ${options.join(', ')}`] : []),
+    ...headLines(summary, `of ${names?.join(', ') ?? 'random players'}${rotated}`, asked),
     '',
-    'wins      share   95 % interval',
-    ...summary.wins.map(
-      ({ seat, wins, share, low, high }) =>
-        `  seat ${seat}  ${percent(share).padStart(6)}  ${percent(low).padStart(6)} to ${percent(high).padStart(6)}   ${figure(wins)} won`,
+    head('wins', 'share   95 % interval'),
+    ...summary.wins.map((win, place) => line(labels[place] as string, `${shareText(win)}   ${figure(win.wins)} won`)),
+    '',
+    head('length', 'mean ± spread'),
+    ...(summary.rounds === null ? [] : [line('rounds', spreadText(summary.rounds))]),
+    ...(summary.steps === null ? [] : [line('steps', spreadText(summary.steps))]),
+    '',
+    head('scores', 'mean ± spread'),
+    ...summary.scores.flatMap((spread, place) =>
+      spread === null ? [] : [line(labels[place] as string, spreadText(spread))],
     ),
-    '',
-    'length    mean ± spread',
-    ...(summary.rounds === null ? [] : [`  rounds ${spreadText(summary.rounds)}`]),
-    ...(summary.steps === null ? [] : [`  steps  ${spreadText(summary.steps)}`]),
-    '',
-    'scores    mean ± spread',
-    ...summary.scores.flatMap((spread, seat) => (spread === null ? [] : [`  seat ${seat} ${spreadText(spread)}`])),
     '',
     'how games ended',
     ...Object.entries(summary.endings).map(

@@ -1,4 +1,6 @@
-import { type Game, type Kind, seatsIn, type Turn } from '@pouch/rules';
+import { GAMES, type GameId, seatsIn, type Turn } from '@pouch/rules';
+import { namesOf } from './players.js';
+import type { Run } from './run.js';
 
 /** Sums of whole numbers, so that they come out the same however the games were shared out. */
 interface Sum {
@@ -12,7 +14,7 @@ interface Sum {
 /** What is counted of a number of finished games. Plain data: it travels between threads. */
 export interface Tally {
   games: number;
-  /** By seat and by how many shared the win, from 1. */
+  /** By seat, or by player where they change seats; and by how many shared the win, from 1. */
   wins: number[][];
   scores: Sum[];
   steps: Sum;
@@ -56,15 +58,24 @@ function mergeSum(into: Sum, other: Sum): void {
   into.most = Math.max(into.most, other.most);
 }
 
-/** Counts a finished game; `round` is its last round, where the game has rounds. */
-export function countGame(tally: Tally, over: Extract<Turn, { kind: 'over' }>, steps: number, round: unknown): void {
+/**
+ * Counts a finished game; `round` is its last round, where the game has rounds, and `places` says by seat for whom
+ * to count.
+ */
+export function countGame(
+  tally: Tally,
+  over: Extract<Turn, { kind: 'over' }>,
+  steps: number,
+  round: unknown,
+  places: readonly number[],
+): void {
   tally.games++;
   const winners = seatsIn(over.winners);
   for (const seat of winners) {
-    const shared = tally.wins[seat] as number[];
+    const shared = tally.wins[places[seat] as number] as number[];
     shared[winners.length - 1] = (shared[winners.length - 1] as number) + 1;
   }
-  for (const [seat, score] of over.scores.entries()) addTo(tally.scores[seat] as Sum, score);
+  for (const [seat, score] of over.scores.entries()) addTo(tally.scores[places[seat] as number] as Sum, score);
   addTo(tally.steps, steps);
   if (typeof round === 'number') addTo(tally.rounds, round);
   tally.endings[over.ending] = (tally.endings[over.ending] ?? 0) + 1;
@@ -91,22 +102,29 @@ export interface Spread {
   readonly most: number;
 }
 
-interface WinShare {
-  readonly seat: number;
-  /** Games won; a shared win counts in parts. */
-  readonly wins: number;
+/** The share of games won with its 95 % interval. */
+export interface Share {
   readonly share: number;
-  /** The 95 % interval of the share. */
   readonly low: number;
   readonly high: number;
 }
 
+interface WinShare extends Share {
+  readonly seat?: number;
+  /** The number among `players`, where they change seats. */
+  readonly player?: number;
+  /** Games won; a shared win counts in parts. */
+  readonly wins: number;
+}
+
 export interface Summary {
-  readonly game: string;
+  readonly game: GameId;
   readonly seats: number;
   readonly options: Readonly<Record<string, string | number>>;
   readonly games: number;
   readonly seed: number;
+  /** Who was named to play: by seat, or in the order named where they change seats. */
+  readonly players?: readonly string[];
   readonly wins: readonly WinShare[];
   readonly rounds: Spread | null;
   readonly steps: Spread | null;
@@ -114,16 +132,19 @@ export interface Summary {
   readonly endings: Readonly<Record<string, number>>;
 }
 
-export function summarise<K extends Kind>(game: Game<K>, options: K['Options'], seed: number, tally: Tally): Summary {
+export function summarise({ game: id, options, seed, lineup }: Run, tally: Tally): Summary {
+  const game = GAMES[id];
   return {
-    game: game.id,
+    game: id,
     seats: tally.wins.length,
     options,
     games: tally.games,
     seed,
-    wins: tally.wins.map((shared, seat) => {
+    ...(lineup && { players: namesOf(lineup) }),
+    wins: tally.wins.map((shared, place) => {
       const wins = shared.reduce((sum, count, many) => sum + count / (many + 1), 0);
-      return { seat, wins, ...interval(wins, tally.games) };
+      const whose = lineup?.seating === 'rotating' ? { player: place } : { seat: place };
+      return { ...whose, wins, ...interval(wins, tally.games) };
     }),
     rounds: spreadOf(tally.rounds),
     steps: spreadOf(tally.steps),
@@ -139,13 +160,16 @@ function spreadOf({ count, sum, squares, least, most }: Sum): Spread | null {
   return { mean, sd: Math.sqrt(variance), least, most };
 }
 
-/** The share of games won with its 95 % interval (Wilson's score interval). */
-function interval(wins: number, games: number): { share: number; low: number; high: number } {
+/** The share of games won with Wilson's score interval. */
+export function interval(wins: number, games: number): Share {
   if (games === 0) return { share: 0, low: 0, high: 1 };
   const z = 1.959963984540054;
   const share = wins / games;
   const middle = share + (z * z) / (2 * games);
   const width = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
   const whole = 1 + (z * z) / games;
-  return { share, low: Math.max(0, (middle - width) / whole), high: Math.min(1, (middle + width) / whole) };
+  // Rounding must not put the share itself outside, where nothing or everything was won.
+  const low = Math.min(share, Math.max(0, (middle - width) / whole));
+  const high = Math.max(share, Math.min(1, (middle + width) / whole));
+  return { share, low, high };
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { command, jsonLines, pouch } from './pouch.js';
 
-const command = fileURLToPath(new URL('../bin/pouch.js', import.meta.url));
 const vectors = fileURLToPath(new URL('../../rules/test/vectors/', import.meta.url));
 let folder: string;
 
@@ -14,20 +14,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function pouch(args: readonly string[], input = ''): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, [command, ...args], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
-}
-
 interface Vector {
   readonly record: { readonly steps: unknown[] };
   readonly states: readonly unknown[];
 }
 const vector = (name: string): Vector => JSON.parse(readFileSync(join(vectors, `${name}.json`), 'utf8'));
-const jsonLines = (text: string): unknown[] =>
-  text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
 const file = (name: string, text: string): string => {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -155,7 +146,7 @@ describe('pouch sim', () => {
     [['sim', 'koinz', '--options', '{"hand": 3}'], /option hand must be guided or steady/],
     [['sim', 'koinz', '--records', '/nowhere/games.jsonl'], /cannot be written/],
     [['sim', 'koinz', '--fast'], /unknown option '--fast'/],
-    [['play'], /unknown command 'play'/],
+    [['paly'], /unknown command 'paly'/],
     [['replay'], /missing required argument 'file'/],
   ])('%j is wrong usage: one clear line', (args, reason) => {
     const { stdout, stderr, status } = pouch(args);

@@ -1,6 +1,7 @@
 import type { GameId, Json } from '@pouch/rules';
 import { coinSetBoard } from './coin-set.js';
 import { koinzBoard } from './koinz.js';
+import type { Look } from './paint.js';
 import { pirateBoard } from './pirate-coins.js';
 import { realmBoard } from './realm-coins.js';
 
@@ -8,7 +9,7 @@ export type NameOf = (seat: number) => string;
 
 interface Boards {
   /** What lies on the table, as lines, from a state in the form of the record page. */
-  readonly board: (state: Json, name: NameOf) => string[];
+  readonly board: (state: Json, name: NameOf, look?: Look) => string[];
   /** The events after which it is worth looking at the table. */
   readonly after: readonly string[];
 }

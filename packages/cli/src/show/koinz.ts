@@ -1,5 +1,7 @@
 import { KOINZ_EDGE as EDGE, type Json, KOIN_SIZES, koinRadius } from '@pouch/rules';
 import type { NameOf } from './board.js';
+import { columns, heapText } from './columns.js';
+import { type Look, type Paint, plain } from './paint.js';
 
 interface Pile {
   readonly x: number;
@@ -9,45 +11,124 @@ interface Pile {
 
 interface State {
   readonly surfaces: readonly (readonly Pile[])[];
+  readonly hands: readonly Readonly<Record<string, number>>[];
+  readonly won: readonly number[];
+  readonly active: readonly number[];
 }
 
-const WIDE = 30;
-const HIGH = 15;
+/** How many characters a surface is wide and high. */
+interface Scale {
+  readonly wide: number;
+  readonly high: number;
+}
+
+const FULL: Scale = { wide: 30, high: 15 };
+const GAP = 2;
+const AXIS = 4;
+const BORDER = 2;
+const TICK = 20;
+/** What the koinz of each seat are drawn with. */
+const SIGNS = ['o', 'x', '+', '#'] as const;
 const RADIUS: Readonly<Record<string, number>> = Object.fromEntries(
   KOIN_SIZES.map((name, size) => [name, koinRadius(size)]),
 );
 
-/** The surfaces side by side, seen from above: each koin filled with the number of the seat that owns it. */
-export function koinzBoard(json: Json, _name: NameOf): string[] {
-  const { surfaces } = json as unknown as State;
-  const maps = surfaces.map(surfaceMap);
-  return Array.from({ length: surfaces.length > 0 ? HIGH + 2 : 0 }, (_, line) =>
-    maps.map((map) => map[line] ?? '').join('  '),
+/**
+ * The surfaces side by side, seen from above, and a line for each player. Where there is room for it piles have their
+ * numbers, and millimetres stand along the edges; else it is an overview.
+ */
+export function koinzBoard(json: Json, name: NameOf, look: Look = WIDE_OPEN): string[] {
+  const state = json as unknown as State;
+  const { surfaces } = state;
+  const isFull = isKoinzFull(surfaces.length, look.width);
+  const wide = Math.trunc((look.width + GAP) / surfaces.length) - GAP - BORDER;
+  const maps = surfaces.map((piles, surface) =>
+    isFull ? fullMap(piles, surface, look.paint) : overview(piles, surface, wide, look.paint),
+  );
+  const lines = Array.from({ length: maps[0]?.length ?? 0 }, (_, line) =>
+    maps.map((map) => map[line] ?? '').join(' '.repeat(GAP)),
+  );
+  return [...lines, ...playerLines(state, name, look.paint)];
+}
+
+const WIDE_OPEN: Look = { paint: plain, width: Number.POSITIVE_INFINITY };
+
+/** Whether so many surfaces are shown with numbers and millimetres at this width. */
+export const isKoinzFull = (surfaces: number, width: number): boolean =>
+  surfaces * (AXIS + BORDER + FULL.wide + GAP) - GAP <= width;
+
+/** One surface by itself, with numbers and millimetres. */
+export const koinzSurface = (json: Json, surface: number, { paint }: Look): string[] =>
+  fullMap((json as unknown as State).surfaces[surface] ?? [], surface, paint);
+
+function playerLines({ surfaces, hands, won, active }: State, name: NameOf, paint: Paint): string[] {
+  const inHand = (seat: number): string => (surfaces.length > 0 ? `in hand ${handText(hands[seat] ?? {})}` : '');
+  const rows = won.map((many, seat) => [
+    SIGNS[seat] ?? '',
+    name(seat),
+    `${many} won`,
+    active.includes(seat) ? inHand(seat) : 'out',
+  ]);
+  return columns(rows).map((line, seat) => paint.seat(seat, line.slice(0, 1)) + line.slice(1));
+}
+
+const handText = (hand: Readonly<Record<string, number>>): string =>
+  heapText(Object.fromEntries(Object.entries(hand).filter(([, count]) => count > 0)));
+
+function fullMap(piles: readonly Pile[], surface: number, paint: Paint): string[] {
+  const step = (FULL.wide * TICK) / EDGE;
+  const ticks = Array.from({ length: EDGE / TICK }, (_, tick) => String(tick * TICK).padEnd(step)).join('');
+  const margin = ' '.repeat(AXIS);
+  const edge = `${margin}+-${`${'-'.repeat(step - 1)}+`.repeat(EDGE / TICK)}`;
+  const rows = cells(piles, FULL, 'numbered', paint).map((row, index) => `${yLabel(index)}|${row}|`);
+  const width = AXIS + BORDER + FULL.wide;
+  return [`${margin} surface ${surface + 1}`.padEnd(width), `${margin} ${ticks} `, edge, ...rows, edge];
+}
+
+/** The millimetres beside the row that they fall into. */
+function yLabel(row: number): string {
+  const rowHigh = EDGE / FULL.high;
+  const tick = Math.ceil((row * rowHigh) / TICK) * TICK;
+  return (tick < (row + 1) * rowHigh ? String(tick) : '').padStart(AXIS - 1).padEnd(AXIS);
+}
+
+function overview(piles: readonly Pile[], surface: number, wide: number, paint: Paint): string[] {
+  const edge = `+${'-'.repeat(wide)}+`;
+  const rows = cells(piles, { wide, high: Math.ceil(wide / 2) }, 'bare', paint);
+  return [` surface ${surface + 1}`.padEnd(wide + BORDER), edge, ...rows.map((row) => `|${row}|`), edge];
+}
+
+/** The rows of a surface: each koin filled with its owner's sign, with its pile's number in the middle if asked. */
+function cells(piles: readonly Pile[], { wide, high }: Scale, style: 'numbered' | 'bare', paint: Paint): string[] {
+  const labels = new Map<string, string>();
+  if (style === 'numbered')
+    for (const [index, { x, y }] of piles.entries()) {
+      const number = String(index + 1);
+      const row = Math.trunc((y * high) / EDGE);
+      const from = Math.trunc((x * wide) / EDGE - (number.length - 1) / 2);
+      for (const [at, digit] of [...number].entries()) labels.set(`${row},${from + at}`, digit);
+    }
+  return Array.from({ length: high }, (_, row) =>
+    Array.from({ length: wide }, (_, column) => {
+      const label = labels.get(`${row},${column}`);
+      if (label !== undefined) return paint.strong(label);
+      const seat = seatAt(piles, ((column + 0.5) * EDGE) / wide, ((row + 0.5) * EDGE) / high);
+      return seat === undefined ? ' ' : paint.seat(seat, SIGNS[seat] ?? '?');
+    }).join(''),
   );
 }
 
-function surfaceMap(piles: readonly Pile[]): string[] {
-  const edge = `+${'-'.repeat(WIDE)}+`;
-  const rows = Array.from({ length: HIGH }, (_, row) => {
-    const cells = Array.from({ length: WIDE }, (_, column) =>
-      cellAt(piles, ((column + 0.5) * EDGE) / WIDE, ((row + 0.5) * EDGE) / HIGH),
-    );
-    return `|${cells.join('')}|`;
-  });
-  return [edge, ...rows, edge];
-}
-
 /** The seat of the topmost koin that covers a point of the surface. */
-function cellAt(piles: readonly Pile[], x: number, y: number): string {
+function seatAt(piles: readonly Pile[], x: number, y: number): number | undefined {
   for (const pile of piles)
     for (const [size, seat] of pile.koins.toReversed())
-      if ((pile.x - x) ** 2 + (pile.y - y) ** 2 < (RADIUS[size] ?? 0) ** 2) return String(seat);
-  return ' ';
+      if ((pile.x - x) ** 2 + (pile.y - y) ** 2 < (RADIUS[size] ?? 0) ** 2) return seat;
+  return undefined;
 }
 
 /** The state with one more koin laid: what the surfaces look like just before a round is scored. */
 export function koinzWithLay(state: Json, step: Json): Json {
-  const { surfaces } = state as unknown as State;
+  const { surfaces, hands } = state as unknown as State;
   const lay = step as { seat: number; do: string; koin: string; surface: number; pile: number; x: number; y: number };
   const koin = [lay.koin, lay.seat] as const;
   const laid = surfaces.map((piles, surface) => {
@@ -55,5 +136,8 @@ export function koinzWithLay(state: Json, step: Json): Json {
     if (lay.do === 'place') return [...piles, { x: lay.x, y: lay.y, koins: [koin] }];
     return piles.map((pile, index) => (index === lay.pile ? { ...pile, koins: [...pile.koins, koin] } : pile));
   });
-  return { ...state, surfaces: laid };
+  const left = hands.map((hand, seat) =>
+    seat === lay.seat ? { ...hand, [lay.koin]: (hand[lay.koin] ?? 0) - 1 } : hand,
+  );
+  return { ...state, surfaces: laid, hands: left };
 }

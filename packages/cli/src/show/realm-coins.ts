@@ -21,7 +21,12 @@ const VALUES: Heap = Object.fromEntries(
 export function realmBoard(json: Json, name: NameOf): string[] {
   const state = json as unknown as State;
   return columns([
-    ...state.row.map(({ pool }, place) => [`pool ${place + 1}`, worth(pool ?? {}, VALUES), heapText(pool ?? {})]),
+    ...state.row.map(({ pool, bid, seat }, place) => [
+      `pool ${place + 1}`,
+      worth(pool ?? {}, VALUES),
+      heapText(pool ?? {}),
+      bid === null ? '' : `${seat === null ? 'tied' : `bid of ${name(seat)}`}: ${heapText(bid)}`,
+    ]),
     ['pouch', worth(state.pouch, VALUES), heapText(state.pouch)],
     ...state.stashes.map((stash, seat) => [
       name(seat),

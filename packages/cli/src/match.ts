@@ -1,0 +1,59 @@
+import type { GameId } from '@pouch/rules';
+import { playRun, type RunOptions, readRun } from './play-run.js';
+import { type Lineup, readEntrants, wholeRotations } from './players.js';
+import { figure, headLines, percent, shareText, toldApart } from './summary.js';
+import { interval, type Summary, summarise, type Tally } from './tally.js';
+
+export interface MatchOptions extends RunOptions {
+  readonly players: string;
+  readonly json?: boolean;
+}
+
+/** A tournament: every deal is played in all rotations, so that nobody is better off by seat or luck of the draw. */
+export async function playMatch(id: GameId, asked: MatchOptions): Promise<void> {
+  const lineup: Lineup = { entrants: readEntrants(asked.players), seating: 'rotating', think: asked.think };
+  const run = readRun(id, asked, { seats: lineup.entrants.length, lineup, records: false });
+  const tally = await playRun(run, wholeRotations(lineup, asked.games), asked.threads);
+  const summary = summarise(run, tally);
+  const text = asked.json === true ? JSON.stringify(matchJson(summary)) : matchText(summary, tally, asked.games);
+  process.stdout.write(`${text}\n`);
+}
+
+function matchJson({ game, games, players = [], wins: all }: Summary): object {
+  const results = all.map(({ wins, share, low, high }, place) => ({
+    name: players[place],
+    games,
+    wins,
+    share,
+    low,
+    high,
+  }));
+  return { game, games, players: results };
+}
+
+function matchText(summary: Summary, tally: Tally, asked: number): string {
+  const { games, wins } = summary;
+  const names = toldApart(summary.players ?? []);
+  const width = Math.max(6, ...names.map(({ length }) => length));
+  const lines = [
+    ...headLines(summary, 'in all rotations', asked),
+    '',
+    `  ${'player'.padEnd(width)}   games       won    share   95 % interval`,
+    ...wins.map(
+      (win, place) =>
+        `  ${(names[place] as string).padEnd(width)}  ${String(games).padStart(6)}  ${figure(win.wins).padStart(8)}  ${shareText(win)}`,
+    ),
+    ...decidedLines(names, tally),
+  ];
+  return lines.join('\n');
+}
+
+/** Between two players: the games that one of them won alone. */
+function decidedLines([one, two]: readonly string[], { wins }: Tally): string[] {
+  const [[first = 0] = [], [second = 0] = []] = wins;
+  if (wins.length !== 2 || first + second === 0) return [];
+  const decided = first + second;
+  const { share, low, high } = interval(first, decided);
+  const spread = `${percent(share)} (${percent(low)} to ${percent(high)})`;
+  return ['', `  ${decided} games were decided: ${one} won ${spread} of them, ${two} ${percent(1 - share)}.`];
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { pouch } from './pouch.js';
+
+const match = (...args: string[]) => pouch(['match', ...args, '--seed', '3']);
+
+describe('pouch match', () => {
+  test('prints the result as JSON: an entry for each player, in the order named', () => {
+    const args = ['pirate-coins', '--players', 'easy,random,easy', '--games', '5', '--json'];
+    const { stdout, stderr, status } = match(...args);
+    const result = JSON.parse(stdout);
+    expect(Object.keys(result)).toEqual(['game', 'games', 'players']);
+    expect([result.game, result.games]).toEqual(['pirate-coins', 6]);
+    expect(result.players.map(({ name }: { name: string }) => name)).toEqual(['easy', 'random', 'easy']);
+    for (const player of result.players) {
+      expect(Object.keys(player)).toEqual(['name', 'games', 'wins', 'share', 'low', 'high']);
+      expect(player.games).toBe(6);
+      expect(player.share).toBeCloseTo(player.wins / 6);
+      expect(player.low <= player.share && player.share <= player.high).toBe(true);
+    }
+    const shares = result.players.map(({ share }: { share: number }) => share);
+    expect(shares.reduce((sum: number, share: number) => sum + share)).toBeCloseTo(1);
+    expect([stderr, status]).toEqual(['', 0]);
+    expect(match(...args, '--threads', '1').stdout).toBe(stdout);
+  });
+
+  test('prints a table for people, with the games that were decided between two', () => {
+    const { stdout } = match('koinz', '--players', 'random,random', '--games', '100');
+    expect(stdout).toMatch(/^Koinz, 2 seats, 100 games in all rotations, seed 3\n {2}variant classic, hand guided\n\n/);
+    expect(stdout).toMatch(/ {2}player +games +won +share +95 % interval\n {2}random +100 .*\n {2}random \(2\) +100 /);
+    expect(stdout).toMatch(
+      / {2}\d+ games were decided: random won .* % \(.* % to .* %\) of them, random \(2\) .* %\.\n$/,
+    );
+  });
+
+  test('says that a rotation was played to its end', () => {
+    const { stdout } = match('pirate-coins', '--players', 'random,random,random', '--games', '10');
+    expect(stdout).toMatch(
+      /12 games in all rotations.*\n {2}10 were asked for; the last rotation was played to its end\n/,
+    );
+    expect(stdout).not.toContain('decided');
+  });
+
+  test.each([
+    [['koinz'], /required option '--players <names>'/],
+    [['koinz', '--players', 'chess,easy'], /there is no player "chess"; the players are/],
+    [['koinz', '--players', 'easy,easy,easy,easy,easy'], /Koinz is for 2 to 4 seats, not 5/],
+    [['chess', '--players', 'easy,easy'], /The games are/],
+    [['koinz', '--players', 'easy,easy', '--options', '{"hand": 1}'], /option hand must be/],
+  ])('%j is wrong usage: one clear line', (args, reason) => {
+    const { stdout, stderr, status } = match(...args);
+    expect([stdout, status]).toEqual(['', 2]);
+    expect(stderr).toMatch(reason);
+    expect(stderr.trimEnd()).not.toContain('\n');
+  });
+
+  test('has help with examples', () => {
+    expect(pouch(['match', '--help']).stdout).toContain('$ pouch match');
+  });
+});

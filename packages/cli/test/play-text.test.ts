@@ -1,0 +1,234 @@
+import {
+  coins,
+  EMPTY,
+  koinz,
+  koinzParts,
+  pirateCoins,
+  type pirateParts,
+  REALM_FACES,
+  Refusal,
+  stateJson,
+} from '@pouch/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readFaces } from '../src/play/coin-words.js';
+import { readTable } from '../src/play/command.js';
+import { plunderHint } from '../src/play/pirate-coins.js';
+import { readLine } from '../src/play/race.js';
+import { bidEffects } from '../src/play/realm-coins.js';
+import { goodSpots, readSpot } from '../src/play/spots.js';
+import { wrap } from '../src/play/text.js';
+import { BOARDS } from '../src/show/board.js';
+import { plain } from '../src/show/paint.js';
+
+const faces = (counts: Partial<Record<(typeof REALM_FACES)[number], number>>): number =>
+  Object.entries(counts).reduce((sum, [name, count]) => sum + coins(REALM_FACES.indexOf(name as never), count), EMPTY);
+
+describe('a bid as it is typed', () => {
+  test.each([
+    ['2 knights 1 peasant boar', { knight: 2, peasant: 1, boar: 1 }],
+    ['2k p b', { knight: 2, peasant: 1, boar: 1 }],
+    ['2k1p,w', { knight: 2, peasant: 1, wyvern: 1 }],
+    ['Knight KNIGHT, crown and gryphon', { knight: 2, crown: 1, gryphon: 1 }],
+    ['3x peasants + 1 x crown', { peasant: 3, crown: 1 }],
+    ['nothing', {}],
+    [' none ', {}],
+  ])('%j', (text, counts) => expect(readFaces(text)).toBe(faces(counts)));
+
+  test.each([
+    ['', /Type some coins/],
+    ['2', /2 of what\?/],
+    ['2 3 knights', /2 of what\?/],
+    ['0 knights', /1 to 25/],
+    ['26 knights', /1 to 25/],
+    ['20 knights 20 knights', /only 25/],
+    ['2 gold', /A gold is a crown or a wyvern/],
+    ['2 dragons', /What is "dragons"\?/],
+  ])('%j is refused with a reason', (text, reason) => {
+    const read = readFaces(text);
+    expect(read instanceof Refusal && read.reason).toMatch(reason);
+  });
+
+  test('however it is written', () => {
+    const one = fc.record({
+      face: fc.nat(REALM_FACES.length - 1),
+      count: fc.integer({ min: 1, max: 8 }),
+      form: fc.constantFrom('plural', 'single', 'letter', 'glued', 'repeated'),
+    });
+    const write = ({ face, count, form }: { face: number; count: number; form: string }): string => {
+      const name = REALM_FACES[face] ?? '';
+      if (form === 'plural') return `${count} ${name}s`;
+      if (form === 'single') return `${count} ${name}`;
+      if (form === 'letter') return `${count} ${name.slice(0, 1)}`;
+      return form === 'glued' ? `${count}${name.slice(0, 2)}` : Array.from({ length: count }, () => name).join(' ');
+    };
+    const joins = fc.constantFrom(' ', ', ', ' and ', ' + ', '; ');
+    fc.assert(
+      fc.property(fc.uniqueArray(one, { selector: ({ face }) => face, minLength: 1 }), joins, (list, join) => {
+        const heap = list.reduce((sum, { face, count }) => sum + coins(face, count), EMPTY);
+        expect(readFaces(list.map(write).join(join))).toBe(heap);
+      }),
+    );
+  });
+
+  test('any text is read or refused', () => {
+    const words = fc.array(fc.oneof(fc.string(), fc.constantFrom('2', 'knight', ',', '-', 'gold', '99999999999')));
+    fc.assert(
+      fc.property(words, (list) => {
+        const read = readFaces(list.join(' '));
+        if (read instanceof Refusal) expect(read.reason.length).toBeLessThan(120);
+        else expect(Number.isInteger(read)).toBe(true);
+      }),
+    );
+  });
+});
+
+test.each([
+  [{}, [/^An empty bid calls the round off/]],
+  [{ crown: 2 }, [/crowns alone go home.*empty bid/]],
+  [{ crown: 1, boar: 2 }, [/^Worth 2 and 2 boars\.$/, /1 crown will go home/]],
+  [{ crown: 1, knight: 1 }, [/^Worth 8\.$/, /up to 1 knight/]],
+  [{ peasant: 5, gryphon: 1, wyvern: 2 }, [/^Worth 20\.$/, /5 peasants count 7/, /1 swap /, /2 coins more/]],
+])('what the bid %j will do', (counts, effects) => {
+  const told = bidEffects(faces(counts));
+  expect(told).toHaveLength(effects.length);
+  for (const [index, effect] of effects.entries()) expect(told[index]).toMatch(effect);
+});
+
+test('what plundering gives', () => {
+  const state = pirateCoins.setup(3, {}) as pirateParts.State;
+  const view: pirateParts.View = { ...state, phase: 'choose', fortune: 0, loot: coins(2) + coins(0), starter: 0 };
+  expect(plunderHint(view, 0)).toBe('alone you get 1 copper, 1 gold (4); one of two, about 1 copper (1)');
+  expect(plunderHint({ ...view, fortune: 2 }, 0)).toBe('alone you get 1 copper, 1 gold (4); one of two, about nothing');
+  expect(plunderHint({ ...view, fortune: 1, aboard: 1 }, 0)).toBe('alone you get 1 copper, 1 gold (4)');
+});
+
+describe('a position as it is typed', () => {
+  test('two numbers, however they are set apart', () => {
+    const number = fc.integer({ min: -200, max: 200 });
+    fc.assert(
+      fc.property(number, number, fc.constantFrom(',', ' ', ', ', ' ,', ';'), (x, y, between) => {
+        expect(readSpot(` ${x}${between}${y} `)).toEqual({ x, y });
+      }),
+    );
+  });
+
+  test.each(['', '40', '40,', '4.5,6', '1,2,3', 'x,y', '4000,1'])('%j is refused', (text) =>
+    expect(readSpot(text)).toBeInstanceOf(Refusal),
+  );
+});
+
+test('the positions that are suggested are free', () => {
+  const { isWithinEdge, pileInTheWay, pileOf, SIZES } = koinzParts;
+  const anywhere = fc.record({ x: fc.integer({ min: 19, max: 101 }), y: fc.integer({ min: 19, max: 101 }) });
+  fc.assert(
+    fc.property(fc.array(anywhere, { maxLength: 12 }), fc.nat(SIZES.length - 1), (spots, size) => {
+      const piles: number[] = [];
+      for (const { x, y } of spots)
+        if (pileInTheWay(piles, 0, x, y) === undefined) piles.push(pileOf(x, y, 0, piles.length % 2));
+      const good = goodSpots(piles, size);
+      expect(good.length > 0).toBe(koinzParts.narrowRoom(piles, size).positions > 0);
+      for (const { x, y } of good)
+        expect([isWithinEdge(size, x, y), pileInTheWay(piles, size, x, y)]).toEqual([true, undefined]);
+      expect(new Set(good.map(({ x, y }) => `${x},${y}`)).size).toBe(good.length);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+describe('a line of the race', () => {
+  test.each([
+    ['', 'search', { do: 'call', seat: 1 }],
+    ['n', 'search', { do: 'agree', seat: 1 }],
+    ['3 7 9', 'search', { do: 'point', seat: 1, places: [2, 6, 8] }],
+    ['370', 'point', { do: 'point', seat: 1, places: [2, 6, 9] }],
+    ['10, 1, 2', 'point', { do: 'point', seat: 1, places: [9, 0, 1] }],
+    ['4', 'turn', { do: 'turn', seat: 1, place: 3 }],
+  ])('%j while it is time to %s', (text, phase, decision) => expect(readLine(text, phase, 1, 10)).toEqual(decision));
+
+  test.each([
+    ['1 2', 'search', /three different places/],
+    ['1 1 2', 'search', /three different places/],
+    ['1 2 11', 'point', /no place 11: there are 10 coins/],
+    ['maybe', 'point', /three different places/],
+    ['1 2', 'turn', /one coin/],
+    ['', 'turn', /one coin/],
+  ])('%j while it is time to %s is refused', (text, phase, reason) => {
+    const read = readLine(text, phase, 1, 10);
+    expect(read instanceof Refusal && read.reason).toMatch(reason);
+  });
+
+  test('places, however they are written', () => {
+    const places = fc.uniqueArray(fc.nat(11), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(places, fc.constantFrom(' ', ',', ', ', '-'), (list, join) => {
+        const text = list.map((place) => place + 1).join(join);
+        expect(readLine(text, 'point', 0, 12)).toEqual({ do: 'point', seat: 0, places: list });
+      }),
+    );
+  });
+});
+
+test('long lines go on below, and nothing is lost', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 }),
+      fc.integer({ min: 16, max: 80 }),
+      (words, width) => {
+        const lines = wrap(words.join(' '), width);
+        expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
+        expect(lines.map((line) => line.trim()).join(' ')).toBe(words.join(' '));
+      },
+    ),
+  );
+  expect(wrap('a'.repeat(25), 10).every((line) => line.length <= 10)).toBe(true);
+});
+
+test('surfaces have millimetres and numbers where there is room, and are an overview where not', () => {
+  const state = koinz.setup(2, { variant: 'classic', hand: 'guided' });
+  const piles = [koinzParts.pileOf(60, 60, 0, 1), koinzParts.pileOf(20, 20, 1, 0)];
+  const board = (surfaces: number, width: number): string[] => {
+    const view = { ...state, surfaces: Array.from({ length: surfaces }, () => piles) };
+    return BOARDS.koinz.board(stateJson(koinz, view), (seat) => `P${seat}`, { paint: plain, width });
+  };
+  const full = board(2, 76);
+  expect(full[1]).toMatch(/0 +20 +40 +60 +80 +100/);
+  expect(full.find((line) => line.startsWith(' 60'))).toMatch(/\| +x+1x+ +\|.*\| +x+1x+ +\|/);
+  expect(full.find((line) => line.startsWith(' 20'))).toMatch(/o2o/);
+  for (const surfaces of [1, 2, 3, 4])
+    for (const line of board(surfaces, 76)) expect(line.length).toBeLessThanOrEqual(76);
+  expect(board(4, 76).length).toBeLessThan(14);
+});
+
+describe('the table that is asked for', () => {
+  test('has the defaults of each game', () => {
+    const table = (id: 'realm-coins' | 'koinz' | 'coin-set') => readTable(id, { name: 'Ulla' });
+    expect(table('realm-coins')).toMatchObject({ seat: 0, names: ['Ulla', 'Mara', 'Jonah'] });
+    expect([...table('realm-coins').levels]).toEqual([
+      [1, 'fair'],
+      [2, 'fair'],
+    ]);
+    expect(table('koinz')).toMatchObject({ names: ['Ulla', 'Mara'], options: { hand: 'guided' } });
+    expect(table('coin-set').names).toHaveLength(2);
+  });
+
+  test('seats the player and the others as told', () => {
+    const { names, levels, seat } = readTable('realm-coins', {
+      name: 'mara\u001b',
+      seat: 1,
+      players: 'easy, sharp,fair',
+    });
+    expect(names).toEqual(['Jonah', 'mara', 'Ines', 'Robin']);
+    expect([seat, ...levels]).toEqual([1, [0, 'easy'], [2, 'sharp'], [3, 'fair']]);
+  });
+
+  test.each([
+    [{ seats: 6 }, /2 to 5 seats, not 6/],
+    [{ seats: 3, seat: 3 }, /--seat must be from 0 to 2/],
+    [{ level: 'godlike' }, /--level: there is no level "godlike"/],
+    [{ players: 'fair,random' }, /--players: there is no level "random"/],
+    [{ players: 'fair', seats: 4 }, /names the 3 other players/],
+    [{ options: '{' }, /--options must be JSON/],
+    [{ options: '{"speed": 1}' }, /no option "speed"/],
+  ])('%j is wrong usage', (asked, reason) => expect(() => readTable('realm-coins', asked)).toThrow(reason));
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { jsonLines, pouch } from './pouch.js';
+
+interface Game {
+  readonly id: string;
+  readonly players: readonly string[];
+  readonly result: { readonly winners: readonly number[] };
+  readonly steps: readonly { readonly chance?: string }[];
+}
+
+const sim = (...args: string[]) => pouch(['sim', ...args, '--seed', '5']);
+const gamesOf = (...args: string[]): Game[] => jsonLines(sim(...args, '--records', '-').stdout) as Game[];
+
+describe('pouch sim --players', () => {
+  test.each(['realm-coins', 'pirate-coins', 'koinz', 'coin-set'])(
+    'gives the same games of %s on any threads',
+    (game) => {
+      const [one, two] = ['1', '2'].map((threads) =>
+        sim(game, '--players', 'easy,random', '--games', '3', '--records', '-', '--threads', threads),
+      );
+      expect(jsonLines(one?.stdout ?? '')).toHaveLength(3);
+      expect(two?.stdout).toBe(one?.stdout);
+      expect(two?.stderr).toBe(one?.stderr);
+    },
+  );
+
+  test('names the players by seat, in the records and the summary', () => {
+    const args = ['pirate-coins', '--players', 'random, easy,random', '--games', '4'];
+    expect(gamesOf(...args).map(({ players }) => players)).toEqual(Array(4).fill(['random', 'easy', 'random']));
+    const { stdout } = sim(...args);
+    expect(stdout).toMatch(/^Pirate Coins, 3 seats, 4 games of random, easy, random \(2\), seed 5\n/);
+    expect(stdout).toMatch(/\n {2}seat 2 random \(2\) +\d/);
+    const summary = JSON.parse(sim(...args, '--json').stdout);
+    expect(summary.players).toEqual(['random', 'easy', 'random']);
+    expect(summary.wins.map(({ seat }: { seat: number }) => seat)).toEqual([0, 1, 2]);
+  });
+
+  test('plays every deal in all rotations, and counts by player', () => {
+    const args = ['pirate-coins', '--players', 'easy,random,fair', '--games', '4', '--rotate'];
+    const games = gamesOf(...args);
+    expect(games.map(({ players }) => players.join())).toEqual([
+      'easy,random,fair',
+      'random,fair,easy',
+      'fair,easy,random',
+      'easy,random,fair',
+      'random,fair,easy',
+      'fair,easy,random',
+    ]);
+    const deals = games.map(({ steps }) => JSON.stringify(steps.slice(0, 3)));
+    expect(new Set(deals.slice(0, 3)).size).toBe(1);
+    expect(new Set(deals.slice(3)).size).toBe(1);
+    expect(deals[0]).not.toBe(deals[3]);
+
+    const summary = JSON.parse(sim(...args, '--json').stdout);
+    const winsOf = (name: string): number =>
+      games.reduce((sum, { players, result: { winners } }) => {
+        const won = winners.some((seat) => players[seat] === name);
+        return won ? sum + 1 / winners.length : sum;
+      }, 0);
+    expect(summary.games).toBe(6);
+    expect(summary.wins.map(({ player, wins }: { player: number; wins: number }) => [player, wins])).toEqual(
+      ['easy', 'random', 'fair'].map((name, player) => [player, winsOf(name)]),
+    );
+  });
+
+  test('leaves the summary without players as it was', () => {
+    const summary = JSON.parse(sim('koinz', '--games', '1', '--json').stdout);
+    expect(summary).not.toHaveProperty('players');
+    expect(summary.wins[0]).toHaveProperty('seat', 0);
+  });
+
+  test('lets bots think by the clock', () => {
+    expect(gamesOf('pirate-coins', '--players', 'sharp,random', '--games', '1', '--think', '1')).toHaveLength(1);
+  });
+
+  test('random players alone end their games of Coin Set', () => {
+    expect(gamesOf('coin-set', '--players', 'random', '--games', '2')).toHaveLength(2);
+  });
+
+  test.each([
+    [['--players', 'best,easy'], /no player "best"; the players are easy, fair, sharp, random and exec:COMMAND/],
+    [['--players', 'easy,'], /no player ""/],
+    [['--players', 'easy,exec: '], /exec: needs a command/],
+    [['--players', 'easy'], /Koinz is for 2 to 4 seats, not 1/],
+    [['--players', 'easy,easy', '--seats', '3'], /--players names 2, but --seats says 3/],
+    [['--players', 'easy,easy', '--think', '0'], /whole number from 1/],
+    [['--rotate'], /--rotate goes with --players/],
+    [['--think', '5'], /--think goes with --players/],
+  ])('%j is wrong usage: one clear line', (args, reason) => {
+    const { stdout, stderr, status } = sim('koinz', ...args);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(reason);
+    expect(stderr.trimEnd()).not.toContain('\n');
+    expect(status).toBe(2);
+  });
+});
