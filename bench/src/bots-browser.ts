@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Question } from '@pouch/bots';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { rolldown } from 'rolldown';
+import type { Answered, Place } from './bots-place.js';
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+/** The bots in a web worker of a real browser, or nothing where there is none. */
+export async function browserWorker(): Promise<Place | undefined> {
+  if (executablePath === undefined) return undefined;
+  const code = await bundled();
+  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const page: Page = await browser.newPage();
+  const heapOf = await heapGauge(page);
+  await page.evaluate((text) => {
+    const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+    Object.assign(window, { worker });
+  }, code);
+  return {
+    name: `web worker, Chromium ${browser.version()}`,
+    async ask(question: Question): Promise<Answered> {
+      const { plan, millis } = await page.evaluate(async (asked) => {
+        const { worker } = window as unknown as { worker: Worker };
+        const start = performance.now();
+        const heard = new Promise<{ plan: Answered['plan'] }>((hear) => {
+          worker.onmessage = ({ data }) => hear(data);
+        });
+        worker.postMessage({ id: 0, question: asked });
+        const { plan } = await heard;
+        return { plan, millis: performance.now() - start };
+      }, question);
+      return { plan, millis, heap: await heapOf() };
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Asks the worker that the page will start for the size of its heap, through the developer tools. */
+async function heapGauge(page: Page): Promise<() => Promise<number>> {
+  const tools = await page.context().newCDPSession(page);
+  let sessionId = '';
+  tools.on('Target.attachedToTarget', (attached) => {
+    sessionId = attached.sessionId;
+  });
+  await tools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false });
+  return async () => {
+    const heard = new Promise<string>((hear) => {
+      tools.once('Target.receivedMessageFromTarget', ({ message }) => hear(message));
+    });
+    const message = JSON.stringify({ id: 1, method: 'Runtime.getHeapUsage' });
+    await tools.send('Target.sendMessageToTarget', { sessionId, message });
+    const { result } = JSON.parse(await heard) as { result: { usedSize: number } };
+    return result.usedSize;
+  };
+}
+
+async function bundled(): Promise<string> {
+  const input = fileURLToPath(import.meta.resolve('@pouch/bots/worker'));
+  const bundle = await rolldown({ input, logLevel: 'silent' });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  return output[0].code;
+}
