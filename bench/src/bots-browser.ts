@@ -13,7 +13,7 @@ export async function browserWorker(): Promise<Place | undefined> {
   const code = await bundled();
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const page: Page = await browser.newPage();
-  const heapOf = await heapGauge(page);
+  const memoryOf = await memoryGauge(page);
   await page.evaluate((text) => {
     const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
     Object.assign(window, { worker });
@@ -31,14 +31,14 @@ export async function browserWorker(): Promise<Place | undefined> {
         const { plan } = await heard;
         return { plan, millis: performance.now() - start };
       }, question);
-      return { plan, millis, heap: await heapOf() };
+      return { plan, millis, memory: await memoryOf() };
     },
     close: () => browser.close(),
   };
 }
 
-/** Asks the worker that the page will start for the size of its heap, through the developer tools. */
-async function heapGauge(page: Page): Promise<() => Promise<number>> {
+/** Asks the worker that the page will start how much memory it holds, through the developer tools. */
+async function memoryGauge(page: Page): Promise<() => Promise<number>> {
   const tools = await page.context().newCDPSession(page);
   let sessionId = '';
   tools.on('Target.attachedToTarget', (attached) => {
@@ -51,8 +51,8 @@ async function heapGauge(page: Page): Promise<() => Promise<number>> {
     });
     const message = JSON.stringify({ id: 1, method: 'Runtime.getHeapUsage' });
     await tools.send('Target.sendMessageToTarget', { sessionId, message });
-    const { result } = JSON.parse(await heard) as { result: { usedSize: number } };
-    return result.usedSize;
+    const { result } = JSON.parse(await heard) as { result: { usedSize: number; backingStorageSize: number } };
+    return result.usedSize + result.backingStorageSize;
   };
 }
 

@@ -6,8 +6,8 @@ import type { Decision } from '@pouch/rules';
 export interface Answered {
   readonly plan: Plan<Decision> | undefined;
   readonly millis: number;
-  /** Bytes. */
-  readonly heap: number;
+  /** Bytes, of objects and of lists of numbers. */
+  readonly memory: number;
 }
 
 export interface Place {

@@ -31,16 +31,16 @@ async function measure(place: Place, asked: readonly Asked[], level: Level): Pro
   for (const title of new Set(asked.map(titleOf))) {
     const group = asked.filter((each) => titleOf(each) === title);
     const times: number[] = [];
-    let heap = 0;
+    let memory = 0;
     for (const { question } of group) {
       const answered = await place.ask({ ...question, level });
       times.push(answered.millis);
-      heap = Math.max(heap, answered.heap);
+      memory = Math.max(memory, answered.memory);
     }
     times.sort((one, other) => one - other);
     const middle = times[Math.floor(times.length / 2)] ?? 0;
     const worst = times[times.length - 1] ?? 0;
-    const row = [middle, worst, heap / 1e6].map((figure) => figure.toFixed(figure < 10 ? 1 : 0).padStart(9)).join('');
+    const row = [middle, worst, memory / 1e6].map((figure) => figure.toFixed(figure < 10 ? 1 : 0).padStart(9)).join('');
     console.log(`${level.padEnd(7)}${title}${row}`);
   }
 }
@@ -68,7 +68,7 @@ try {
       continue;
     }
     places.push(place);
-    console.log(`\n${place.name}\nlevel  game          seats  median ms  worst ms  heap MB`);
+    console.log(`\n${place.name}\nlevel  game          seats  median ms  worst ms       MB`);
     for (const level of LEVELS) await measure(place, asked, level);
   }
   if (places.length > 1) await compare(places, asked);

@@ -89,7 +89,7 @@ describe('whatever the view', () => {
           if (decision !== undefined) expect(game.check(strange, decision)).toBeUndefined();
         }
       }),
-      { numRuns: 60, seed: 4 },
+      { numRuns: 150, seed: 4 },
     );
   });
 

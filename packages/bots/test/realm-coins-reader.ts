@@ -21,7 +21,8 @@ interface Reading {
 }
 
 /** The best answer of a seat to the last bids of a sharp player in the other, by one who knows its code. */
-export function readerBid(seat: Seat, { state, notes, iterations, random }: Reading): number {
+export function readerBid(seat: Seat, reading: Reading): number {
+  const { state, notes, iterations, random } = reading;
   const other = 1 - seat;
   const view = realmCoins.view(state, other);
   const seen = new Map<number, number>();
@@ -31,7 +32,12 @@ export function readerBid(seat: Seat, { state, notes, iterations, random }: Read
     const [bid] = lots[drawIndex(shares, random)] as (typeof lots)[number];
     seen.set(bid, (seen.get(bid) ?? 0) + 1);
   }
-  const rounds = roundsOf(view, notes);
+  return bestAnswer(seat, seen, reading);
+}
+
+/** The best of many answers to bids that were seen so many times each. */
+export function bestAnswer(seat: Seat, seen: ReadonlyMap<number, number>, { state, notes, random }: Reading): number {
+  const rounds = roundsOf(realmCoins.view(state, 1 - seat), notes);
   const stash = realmParts.stashOf(state, seat);
   const answers = new Set([0]);
   for (let tries = 0; tries < ANSWERS; tries++)
@@ -73,12 +79,4 @@ export function playAgainstReader(from: State, sharp: Seat, iterations: number, 
         : sharpDecision({ view, seat, notes }, Budget.ofIterations(iterations), random),
     );
   }
-}
-
-/** The upper end of Wilson's 95 % interval. */
-export function upperEnd(share: number, games: number): number {
-  const z = 1.96;
-  const middle = share + (z * z) / (2 * games);
-  const spread = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
-  return (middle + spread) / (1 + (z * z) / games);
 }

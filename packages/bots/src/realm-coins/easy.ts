@@ -1,4 +1,4 @@
-import { coins, countOf, EMPTY, type Random, realmParts, type Seat, seatCount } from '@pouch/rules';
+import { coins, countOf, EMPTY, METALS, type Random, realmParts, realmValue, type Seat, seatCount } from '@pouch/rules';
 import { chanceOf, oneOf, uniform } from '../lots.js';
 import { escorted, leastBid } from './bids.js';
 import { greedyReply, stateOf } from './table.js';
@@ -24,12 +24,12 @@ function bidAbout(aim: number, stash: realmParts.Metals, random: Random): Faces 
   let bid = EMPTY;
   let left = stash;
   for (let value = 0; value < aim; ) {
-    const metals = [0, 1, 2].filter((metal) => countOf(left, metal) > 0 && 2 * metal + 1 <= aim - value);
+    const metals = [...METALS.keys()].filter((metal) => countOf(left, metal) > 0 && realmValue(metal) <= aim - value);
     if (metals.length === 0) break;
     const metal = oneOf(metals, random);
     bid += coins(chanceOf(WILDNESS, random) ? wildFace(metal) : realmFace(metal));
     left -= coins(metal);
-    value += 2 * metal + 1;
+    value += realmValue(metal);
   }
   bid = escorted(bid);
   return bid === EMPTY ? leastBid(stash) : bid;

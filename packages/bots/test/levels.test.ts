@@ -1,0 +1,69 @@
+import { GAMES, type GameId, Refusal, readOptions, seatsIn } from '@pouch/rules';
+import { describe, expect, test } from 'vitest';
+import { BOTS, botPlayer, type Level, type Player, playContest, randomPlayer } from '../src/index.js';
+import { shareOf } from './reading.js';
+import { seeded } from './settings.js';
+
+/** Whoever is better, whoever is worse, and how often they meet. */
+type Step = readonly [better: Level, worse: Level | 'random', games: number];
+
+/** Sharp thinks here for a small part of what it does in a match, so that the games are affordable. */
+const SHARP_ITERATIONS: Readonly<Record<GameId, number>> = {
+  'realm-coins': 10,
+  'pirate-coins': 1,
+  koinz: 300,
+  'coin-set': 1,
+};
+
+const LADDERS: Readonly<Record<GameId, readonly Step[]>> = {
+  'realm-coins': [
+    ['easy', 'random', 80],
+    ['fair', 'easy', 40],
+    ['sharp', 'fair', 16],
+  ],
+  'pirate-coins': [
+    ['easy', 'random', 200],
+    ['fair', 'easy', 200],
+    ['sharp', 'fair', 60],
+  ],
+  koinz: [
+    ['easy', 'random', 20],
+    ['fair', 'easy', 20],
+    ['sharp', 'fair', 6],
+  ],
+  'coin-set': [
+    ['easy', 'random', 20],
+    ['fair', 'easy', 40],
+    ['sharp', 'fair', 40],
+  ],
+};
+
+function player(id: GameId, who: Level | 'random', number: number): Player {
+  const random = seeded(31, number);
+  if (who === 'random') return randomPlayer(GAMES[id], random);
+  const iterations = who === 'sharp' ? SHARP_ITERATIONS[id] : BOTS[id].iterations[who];
+  return botPlayer(BOTS[id], { level: who, random, iterations });
+}
+
+describe.each(Object.entries(LADDERS))('%s: the better the level, the more it wins', (name, steps) => {
+  const id = name as GameId;
+  const game = GAMES[id];
+  const options = readOptions(game);
+  if (options instanceof Refusal) throw new Error(options.reason);
+
+  test.each(steps)('%s wins more than half of the decided games against %s', (better, worse, games) => {
+    let decided = 0;
+    let won = 0;
+    for (let number = 0; number < games; number++) {
+      const seat = number % 2;
+      const players = [player(id, better, 2 * number), player(id, worse, 2 * number + 1)];
+      // Every deal is played from both seats.
+      const { over } = playContest(game, options, seat === 0 ? players : players.toReversed(), seeded(32, number >> 1));
+      const winners = seatsIn(over.winners);
+      if (winners.length > 1) continue;
+      decided++;
+      if (winners[0] === seat) won++;
+    }
+    expect(shareOf(won, decided).low).toBeGreaterThan(0.5);
+  });
+});
