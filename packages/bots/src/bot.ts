@@ -25,6 +25,8 @@ export interface Bot<K extends Kind = Kind, Notes = unknown> {
   readonly game: Game<K>;
   /** By level: the iterations that make up a good decision where no time is set, as in simulations. */
   readonly iterations: Readonly<Record<Level, number>>;
+  /** Whether a view with all the right members is of a position that can be: a search in any other might never end. */
+  isSound(view: K['View']): boolean;
   /** The notes before anything has been seen. */
   readonly blank: Notes;
   /** What the seat notes of a view; `seconds` is the table's clock, whatever it counts from. */

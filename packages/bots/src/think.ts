@@ -2,7 +2,7 @@ import type { Game, Kind, Random, Seat } from '@pouch/rules';
 import { has } from '@pouch/rules';
 import type { Bot, Level, Plan } from './bot.js';
 import { Budget } from './budget.js';
-import { isSound } from './sound.js';
+import { hasItsMembers } from './members.js';
 
 /** How a bot is to think. */
 export interface Thinking {
@@ -32,7 +32,7 @@ export function planWith<K extends Kind, Notes>(
   thinking: Thinking,
 ): Plan<K['Decision']> | undefined {
   const { game } = bot;
-  if (!mayDecide(game, view, seat)) return undefined;
+  if (!mayDecide(bot, view, seat)) return undefined;
   const { level, random } = thinking;
   const plans = [
     (): Plan<K['Decision']> => bot.think({ view, seat, notes }, level, budgetOf(thinking), random),
@@ -50,11 +50,11 @@ export function planWith<K extends Kind, Notes>(
   return undefined;
 }
 
-function mayDecide<K extends Kind>(game: Game<K>, view: K['View'], seat: Seat): boolean {
+function mayDecide<K extends Kind, Notes>({ game, isSound }: Bot<K, Notes>, view: K['View'], seat: Seat): boolean {
   try {
-    if (!isSound(game, view)) return false;
+    if (!hasItsMembers(game, view)) return false;
     const turn = game.turn(view);
-    return turn.kind === 'decide' && has(turn.may, seat);
+    return turn.kind === 'decide' && has(turn.may, seat) && isSound(view);
   } catch {
     return false;
   }

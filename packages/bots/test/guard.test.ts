@@ -72,26 +72,57 @@ describe.each(SETTINGS)('$title', (setting) => {
 });
 
 describe('whatever the view', () => {
-  const damaged = fc.oneof(fc.anything(), fc.constantFrom(...Object.keys(BOTS)));
+  const RUNS = Number(process.env.DAMAGED_VIEWS ?? 150);
 
   test.each(SETTINGS.filter(({ game, seats }) => seats === game.seats.most))('$title: no throw', (setting) => {
     const { game, id } = setting;
     const seen = [...positions(setting, 5)].filter((_, index) => index % 10 === 0);
+    const decideAbout = (view: unknown, seat: Seat, pick: number): void => {
+      const thinking = { level: LEVELS[pick % 3] ?? 'easy', random: seeded(pick), iterations: 1 };
+      const decision = decide(view, notice(newMemory(id, seat), view), thinking);
+      if (decision !== undefined) expect(game.check(view, decision)).toBeUndefined();
+    };
+    const anyOf = (pick: number): { view: object; seat: Seat } =>
+      seen[pick % seen.length] as { view: object; seat: Seat };
+
+    // A member of the view is something else altogether, or the whole view is.
     fc.assert(
-      fc.property(fc.nat(), fc.string(), damaged, (pick, name, value) => {
-        const { view, seat } = seen[pick % seen.length] as { view: object; seat: Seat };
+      fc.property(fc.nat(), fc.anything(), (pick, value) => {
+        const { view, seat } = anyOf(pick);
         const names = Object.keys(view);
-        const broken = { ...view, [names[pick % names.length] ?? name]: value };
-        for (const strange of [broken, value]) {
-          const memory = notice(newMemory(id, seat), strange);
-          const random = seeded(pick);
-          const decision = decide(strange, memory, { level: LEVELS[pick % 3] ?? 'easy', random, iterations: 1 });
-          if (decision !== undefined) expect(game.check(strange, decision)).toBeUndefined();
-        }
+        decideAbout({ ...view, [names[pick % names.length] ?? '']: value }, seat, pick);
+        decideAbout(value, seat, pick);
       }),
-      { numRuns: 150, seed: 4 },
+      { numRuns: RUNS, seed: 4 },
+    );
+
+    // A number somewhere in it is another number.
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.integer({ min: -2, max: 50_000 }), (pick, where, value) => {
+        const { view, seat } = anyOf(pick);
+        const strange = structuredClone(view);
+        const places = numbersIn(strange);
+        places[where % places.length]?.(value);
+        decideAbout(strange, seat, pick);
+      }),
+      { numRuns: RUNS, seed: 5 },
     );
   });
+
+  /** All numbers in a value, as ways to set them. */
+  function numbersIn(value: object): ((to: number) => void)[] {
+    const members = value as Record<string, unknown>;
+    return Object.keys(members).flatMap((name) => {
+      const member = members[name];
+      if (typeof member === 'object' && member !== null) return numbersIn(member);
+      if (typeof member !== 'number') return [];
+      return [
+        (to: number): void => {
+          members[name] = to;
+        },
+      ];
+    });
+  }
 
   test('a search that fails gives way to the simple move, and that to any legal one', () => {
     const game: Game = realmCoins as unknown as Game;

@@ -5,6 +5,7 @@ import { look } from './looking.js';
 import { BLANK, type Notes, notice } from './notes.js';
 import { point } from './pointing.js';
 import { SEEING } from './seeing.js';
+import { isSound } from './sound.js';
 
 const TURNING = 1.5;
 
@@ -35,6 +36,7 @@ function think({ view, seat, notes }: Sight<parts.Kind, Notes>, level: Level, ra
 export const coinSetBot: Bot<parts.Kind, Notes> = {
   game: coinSet,
   iterations: { easy: 1, fair: 1, sharp: 1 },
+  isSound,
   blank: BLANK,
   notice,
   think: (sight, level, _budget, random) => think(sight, level, random),

@@ -5,6 +5,7 @@ import { Dice } from './dice.js';
 import { bestNumber } from './kit.js';
 import { Outlook } from './outlook.js';
 import { decisionOf, sketchOf } from './sketch.js';
+import { isSound } from './sound.js';
 import { bestLay } from './tree.js';
 
 type Kind = koinzParts.Kind;
@@ -15,6 +16,7 @@ const SLIPS = { easy: 0.15, fair: 0.04 };
 export const koinzBot: Bot<Kind, null> = {
   game: koinz,
   iterations: { easy: 1, fair: 1, sharp: 5000 },
+  isSound,
   blank: null,
   notice: () => null,
   think({ view, seat }, level, budget, random) {

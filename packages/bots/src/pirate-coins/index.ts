@@ -13,6 +13,7 @@ type View = pirateParts.View;
 export const pirateBot: Bot<Kind, null> = {
   game: pirateCoins,
   iterations: { easy: 1, fair: 1, sharp: 4000 },
+  isSound,
   blank: null,
   notice: () => null,
   think: ({ view, seat }, level, budget, random) => ({
@@ -35,6 +36,6 @@ function plunders(view: View, seat: Seat, level: Level, budget: Budget, random: 
     case 'fair':
       return fairPlunders(view, seat, random);
     case 'sharp':
-      return isSound(view) ? sharpPlunders(view, seat, budget, random) : easyPlunders(view, random);
+      return sharpPlunders(view, seat, budget, random);
   }
 }

@@ -1,11 +1,8 @@
-import { countOf, GOLD, heapOf, METALS, pirateCoins, pirateParts } from '@pouch/rules';
+import { countOf, everyone, GOLD, METALS, NOBODY, pirateParts } from '@pouch/rules';
+import { isWhole } from '../members.js';
 
-const { ATTACK, ROUNDS } = pirateParts;
+const { ALL_COINS, ATTACK, ROUNDS } = pirateParts;
 
-const isWhole = (value: unknown, least: number, most: number): boolean =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-
-const ALL_COINS = heapOf([25, 25, 25]);
 const isHeap = (value: unknown): boolean => isWhole(value, 0, 2 ** 15 - 1);
 
 /**
@@ -15,6 +12,7 @@ const isHeap = (value: unknown): boolean => isWhole(value, 0, 2 ** 15 - 1);
 export function isSound({
   seats,
   round,
+  aboard,
   starter,
   booty,
   loot,
@@ -23,9 +21,10 @@ export function isSound({
   fortune,
   stack,
 }: pirateParts.View): boolean {
-  if (!isWhole(seats, pirateCoins.seats.least, pirateCoins.seats.most) || !isWhole(round, 1, ROUNDS)) return false;
+  if (!isWhole(round, 1, ROUNDS) || aboard === NOBODY || (aboard & ~everyone(seats)) !== 0) return false;
   if (!isWhole(starter, 0, seats - 1) || !isWhole(fortune, 0, GOLD)) return false;
-  if (!Array.isArray(booty) || booty.length !== seats || !Array.isArray(stack)) return false;
+  if (booty.length !== seats || !stack.every((coin) => isWhole(coin, 0, GOLD)) || stack.length !== ROUNDS - round)
+    return false;
   const heaps = [...booty, loot, monsters, pouch];
   if (!heaps.every(isHeap)) return false;
   return METALS.every((_, metal) => {

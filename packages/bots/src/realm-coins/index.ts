@@ -3,12 +3,14 @@ import type { Bot } from '../bot.js';
 import { easyDecision } from './easy.js';
 import { fairDecision } from './fair.js';
 import { sharpDecision } from './sharp.js';
+import { isSound } from './sound.js';
 import { BLANK, type Notes, noticeRound } from './standoff.js';
 
 /** All but the bids in the making lies open, so there is little to note. */
 export const realmBot: Bot<realmParts.Kind, Notes> = {
   game: realmCoins,
   iterations: { easy: 1, fair: 20, sharp: 40 },
+  isSound,
   blank: BLANK,
   notice: noticeRound,
   think(sight, level, budget, random) {

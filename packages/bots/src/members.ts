@@ -4,7 +4,7 @@ import type { Game, Kind } from '@pouch/rules';
  * Whether this can be a view of the game at all: the same members as a state, of the same types, with whole numbers
  * where the rules count. Views come from the rules, but a bot must not get lost in one that does not.
  */
-export function isSound<K extends Kind>(game: Game<K>, view: unknown): view is K['View'] {
+export function hasItsMembers<K extends Kind>(game: Game<K>, view: unknown): view is K['View'] {
   if (typeof view !== 'object' || view === null) return false;
   const members = view as Readonly<Record<string, unknown>>;
   const { seats } = members;
@@ -35,3 +35,7 @@ function isPlain(value: unknown): boolean {
       return false;
   }
 }
+
+/** Whether this is a whole number from `least` to `most`. */
+export const isWhole = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;

@@ -1,0 +1,20 @@
+import { COIN_SET_COINS, everyone, coinSetParts as parts } from '@pouch/rules';
+import { isWhole } from '../members.js';
+
+/** Whether a view is of a table that can be: coins that there are, each once. */
+export function isSound({ seats, phase, table, bag, agreed, caller, turner }: parts.View): boolean {
+  if (bag.length !== COIN_SET_COINS || !isWhole(agreed, 0, everyone(seats)) || !isWhole(turner, 0, seats - 1))
+    return false;
+  if (!table.every((lying) => isWhole(lying, 0, 255) && isWhole(parts.faceUp(lying), 0, 2 * COIN_SET_COINS - 1)))
+    return false;
+  const lying = new Set(table.map((each) => parts.faceUp(each) >>> 1));
+  if (lying.size !== table.length || [...lying].some((coin) => bag[coin] !== false)) return false;
+  switch (phase) {
+    case 'point':
+      return isWhole(caller, 0, seats - 1) && table.length >= parts.SET;
+    case 'turn':
+      return table.some((each) => !parts.isTurned(each));
+    default:
+      return phase === 'search';
+  }
+}

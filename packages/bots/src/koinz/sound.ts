@@ -1,0 +1,46 @@
+import { coins, countOf, EMPTY, everyone, has, koinzParts } from '@pouch/rules';
+
+const { bottomOf, canLay, handOf, isRoom, isWithinEdge, KIT, KIT_MOST, narrowRoom, ownerOf, roomFor } = koinzParts;
+const { SIZES, topOf, xOf, yOf } = koinzParts;
+
+type View = koinzParts.View;
+
+/** Whether a view is of a position that can be played on from: in one that was damaged a search might never end. */
+export function isSound(view: View): boolean {
+  const { seats, phase, active, first, kit } = view;
+  if (active === 0 || (active & ~everyone(seats)) !== 0 || first === null || !has(active, first)) return false;
+  if (!kit.every((number, part) => number >= 1 && number <= (KIT_MOST[part] ?? 0))) return false;
+  return phase === 'lay' ? isRound(view) : kit.length < KIT.length;
+}
+
+/** Whether koinz, room and hands belong together. */
+function isRound(view: View): boolean {
+  const { seats, active, turn, kit, hands, surfaces, room, tops } = view;
+  if (kit.length !== KIT.length || surfaces.length !== kit[SIZES.length] || hands.length !== seats) return false;
+  if (room.length !== surfaces.length * SIZES.length || !has(active, turn)) return false;
+  if (!hands.every((hand) => SIZES.every((_, size) => countOf(hand, size) <= (kit[size] as number)))) return false;
+  let counted = EMPTY;
+  for (const piles of surfaces)
+    for (const pile of piles) {
+      if (!isPile(pile, seats)) return false;
+      counted += coins(topOf(pile));
+    }
+  return counted === tops && isRoomRight(view) && canLay(view, turn);
+}
+
+function isPile(pile: koinzParts.Pile, seats: number): boolean {
+  const bottom = bottomOf(pile);
+  if (bottom >= SIZES.length || !isWithinEdge(bottom, xOf(pile), yOf(pile))) return false;
+  return (ownerOf(pile, bottom) ?? seats) < seats && (ownerOf(pile, topOf(pile)) ?? seats) < seats;
+}
+
+/** Whether the room that is told is there, for every size in hand. */
+function isRoomRight(view: View): boolean {
+  const inHand = (size: number): boolean => view.hands.some((_, seat) => countOf(handOf(view, seat), size) > 0);
+  return view.surfaces.every((piles, surface) =>
+    SIZES.every((_, size) => {
+      if (!inHand(size)) return true;
+      return isRoom(roomFor(view, surface, size)) === narrowRoom(piles, size).positions > 0;
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  countOf,
+  EMPTY,
+  everyone,
+  has,
+  METALS,
+  NOBODY,
+  realmCoins,
+  realmParts,
+  type SeatSet,
+  seatsIn,
+} from '@pouch/rules';
+import { isWhole } from '../members.js';
+
+const { decider, inGame, LAST_ROUND, metalsOf, PLACES, stashOf } = realmParts;
+
+type View = realmParts.View;
+
+/** More coins of a metal than there are would not even fit into a heap. */
+const MOST_OF_A_METAL = 25;
+const ROOM_OF_HEAPS = 2 ** 30 - 1;
+const ROOM_OF_METALS = 2 ** 15 - 1;
+
+/** Whether a view is of a position that can be played on from: in one that was damaged a search might never end. */
+export function isSound(view: View): boolean {
+  const { seats, round, stashes, sealed, pools, bids, owners, pouch, out, outNow, unsealed, payers, place } = view;
+  const sets = [out, outNow, unsealed, payers];
+  if (!isWhole(round, 1, LAST_ROUND) || !isWhole(place, 0, PLACES - 1)) return false;
+  if (!sets.every((set) => isWhole(set, 0, everyone(seats)))) return false;
+  if (stashes.length !== seats || sealed.length !== seats) return false;
+  if ([pools, bids, owners].some((row) => row.length !== PLACES)) return false;
+  if (!owners.every((seat) => seat === null || isWhole(seat, 0, seats - 1))) return false;
+  const row = [...pools, ...bids].flatMap((faces) => faces ?? []);
+  if (!row.every((faces) => isWhole(faces, 0, ROOM_OF_HEAPS))) return false;
+  const metals = [...stashes, pouch];
+  if (!metals.every((heap) => isWhole(heap, 0, ROOM_OF_METALS))) return false;
+  return areCoins([...metals, ...row.map(metalsOf)]) && isPhase(view);
+}
+
+const areCoins = (heaps: readonly realmParts.Metals[]): boolean =>
+  METALS.every((_, metal) => heaps.reduce((sum, heap) => sum + countOf(heap, metal), 0) <= MOST_OF_A_METAL);
+
+/** Whether what the phase needs is there. */
+function isPhase(view: View): boolean {
+  const { phase, unsealed, payers, owners, place } = view;
+  switch (phase) {
+    case 'bid':
+      return isRoundOf(view, unsealed);
+    case 'forfeit':
+      return isRoundOf(view, payers);
+    case 'swoop':
+    case 'appease':
+      return owners[place] !== null && has(inGame(view), decider(view));
+    case 'draw':
+    case 'over':
+      return false;
+  }
+}
+
+/** Whether all coins lie in pools and stashes, and these seats can decide something about theirs. */
+function isRoundOf(view: View, deciding: SeatSet): boolean {
+  const players = seatsIn(inGame(view));
+  if (deciding === NOBODY || (deciding & ~inGame(view)) !== 0 || view.pools.includes(null)) return false;
+  return players.length >= realmCoins.seats.least && players.every((seat) => stashOf(view, seat) !== EMPTY);
+}
