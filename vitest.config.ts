@@ -10,5 +10,7 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts'],
     // Whole games are replayed by the thousand: slow machines get the time they need.
     testTimeout: 120_000,
+    // By default a core is left idle, which is half of a small machine.
+    maxWorkers: '100%',
   },
 });
