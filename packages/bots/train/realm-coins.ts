@@ -148,7 +148,7 @@ function forward(net: Float64Array, lesson: Lesson, signals: Float64Array[], hop
 }
 
 /** Fits the net by Adam; says the mean loss before and after, over lessons kept aside. */
-function fit(net: Float64Array, lessons: readonly Lesson[], random: Random, epochs: number): void {
+function adjust(net: Float64Array, lessons: readonly Lesson[], random: Random, epochs: number): void {
   const aside = lessons.filter((_, index) => index % 10 === 0);
   const learned = lessons.filter((_, index) => index % 10 !== 0);
   const signals = Array.from({ length: seats }, () => new Float64Array(net.length / UNIT));
@@ -260,7 +260,7 @@ for (let generation = 0; generation < generations; generation++) {
   for (let game = 0; game < games; game++) rounds += selfPlay(judge, source(1 + generation * games + game), lessons);
   say(`generation ${generation}: ${(rounds / games).toFixed(2)} rounds a game`);
   // The lessons of the generation before still say something, but for the first.
-  fit(net, [...kept, ...lessons], random, generation === 0 ? 12 : 6);
+  adjust(net, [...kept, ...lessons], random, generation === 0 ? 12 : 6);
   if (generation > 0) kept = lessons;
   nets[seats] = Array.from(withSay(net), (weight) => Math.round(weight * THOUSANDTHS));
   judge = judgeBy(nets);
