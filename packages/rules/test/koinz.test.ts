@@ -36,7 +36,7 @@ describe('choosing', () => {
   test('what is told', () => {
     const table = new Table('koinz', 2).play({ chance: 'first', seat: 1 });
     expect(table.told).toEqual(['seat 1 is player 1']);
-    expect(table.play({ seat: 1, do: 'choose', large: 6 }).told).toEqual(['seat 1 chooses 6 large']);
+    expect(table.play({ seat: 1, do: 'choose', large: 6 }).told).toEqual(['seat 1 chooses 6 large koinz']);
     table.play({ seat: 0, do: 'choose', medium: 1 }, { seat: 1, do: 'choose', small: 1 });
     expect(table.play({ seat: 0, do: 'choose', surfaces: 4 }).told).toEqual(['seat 0 chooses 4 surfaces']);
   });

@@ -11,7 +11,7 @@ import {
   whyNot,
   writeRecord,
 } from '@pouch/rules';
-import { koinzWithLay } from '../show/koinz.js';
+import { koinzAtScoring } from '../show/koinz.js';
 
 /** Something that has happened: in words, or a look at the table just before it is cleared. */
 export type News =
@@ -80,8 +80,7 @@ export class Session {
     const scored = news.findIndex(({ event }) => event === 'scored');
     if (scored < 0) return news;
     // A round of Koinz is scored when its last koin is laid: the surfaces are shown before they are cleared.
-    const laid = news.some(({ event }) => event === 'placed' || event === 'stacked');
-    const table = laid ? koinzWithLay(before, game.notation.step(step)) : before;
+    const table = koinzAtScoring(before, game.notation.step(step), news);
     return news.toSpliced(scored, 0, { event: 'table', table });
   }
 

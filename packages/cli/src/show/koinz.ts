@@ -126,8 +126,14 @@ function seatAt(piles: readonly Pile[], x: number, y: number): number | undefine
   return undefined;
 }
 
-/** The state with one more koin laid: what the surfaces look like just before a round is scored. */
-export function koinzWithLay(state: Json, step: Json): Json {
+/**
+ * What the surfaces look like just before a round is scored, from the state before its last step: with the koin that
+ * this step laid, unless it was a foul that ended the round (K12).
+ */
+export const koinzAtScoring = (before: Json, step: Json, events: readonly { readonly event: string }[]): Json =>
+  events.some(({ event }) => event === 'placed' || event === 'stacked') ? withLay(before, step) : before;
+
+function withLay(state: Json, step: Json): Json {
   const { surfaces, hands } = state as unknown as State;
   const lay = step as { seat: number; do: string; koin: string; surface: number; pile: number; x: number; y: number };
   const koin = [lay.koin, lay.seat] as const;

@@ -2,7 +2,7 @@ import { type GameId, type GameRecord, type Json, replay, StepRefusal, stateJson
 import { recordsIn } from '../input.js';
 import { Lines } from '../output.js';
 import { BOARDS } from './board.js';
-import { koinzWithLay } from './koinz.js';
+import { koinzAtScoring } from './koinz.js';
 import { type Paint, painted, plain } from './paint.js';
 
 /** Prints the records of a file as playthroughs for people. Answers with the exit code. */
@@ -43,7 +43,7 @@ export async function showRecord(record: GameRecord, out: Lines, paint: Paint): 
     const words = frame.events.map((event) => ({ event: event.event, text: game.notation.tell(event, name) }));
     // A round of Koinz is scored when its last koin is laid: the surfaces are shown before they are cleared.
     if (game.id === 'koinz' && words.some(({ event }) => event === 'scored'))
-      await printBoard(koinzWithLay(before, game.notation.step(frame.step as never)));
+      await printBoard(koinzAtScoring(before, game.notation.step(frame.step as never), words));
     for (const [index, { event, text }] of words.entries()) {
       if (event === 'round-begun') await out.line('');
       const margin = index === 0 ? String(number).padStart(5) : '     ';

@@ -1,11 +1,15 @@
 import { type Seat, type SeatSet, seatCount, seatsIn } from '../kernel/seats.js';
-import { andList } from '../kernel/words.js';
+import { andList, plural } from '../kernel/words.js';
 import type { Event } from './events.js';
-import { KIT, SIZES } from './pieces.js';
+import { SIZES } from './pieces.js';
 import { ENDINGS } from './state.js';
 
 /** Surfaces and piles are counted from 1 for people. */
 const counted = (index: number): number => index + 1;
+
+/** 3 large koinz, 1 small koin, 2 surfaces. */
+const kitWords = (part: number, number: number): string =>
+  part < SIZES.length ? `${number} ${SIZES[part]} koin${number === 1 ? '' : 'z'}` : plural(number, 'surface');
 
 export function tell(event: Event, name: (seat: Seat) => string): string {
   const names = (seats: SeatSet): string => andList(seatsIn(seats).map(name));
@@ -13,7 +17,7 @@ export function tell(event: Event, name: (seat: Seat) => string): string {
     case 'first':
       return `${name(event.seat)} is player 1`;
     case 'chose':
-      return `${name(event.seat)} chooses ${event.number} ${KIT[event.part]}`;
+      return `${name(event.seat)} chooses ${kitWords(event.part, event.number)}`;
     case 'placed':
       return `${name(event.seat)} places a ${SIZES[event.koin]} koin on surface ${counted(event.surface)} at ${event.x}, ${event.y}`;
     case 'stacked':
