@@ -8,8 +8,7 @@ export function hasItsMembers<K extends Kind>(game: Game<K>, view: unknown): vie
   if (typeof view !== 'object' || view === null) return false;
   const members = view as Readonly<Record<string, unknown>>;
   const { seats } = members;
-  if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < game.seats.least || seats > game.seats.most)
-    return false;
+  if (!isWhole(seats, game.seats.least, game.seats.most)) return false;
   const options = Object.fromEntries(Object.keys(game.options).map((name) => [name, members[name]])) as K['Options'];
   const model = game.setup(seats, options) as Readonly<Record<string, unknown>>;
   return Object.entries(model).every(([name, like]) => {
@@ -37,5 +36,5 @@ function isPlain(value: unknown): boolean {
 }
 
 /** Whether this is a whole number from `least` to `most`. */
-export const isWhole = (value: unknown, least: number, most: number): boolean =>
+export const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;

@@ -25,7 +25,18 @@ export type {
   Turn,
   Viewer,
 } from './kernel/game.js';
-export { coins, countOf, EMPTY, type Heap, heapOf, holds, kindAt, sizeOf, subHeaps } from './kernel/heap.js';
+export {
+  coins,
+  countOf,
+  EMPTY,
+  type Heap,
+  heapOf,
+  holds,
+  kindAt,
+  MOST_OF_A_KIND,
+  sizeOf,
+  subHeaps,
+} from './kernel/heap.js';
 export type { Json } from './kernel/json.js';
 export { COPPER, GOLD, METALS, type Metal, type MetalName, SILVER } from './kernel/metals.js';
 export { apply, type Played, play, whyNot } from './kernel/play.js';
@@ -56,6 +67,7 @@ export {
   seatsIn,
   topSeats,
 } from './kernel/seats.js';
+export { andList, plural } from './kernel/words.js';
 export { koinz } from './koinz/index.js';
 export * as koinzParts from './koinz/parts.js';
 export {

@@ -7,7 +7,7 @@ export function isSound({ seats, phase, table, bag, agreed, caller, turner }: pa
     return false;
   if (!table.every((lying) => isWhole(lying, 0, 255) && isWhole(parts.faceUp(lying), 0, 2 * COIN_SET_COINS - 1)))
     return false;
-  const lying = new Set(table.map((each) => parts.faceUp(each) >>> 1));
+  const lying = new Set(table.map((each) => parts.coinOf(parts.faceUp(each))));
   if (lying.size !== table.length || [...lying].some((coin) => bag[coin] !== false)) return false;
   switch (phase) {
     case 'point':

@@ -4,6 +4,7 @@ import {
   everyone,
   has,
   METALS,
+  MOST_OF_A_KIND,
   NOBODY,
   realmCoins,
   realmParts,
@@ -16,8 +17,7 @@ const { decider, inGame, LAST_ROUND, metalsOf, PLACES, stashOf } = realmParts;
 
 type View = realmParts.View;
 
-/** More coins of a metal than there are would not even fit into a heap. */
-const MOST_OF_A_METAL = 25;
+/** What heaps of six faces, and of three metals, can be at the most. */
 const ROOM_OF_HEAPS = 2 ** 30 - 1;
 const ROOM_OF_METALS = 2 ** 15 - 1;
 
@@ -38,7 +38,7 @@ export function isSound(view: View): boolean {
 }
 
 const areCoins = (heaps: readonly realmParts.Metals[]): boolean =>
-  METALS.every((_, metal) => heaps.reduce((sum, heap) => sum + countOf(heap, metal), 0) <= MOST_OF_A_METAL);
+  METALS.every((_, metal) => heaps.reduce((sum, heap) => sum + countOf(heap, metal), 0) <= MOST_OF_A_KIND);
 
 /** Whether what the phase needs is there. */
 function isPhase(view: View): boolean {

@@ -1,4 +1,5 @@
 import {
+  andList,
   type Decision,
   type GameId,
   has,
@@ -19,7 +20,7 @@ import { Left, type Prompter } from './prompter.js';
 import { race } from './race.js';
 import { realmDialogue } from './realm-coins.js';
 import type { News, Session } from './session.js';
-import { andList, sentences } from './text.js';
+import { sentences } from './text.js';
 
 type Deciding = Extract<Turn, { kind: 'decide' }>;
 

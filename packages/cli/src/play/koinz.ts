@@ -1,10 +1,9 @@
-import { countOf, KOIN_POINTS, KOIN_SIZES, koinzParts, Refusal, type Seat, stateJson } from '@pouch/rules';
+import { countOf, KOIN_POINTS, KOIN_SIZES, koinzParts, plural, Refusal, type Seat, stateJson } from '@pouch/rules';
 import { isKoinzFull, koinzSurface } from '../show/koinz.js';
 import { type Dialogue, picked, type Sight, typed } from './dialogue.js';
 import { HELP } from './help.js';
 import type { Option } from './prompter.js';
 import { goodSpots, readSpot } from './spots.js';
-import { plural } from './text.js';
 
 const { canBePlaced, carriers, carries, handOf, isRoom, KIT, KIT_MOST, ownerOf, roomFor, SIZES, topOf, xOf, yOf } =
   koinzParts;

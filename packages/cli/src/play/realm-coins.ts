@@ -1,9 +1,8 @@
-import { countOf, EMPTY, holds, REALM_FACES, Refusal, realmParts, sizeOf } from '@pouch/rules';
+import { countOf, EMPTY, holds, plural, REALM_FACES, Refusal, realmParts, sizeOf } from '@pouch/rules';
 import { heapText } from '../show/columns.js';
 import { readFaces } from './coin-words.js';
 import { type Dialogue, picked, type Sight, say, typed } from './dialogue.js';
 import { HELP } from './help.js';
-import { plural } from './text.js';
 
 const { BOAR, bidValue, CROWN, GRYPHON, KNIGHT, PEASANT, unescorted, WYVERN } = realmParts;
 

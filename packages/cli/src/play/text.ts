@@ -17,10 +17,3 @@ export function wrap(line: string, width: number, indent = 2): string[] {
 /** Sentences as lines that fit, with the coins in their colours. */
 export const sentences = (lines: readonly string[], { paint, width }: Look): string[] =>
   lines.flatMap((line) => wrap(line, width)).map(paint.coins);
-
-/** 1 knight, 2 knights */
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** a, b and c */
-export const andList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
