@@ -10,7 +10,7 @@ import {
   whyNot,
 } from '@pouch/rules';
 import type { Plan } from './bot.js';
-import { type Deciding, RaceClock } from './race-clock.js';
+import { type Deciding, earliest, RACE_START, raceTurn } from './race-clock.js';
 
 type Over = Extract<Turn, { kind: 'over' }>;
 
@@ -55,7 +55,7 @@ export function* contest<K extends Kind>(
   onStep?: (step: StepOf<K>) => void,
 ): Generator<Ask<K>, Finished<K>, Plan<K['Decision']>> {
   const state = game.setup(seats, options);
-  const clock = new RaceClock();
+  let race = RACE_START;
   let events: K['Event'][] = [];
   let seconds = 0;
   for (let steps = 0; ; steps++) {
@@ -64,19 +64,20 @@ export function* contest<K extends Kind>(
     let step: StepOf<K>;
     if (turn.kind === 'chance') step = game.chance(state, random);
     else {
-      clock.begin(turn, events, seconds);
+      race = raceTurn(race, turn, events, seconds);
       events = [];
       let first: { readonly decision: K['Decision']; readonly at: number } | undefined;
       for (const seat of isRace(turn) ? seatsIn(turn.may) : [lowestSeat(turn.awaited)]) {
         const { decision, after } = yield { seat, view: game.view(state, seat), turn, step: steps, seconds };
         const reason = decision.seat === seat ? whyNot(game, state, decision, turn) : 'It is not their turn';
         if (reason !== undefined) throw new Foul(seat, steps, reason);
-        const at = clock.earliest(decision, seconds + Math.max(0, after));
+        const at = earliest(race, decision, seconds + Math.max(0, after));
         if (first === undefined || at < first.at) first = { decision, at };
       }
       if (first === undefined) throw new Error(`${game.id} waits for nobody`);
-      step = first.at <= clock.deadline ? first.decision : { clock: turn.deadline?.clock ?? '' };
-      seconds = Math.min(first.at, clock.deadline);
+      const deadline = race.deadline ?? Number.POSITIVE_INFINITY;
+      step = first.at <= deadline ? first.decision : { clock: turn.deadline?.clock ?? '' };
+      seconds = Math.min(first.at, deadline);
     }
     game.advance(state, step, events);
     onStep?.(step);

@@ -1,4 +1,4 @@
-import { RaceClock } from '@pouch/bots';
+import { type Deciding, earliest, RACE_START, type RaceTime, raceTurn } from '@pouch/bots';
 import {
   type coinSetParts,
   type Decision,
@@ -9,7 +9,6 @@ import {
   type Step,
   seatsIn,
   stateJson,
-  type Turn,
 } from '@pouch/rules';
 import { BOARDS } from '../show/board.js';
 import { HELP } from './help.js';
@@ -18,7 +17,6 @@ import type { Listener, Prompter } from './prompter.js';
 import type { News, Session } from './session.js';
 import { sentences } from './text.js';
 
-type Deciding = Extract<Turn, { kind: 'decide' }>;
 type SetDecision = coinSetParts.SetDecision;
 
 /** After these the table looks different. */
@@ -47,7 +45,7 @@ export async function race(session: Session, opponents: Opponents, prompter: Pro
 }
 
 class Race {
-  private readonly clock = new RaceClock();
+  private clock: RaceTime = RACE_START;
   private changedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -58,7 +56,7 @@ class Race {
   ) {}
 
   async run(): Promise<void> {
-    const { session, clock, listener } = this;
+    const { session, listener } = this;
     for (let news: readonly News[] = []; ; ) {
       const { turn } = session;
       if (turn.kind === 'over') return;
@@ -66,20 +64,25 @@ class Race {
         news = [...news, ...this.tell(session.playChance())];
         continue;
       }
-      clock.begin(turn, news, listener.seconds());
+      this.clock = raceTurn(this.clock, turn, news, listener.seconds());
       this.opponents.look(listener.seconds());
       news = this.tell(session.play(await this.nextStep(turn)));
     }
   }
 
   private async nextStep(turn: Deciding): Promise<Step> {
-    const { listener, clock } = this;
+    const { listener } = this;
+    const deadline = this.clock.deadline ?? Number.POSITIVE_INFINITY;
     const due = await this.firstPlan(turn);
     for (;;) {
-      const until = Math.min(due?.at ?? Number.POSITIVE_INFINITY, clock.deadline);
-      const line = await listener.next({ prompt: this.promptFor(turn), until, deadline: deadlineOf(clock) });
+      const until = Math.min(due?.at ?? Number.POSITIVE_INFINITY, deadline);
+      const line = await listener.next({
+        prompt: this.promptFor(turn),
+        until,
+        deadline: this.clock.deadline ?? undefined,
+      });
       if (line === undefined) {
-        if (due !== undefined && due.at <= clock.deadline) return due.decision;
+        if (due !== undefined && due.at <= deadline) return due.decision;
         return { clock: turn.deadline?.clock ?? '' };
       }
       const step = this.read(line, turn);
@@ -94,7 +97,7 @@ class Race {
     for (const seat of seatsIn(turn.may)) {
       if (seat === this.session.seat) continue;
       const { decision, after } = await this.opponents.plan(seat);
-      const at = this.clock.earliest(decision, now + Math.max(0, after));
+      const at = earliest(this.clock, decision, now + Math.max(0, after));
       if (first === undefined || at < first.at) first = { decision, at };
     }
     return first;
@@ -127,14 +130,14 @@ class Race {
     const refused = this.session.whyNot(first);
     if (refused !== undefined) return this.say(`${refused}.`);
     if (first.do === 'call') {
-      const wait = this.clock.earliest(first, this.listener.seconds()) - this.listener.seconds();
+      const wait = earliest(this.clock, first, this.listener.seconds()) - this.listener.seconds();
       if (wait > 0) return this.say(`Your last call failed: you can call again in ${Math.ceil(wait)} s.`);
       if (this.listener.seconds() < this.changedAt + GRACE) return this.say('The table has just changed: look again.');
     }
     if (first === decision) return decision;
     // Places typed at once are a call and the pointing, with nothing in between.
     this.tell(this.session.play(first));
-    this.clock.begin(this.session.turn as Deciding, [], this.listener.seconds());
+    this.clock = raceTurn(this.clock, this.session.turn as Deciding, [], this.listener.seconds());
     return decision;
   }
 
@@ -165,9 +168,6 @@ class Race {
 }
 
 const CALL = (seat: Seat): SetDecision => ({ do: 'call', seat });
-
-const deadlineOf = ({ deadline }: RaceClock): number | undefined =>
-  deadline === Number.POSITIVE_INFINITY ? undefined : deadline;
 
 /** What a line means in this phase. Places are counted from 1, and 0 is the tenth. */
 export function readLine(text: string, phase: string, seat: Seat, coins: number): SetDecision | Refusal {
