@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests run on the sources: the `source` condition of each package leads there. */
-const conditions = ['source', 'node', 'import', 'default'];
+const conditions = ['source', 'node'];
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
     include: ['packages/*/test/**/*.test.ts'],
+    globalSetup: ['packages/server/test/postgres/setup.ts'],
     // Whole games are replayed by the thousand: slow machines get the time they need.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // By default a core is left idle, which is half of a small machine.
     maxWorkers: '100%',
   },

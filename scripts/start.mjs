@@ -1,10 +1,8 @@
-import { build, install, run } from './steps.mjs';
+import { build, install } from './steps.mjs';
 
 install();
 build();
-run('A game of Realm Coins between players who play at random', process.execPath, [
-  'packages/cli/bin/pouch.js',
-  'demo',
-  'realm-coins',
-]);
-console.log('More: npx pouch --help');
+console.log();
+// In this very process, so that Ctrl-C and signals reach the server directly.
+process.argv.splice(2, 0, 'serve');
+await import('../packages/cli/bin/pouch.js');

@@ -6,6 +6,7 @@ import type { Asked, KitGame } from './kit.js';
 import type { MatchOptions } from './match.js';
 import type { PlayOptions } from './play/command.js';
 import { replayFile } from './replay.js';
+import type { ServeOptions } from './serve.js';
 import { showFile } from './show/show.js';
 import type { SimOptions } from './sim.js';
 
@@ -27,6 +28,11 @@ const gameArgument = (): Argument =>
   });
 
 const wholeSeed = wholeFrom(0, 2 ** 32 - 1);
+
+const sha256 = (text: string): string => {
+  if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
+  throw new InvalidArgumentError('It must be 64 hexadecimal digits.');
+};
 
 /** The options that every run of games has. */
 const runOptions = (command: Command): Command =>
@@ -70,6 +76,20 @@ function program(): Command {
     .addHelpText('after', examples('replay game.json', 'sim koinz --games 5 --records - | pouch replay - --final'))
     .action(async (file: string, options: { final?: boolean }) => {
       process.exitCode = await replayFile(file, options);
+    });
+
+  pouch
+    .command('verify')
+    .description('Check that the chance in records is what seed and words of their tables give.')
+    .argument('<file>', 'one record, or one on each line; - for standard input')
+    .option('--commitment <hex>', 'what the table committed to before the game, if you have noted it', sha256)
+    .addHelpText(
+      'after',
+      examples('verify game.json', 'verify game.json --commitment 6c1f…    (the 64 digits that the table showed)'),
+    )
+    // Hashing is only for whoever asks for it.
+    .action(async (file: string, options: { commitment?: string }) => {
+      process.exitCode = await (await import('./verify.js')).verifyFile(file, options);
     });
 
   runOptions(
@@ -195,6 +215,27 @@ function program(): Command {
     )
     // Fonts and PDF take their time to load: only for whoever prints.
     .action(async (game: KitGame, asked: Asked) => (await import('./kit.js')).makeKits(game, asked));
+
+  pouch
+    .command('serve')
+    .description('Serve tables for people and bots, over HTTP and WebSockets.')
+    .option('--port <n>', 'port to listen on (8080 if left out)')
+    .option('--host <address>', 'address to listen on (127.0.0.1 if left out); 0.0.0.0 opens it to your network')
+    .option('--data <folder>', 'folder of the SQLite database (./data if left out)')
+    .option('--database <url>', 'PostgreSQL instead; better in POUCH_DATABASE, as others can see options')
+    .option('--log <level>', 'least important messages that are logged (info; warn at a terminal)')
+    // Its help is made from the server's own table of settings, which is loaded only here.
+    .helpOption(false)
+    .option('-h, --help', 'display help for command')
+    .action(async (asked: ServeOptions, command: Command) => (await import('./serve.js')).serveTables(asked, command));
+
+  pouch
+    .command('backup')
+    .description("Copy a server's SQLite database into a file, also while it runs.")
+    .argument('<file>', 'the copy, which must not be there yet')
+    .option('--data <folder>', 'folder of the SQLite database (POUCH_DATA or ./data if left out)')
+    .addHelpText('after', examples('backup pouch-monday.sqlite', 'backup /backups/pouch.sqlite --data /var/lib/pouch'))
+    .action(async (file: string, asked: { data?: string }) => (await import('./backup.js')).backUp(file, asked));
 
   return pouch;
 }

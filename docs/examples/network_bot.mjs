@@ -1,0 +1,148 @@
+#!/usr/bin/env node
+/**
+ * A player for a Pouch server, over the network: see docs/api.md.
+ *
+ *     node docs/examples/network_bot.mjs --code K7QX            sits down at the table with this code
+ *     node docs/examples/network_bot.mjs --table ID             the same by the table's id, the last part of its link
+ *     node docs/examples/network_bot.mjs --game pirate-coins    makes a table of its own, against a bot of the server
+ *
+ * With --url and --token for another server and for a guest who is there already. It plays Pirate Coins by a rule of
+ * its own; in the other games the bots of Pouch think for it. Put your own thoughts into `think`.
+ */
+import { parseArgs } from 'node:util';
+import { newMemory, notice, plan } from '@pouch/bots';
+import { connect, PouchApi, Refused } from '@pouch/protocol';
+import { GAMES, has, randomFrom, stateJson } from '@pouch/rules';
+import WebSocket from 'ws';
+
+const { values: asked } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:8080' },
+    token: { type: 'string' },
+    name: { type: 'string', default: 'Salty' },
+    code: { type: 'string' },
+    table: { type: 'string' },
+    game: { type: 'string' },
+  },
+});
+
+/** The answer, or the end of this program. */
+async function must(answer) {
+  const got = await answer;
+  if (got instanceof Refused || got?.ok === false) {
+    console.error(got.reason);
+    process.exit(1);
+  }
+  return got;
+}
+
+/** A guest of one's own, with a token that is worth keeping: it is shown only once. */
+async function newToken(url, name) {
+  const api = new PouchApi({ url });
+  await must(api.makeGuest({ name }));
+  return (await must(api.makeBotToken())).token;
+}
+
+async function findTable(api, { table, code, game }) {
+  if (table !== undefined) return table;
+  if (code !== undefined) return (await must(api.findCode(code))).table;
+  const made = await must(api.makeTable({ game: game ?? 'pirate-coins', seats: ['open', 'fair'], start: 'at-once' }));
+  return made.about.id;
+}
+
+const VALUE = { copper: 1, silver: 2, gold: 3 };
+const worth = (heap) => Object.entries(heap).reduce((sum, [metal, count]) => sum + VALUE[metal] * count, 0);
+
+/** Pirate Coins: plunder when my share, if nobody else plunders this turn, is worth the risk of staying. */
+function pirate({ loot, fortune, monsters, aboard }) {
+  const danger = (monsters[fortune] ?? 0) === 2;
+  return { do: 'choose', side: worth(loot) >= (danger ? 1 : 3 + aboard.length) ? 'monster' : 'skull' };
+}
+
+const random = randomFrom({ next: () => crypto.getRandomValues(new Uint32Array(1))[0] });
+
+/** What to do and in how many seconds; nothing if there is nothing to do. */
+function think(game, view, memory) {
+  if (game.id === 'pirate-coins') return { step: pirate(stateJson(game, view)), after: 0 };
+  const { decision, after = Number.POSITIVE_INFINITY } = plan(view, memory, { level: 'fair', random }) ?? {};
+  return Number.isFinite(after) ? { step: game.notation.step(decision), after } : undefined;
+}
+
+const token = asked.token ?? (await newToken(asked.url, asked.name));
+const api = new PouchApi({ url: asked.url, token });
+const table = await findTable(api, asked);
+const socket = connect({
+  url: asked.url,
+  token,
+  WebSocket,
+  onStatus: ({ status }) => console.log(`(${status})`),
+});
+
+let { about } = await must(api.table(table));
+const { guest } = await must(api.me());
+if (!about.seats.some((seat) => seat.guest === guest.id)) await must(socket.ask({ do: 'sit', table }));
+if (about.phase === 'waiting') await must(socket.ask({ do: 'ready', table }));
+console.log(`At table ${table} as ${guest.name}: ${GAMES[about.game].name}`);
+
+let latest;
+let memory;
+let next;
+let isAsking = false;
+/** The change that the last decision made: views from before it are out of date. */
+let decided = 0;
+
+socket.open(table, { form: 'view', onUpdate, onRefused: (reason) => must({ ok: false, reason }) });
+
+function onUpdate(update) {
+  latest = update;
+  about = update.about ?? about;
+  const { notation } = GAMES[about.game];
+  const nameOf = (seat) => about.seats[seat]?.name ?? `seat ${seat}`;
+  for (const { happened } of update.told)
+    for (const { events = [] } of happened) for (const event of events) console.log(notation.tell(event, nameOf));
+  if (update.view !== null && update.seat !== null)
+    memory = notice(memory ?? newMemory(about.game, update.seat), update.view, update.now / 1000);
+  if (about.phase === 'over') finish(about.result);
+  else consider();
+}
+
+/** Decides if it is for us to decide, in the position that was told last. */
+function consider() {
+  // Whatever was planned was planned for another position.
+  clearTimeout(next);
+  const { seat, view, number } = latest;
+  if (isAsking || view === null || seat === null || number < decided) return;
+  const game = GAMES[about.game];
+  const turn = game.turn(view);
+  if (turn.kind !== 'decide' || !has(turn.awaited, seat)) return;
+  const thought = think(game, view, memory);
+  if (thought !== undefined) next = setTimeout(() => decide(thought, number), thought.after * 1000);
+}
+
+async function decide({ step: { seat: _, ...step }, after }, number) {
+  // Coin Set judges calls by how long the coins lay before the player.
+  const shown = step.do === 'call' ? { number, ms: Math.round(after * 1000) } : undefined;
+  isAsking = true;
+  const answer = await socket.ask({ do: 'decide', table, step, shown });
+  isAsking = false;
+  if (about.phase === 'over') return;
+  if (answer.ok) {
+    decided = answer.number;
+    consider();
+  } else {
+    console.log(`Refused: ${answer.reason}`);
+    next = setTimeout(consider, 1000);
+  }
+}
+
+function finish({ winners, scores }) {
+  console.log(`Over: ${scores.join(' to ')}, won by ${winners.map((seat) => about.seats[seat].name).join(' and ')}`);
+  socket.close();
+}
+
+// Whoever leaves a running game lets a bot of the server play on.
+process.once('SIGINT', async () => {
+  await socket.ask({ do: 'leave', table });
+  socket.close();
+  process.exit(0);
+});

@@ -1,0 +1,19 @@
+import { backupSqlite, sqliteFile } from '@pouch/server';
+import { Failure, reasonOf } from './fail.js';
+import { configOf } from './serve.js';
+
+/** Copies everything into a file, also while a server runs. */
+export async function backUp(file: string, options: { readonly data?: string }): Promise<void> {
+  const { data, database } = configOf(options);
+  if (database !== undefined && options.data === undefined)
+    throw new Failure(
+      `PostgreSQL makes its own backups, for example: pg_dump --format=custom --file=${file} "$POUCH_DATABASE"`,
+    );
+  let bytes: number;
+  try {
+    ({ bytes } = await backupSqlite(sqliteFile(data), file));
+  } catch (error) {
+    throw new Failure(reasonOf(error));
+  }
+  process.stderr.write(`${file}: everything up to now, ${Math.ceil(bytes / 1000)} kB\n`);
+}

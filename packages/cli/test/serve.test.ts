@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LIMIT_SETTINGS, SETTINGS } from '@pouch/server';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { command, jsonLines } from './pouch.js';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pouch-serve-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Run {
+  readonly process: ChildProcess;
+  readonly out: { stdout: string; stderr: string };
+  readonly ended: Promise<number | null>;
+}
+
+function run(args: readonly string[], environment: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, [command, ...args], { cwd: folder, env: { ...process.env, ...environment } });
+  const out = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].on('data', (part) => {
+      out[stream] += part;
+    });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { process: child, out, ended };
+}
+
+interface Running extends Run {
+  readonly url: string;
+}
+
+/** Starts a server, and waits for it to say where it is. */
+async function serve(args: readonly string[] = [], environment: Record<string, string> = {}): Promise<Running> {
+  const started = run(['serve', '--port', '0', ...args], environment);
+  for (;;) {
+    const [, url] = /open at (\S+)/.exec(started.out.stderr) ?? [];
+    // By its number, as `localhost` may be another one of this machine's addresses.
+    if (url !== undefined) return { ...started, url: url.replace('localhost', '127.0.0.1') };
+    if (started.process.exitCode !== null) throw new Error(started.out.stderr);
+    await Promise.race([once(started.process.stderr ?? started.process, 'data'), started.ended]);
+  }
+}
+
+async function becomeGuest(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"Mara"}',
+  });
+  return String(answer.headers.getSetCookie()[0]?.split(';')[0]);
+}
+
+const whoAmI = async (url: string, cookie: string): Promise<unknown> =>
+  (await fetch(`${url}/api/guest`, { headers: { cookie } })).json();
+
+const MARA = { guest: { id: expect.any(String), name: 'Mara', crest: expect.any(Number) } };
+
+describe('pouch serve', () => {
+  test('says in one line where it is, and serves', async () => {
+    const { url, out } = await serve();
+    expect(out.stderr).toMatch(
+      /^Pouch is open at http:\/\/localhost:\d+ and keeps its tables in \S+\/data\. Ctrl-C .*\n$/,
+    );
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(readdirSync(join(folder, 'data'))).toContain('pouch.sqlite');
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s, with everything stored', async (signal) => {
+    const first = await serve();
+    const cookie = await becomeGuest(first.url);
+    first.process.kill(signal);
+    expect(await first.ended).toBe(0);
+    const messages = jsonLines(first.out.stdout).map((line) => (line as { msg: string }).msg);
+    expect(messages.slice(-2)).toEqual(['stopping', 'stopped']);
+    expect(first.out.stdout).not.toContain(cookie.replace('pouch=', ''));
+    const { url } = await serve();
+    expect(await whoAmI(url, cookie)).toEqual(MARA);
+  });
+
+  test('takes settings from the environment, and options before them', async () => {
+    const { url, out } = await serve(['--data', 'mine'], { PORT: 'x', POUCH_DATA: 'other', POUCH_LOG: 'silent' });
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect([out.stdout, existsSync(join(folder, 'mine')), existsSync(join(folder, 'other'))]).toEqual([
+      '',
+      true,
+      false,
+    ]);
+  });
+
+  test('says that a port is taken', async () => {
+    const { url } = await serve();
+    const { port } = new URL(url);
+    const second = run(['serve', '--port', port, '--data', 'second']);
+    expect(await second.ended).toBe(2);
+    expect(second.out.stderr).toBe(
+      `pouch: Port ${port} is taken: stop what uses it, or choose another one with PORT or --port.\n`,
+    );
+  });
+
+  test('says that another server has the data', async () => {
+    await serve();
+    const second = run(['serve', '--port', '0']);
+    expect(await second.ended).toBe(2);
+    expect(second.out.stderr).toMatch(/^pouch: Another server is using .*pouch\.sqlite.*\n$/);
+  });
+
+  test.each([
+    ['a port', ['--port', 'x'], {}, /^pouch: --port must be a whole number from 0 to 65535, not "x"\.\n$/],
+    ['a level', [], { POUCH_LOG: 'loud' }, /^pouch: POUCH_LOG must be one of .*\n$/],
+    ['an option', ['--nonsense'], {}, /^pouch: unknown option '--nonsense'\n?/],
+    [
+      'an address',
+      ['--port', '0', '--host', '192.0.2.1'],
+      {},
+      /^pouch: 192\.0\.2\.1 is no address of this machine.*\n$/,
+    ],
+    ['a database', ['--database', 'mysql://me:secret@db'], {}, /^pouch: --database must be (?!.*secret).*\n$/],
+  ])('says in one line what is wrong with %s', async (_, args, environment, reason) => {
+    const wrong = run(['serve', ...args], environment);
+    expect(await wrong.ended).toBe(2);
+    expect([wrong.out.stdout, wrong.out.stderr.trimEnd().includes('\n')]).toEqual(['', false]);
+    expect(wrong.out.stderr).toMatch(reason);
+  });
+
+  test('shows every setting in its help', async () => {
+    const help = run(['serve', '--help']);
+    expect(await help.ended).toBe(0);
+    for (const { variable } of [...Object.values(SETTINGS), ...Object.values(LIMIT_SETTINGS)])
+      expect(help.out.stdout).toContain(`  ${variable} `);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+});
+
+describe('pouch backup', () => {
+  test('copies everything while the server runs, and the copy takes its place', async () => {
+    const running = await serve();
+    const cookie = await becomeGuest(running.url);
+    const backup = run(['backup', 'copy.sqlite']);
+    expect(await backup.ended).toBe(0);
+    expect(backup.out).toEqual({
+      stdout: '',
+      stderr: expect.stringMatching(/^copy\.sqlite: everything up to now, \d+ kB\n$/),
+    });
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+
+    mkdirSync(join(folder, 'restored'));
+    copyFileSync(join(folder, 'copy.sqlite'), join(folder, 'restored', 'pouch.sqlite'));
+    const { url } = await serve(['--data', 'restored']);
+    expect(await whoAmI(url, cookie)).toEqual(MARA);
+  });
+
+  test('never replaces a file', async () => {
+    await serve();
+    expect(await run(['backup', 'copy.sqlite']).ended).toBe(0);
+    const again = run(['backup', 'copy.sqlite']);
+    expect(await again.ended).toBe(2);
+    expect(again.out.stderr).toMatch(/^pouch: .*copy\.sqlite exists already.*\n$/);
+  });
+
+  test.each([
+    ['there is no database', [], {}, /There is no database .*pouch\.sqlite/],
+    ['PostgreSQL does it itself', [], { POUCH_DATABASE: 'postgres://me:secret@db/pouch' }, /pg_dump (?!.*secret)/],
+  ])('says in one line that %s', async (_, args, environment, reason) => {
+    const backup = run(['backup', 'copy.sqlite', ...args], environment);
+    expect(await backup.ended).toBe(2);
+    expect(backup.out.stderr.trimEnd()).not.toContain('\n');
+    expect(backup.out.stderr).toMatch(reason);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** A random id for a command: whoever sends the command again sends the same one. */
+export function newId(): string {
+  let id = '';
+  for (const byte of crypto.getRandomValues(new Uint8Array(16))) id += LETTERS.charAt(byte & 63);
+  return id;
+}

@@ -1,0 +1,147 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import {
+  type BitSource,
+  type Game,
+  type GameRecord,
+  type Json,
+  type Kind,
+  type Random,
+  randomFrom,
+  replay,
+  StepRefusal,
+} from '@pouch/rules';
+import * as z from 'zod/mini';
+
+/**
+ * Fair chance. A table's seed is fixed, and its SHA-256 told, before the players add their words; each outcome comes
+ * from both and from its number in the record. Whoever has seed and words can draw every outcome again.
+ */
+
+/** The players' words by seat; null for who gave none. */
+export type Words = readonly (string | null)[];
+
+const SEED = /^[0-9a-f]{64}$/;
+
+/** SHA-256 of the seed's 32 bytes, in hex. */
+export const commitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+
+type Keyed = ReturnType<typeof hmac.create>;
+
+/** The seeds used last, ready to hash with: a table draws again and again, and half the work is taking in its seed. */
+const keyed = new Map<string, Keyed>();
+const MOST_KEYED = 2048;
+
+function keyedWith(seed: string): Keyed {
+  const known = keyed.get(seed);
+  if (known !== undefined) return known;
+  if (keyed.size >= MOST_KEYED) keyed.clear();
+  const made: Keyed = hmac.create(sha256, hexToBytes(seed));
+  keyed.set(seed, made);
+  return made;
+}
+
+const scratch: Keyed = hmac.create(sha256, new Uint8Array(32));
+
+/** 32 bits at a time from HMAC-SHA-256(seed, JSON of [words, step, block]) for block 0, 1, 2 …, big-endian. */
+class FairBits implements BitSource {
+  private readonly bytes = new Uint8Array(32);
+  private readonly bits = new DataView(this.bytes.buffer);
+  private readonly start: string;
+  private block = 0;
+  private at = 32;
+
+  constructor(
+    private readonly seed: string,
+    words: Words,
+    step: number,
+  ) {
+    this.start = `[${JSON.stringify(words)},${step},`;
+  }
+
+  next(): number {
+    if (this.at === 32) {
+      keyedWith(this.seed)
+        ._cloneInto(scratch)
+        .update(utf8ToBytes(`${this.start}${this.block++}]`))
+        .digestInto(this.bytes);
+      this.at = 0;
+    }
+    const word = this.bits.getUint32(this.at);
+    this.at += 4;
+    return word;
+  }
+}
+
+/** The chance of one step of a game; `step` is its number in the record, from 0. */
+export const fairRandom = (seed: string, words: Words, step: number): Random =>
+  randomFrom(new FairBits(seed, words, step));
+
+/** The outcome that is due in this state. */
+export const drawOutcome = <K extends Kind>(
+  game: Game<K>,
+  state: K['State'],
+  seed: string,
+  words: Words,
+  step: number,
+): K['Outcome'] => game.chance(state, fairRandom(seed, words, step));
+
+/** What a look at a record's chance comes to. */
+export type Verdict =
+  | { readonly verdict: 'fair'; readonly outcomes: number }
+  /** An outcome is not the one that seed and words give. */
+  | { readonly verdict: 'unfair'; readonly step: number; readonly recorded: unknown; readonly drawn: Json }
+  /** The seed is not the one that was committed to. */
+  | { readonly verdict: 'other-seed'; readonly committed: string; readonly commitment: string }
+  /** The record does not say what its chance came from. */
+  | { readonly verdict: 'unknown'; readonly reason: string }
+  /** The rules do not allow a step, so that there is no game to look at. */
+  | { readonly verdict: 'refused'; readonly step: number; readonly reason: string };
+
+const Evidence = z.object({
+  commitment: z.string().check(z.regex(SEED)),
+  seed: z.string().check(z.regex(SEED)),
+  words: z.array(z.nullable(z.string())),
+});
+type Evidence = z.infer<typeof Evidence>;
+
+/** Draws every outcome of a record again; `fairness` is the record's own member of that name, whatever is in it. */
+export function verifyRecord(record: GameRecord, fairness: unknown): Verdict {
+  const evidence = readEvidence(fairness, record.seats);
+  if (typeof evidence === 'string') return { verdict: 'unknown', reason: evidence };
+  const commitment = commitmentOf(evidence.seed);
+  if (commitment !== evidence.commitment) return { verdict: 'other-seed', committed: evidence.commitment, commitment };
+  return drawAgain(record, evidence);
+}
+
+function readEvidence(fairness: unknown, seats: number): Evidence | string {
+  if (fairness === undefined || fairness === null) return 'it has no member fairness';
+  if ((fairness as { seed?: unknown }).seed === null) return 'its seed is not told before the game is over';
+  const read = Evidence.safeParse(fairness);
+  if (!read.success)
+    return 'its fairness must have commitment and seed, 64 hexadecimal digits each, and words, texts or null';
+  if (read.data.words.length !== seats) return `its fairness has ${read.data.words.length} words for ${seats} seats`;
+  return read.data;
+}
+
+function drawAgain(record: GameRecord, { seed, words }: Evidence): Verdict {
+  const { game } = record;
+  let outcomes = 0;
+  let number = -1;
+  let state: unknown;
+  for (const frame of replay(record)) {
+    const refused = frame instanceof StepRefusal;
+    if (number >= 0 && game.turn(state).kind === 'chance') {
+      const drawn = game.notation.step(drawOutcome(game, state, seed, words, number));
+      const recorded = refused || frame.step === undefined ? record.steps[number] : game.notation.step(frame.step);
+      if (JSON.stringify(recorded) !== JSON.stringify(drawn))
+        return { verdict: 'unfair', step: number, recorded, drawn };
+      outcomes++;
+    }
+    if (refused) return { verdict: 'refused', step: frame.step, reason: frame.reason };
+    state = frame.state;
+    number++;
+  }
+  return { verdict: 'fair', outcomes };
+}

@@ -1,0 +1,71 @@
+import type { Json } from '@pouch/rules';
+import type * as z from 'zod/mini';
+import { Failed } from './http.js';
+import { jsonSchema, namedSchemas } from './names.js';
+import { COMMON_REFUSALS, REFUSALS, ROUTES, type Route } from './routes.js';
+
+/** The HTTP routes as an OpenAPI 3.1 document. */
+export function openApi(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, route] of Object.entries(ROUTES)) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pouch',
+      version: '1',
+      description:
+        'Tables for Realm Coins, Pirate Coins, Koinz and Coin Set. Games are played over the WebSocket at /api/socket.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    paths,
+    components: {
+      // Those of the socket too: whoever writes a bot in another language finds them here.
+      schemas: namedSchemas(),
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'pouch' },
+        bot: { type: 'http', scheme: 'bearer', description: 'A bot token.' },
+      },
+    },
+  };
+}
+
+function operation(name: string, route: Route): Json {
+  const { params, query, body, answer } = route;
+  const refusals = route.path.startsWith('/api/') ? [...route.refusals, ...COMMON_REFUSALS] : route.refusals;
+  return {
+    operationId: name,
+    summary: route.summary,
+    ...(route.caller === 'guest' && { security: [{ cookie: [] }, { bot: [] }] }),
+    ...((params ?? query) !== undefined && {
+      parameters: [...parameters('path', params), ...parameters('query', query)],
+    }),
+    ...(body !== undefined && { requestBody: { required: true, content: jsonOf(body) } }),
+    responses: {
+      [route.status]: success(route, answer),
+      ...Object.fromEntries(
+        refusals.map((status) => [status, { description: REFUSALS[status], content: jsonOf(Failed) }]),
+      ),
+    },
+  };
+}
+
+function success(route: Route, answer: Route['answer']): Json {
+  const cookie = route.cookie === undefined ? '' : ` The cookie is ${route.cookie}.`;
+  if (answer === undefined) return { description: `Done.${cookie}` };
+  if (typeof answer === 'string')
+    return { description: answer, content: { 'text/plain': { schema: { type: 'string' } } } };
+  return { description: `Done.${cookie}`, content: jsonOf(answer) };
+}
+
+const parameters = (where: 'path' | 'query', schema: z.ZodMiniObject | undefined): readonly Json[] =>
+  Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
+    name,
+    in: where,
+    required: where === 'path',
+    schema: jsonSchema(part as z.core.$ZodType),
+  }));
+
+const jsonOf = (schema: z.core.$ZodType): Json => ({ 'application/json': { schema: jsonSchema(schema) } });

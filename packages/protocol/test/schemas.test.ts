@@ -1,0 +1,204 @@
+import { About, Code, CommandId, LIMITS, Message, NewGuest, NewTable, ROUTES, whyWrong } from '@pouch/protocol';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const nameOf = (name: unknown): string | undefined => NewGuest.safeParse({ name }).data?.name;
+const whyNoName = (name: unknown): string => {
+  const { error } = NewGuest.safeParse({ name });
+  return error === undefined ? '' : whyWrong(error, 'The body');
+};
+
+describe('names', () => {
+  test.each([
+    'Mara',
+    'Łukasz',
+    '美咲',
+    'مريم',
+    "O'Brien",
+    '<b>bold</b>',
+    '__proto__',
+    '🐢',
+    '👩‍👩‍👧',
+    'e\u0301',
+    '🐢'.repeat(LIMITS.name),
+    'a'.repeat(LIMITS.name),
+  ])('%s', (name) => {
+    expect(nameOf(name)).toBe(name);
+  });
+
+  test('are trimmed', () => {
+    expect(nameOf('  Mara \n')).toBe('Mara');
+  });
+
+  test.each([
+    ['nothing', '', /empty/],
+    ['spaces', ' \t ', /empty/],
+    ['what cannot be seen', '\u200b\u3164', /empty/],
+    ['NUL, which PostgreSQL cannot hold', 'a\0b', /cannot be shown/],
+    ['half a character', 'a\ud800b', /cannot be shown/],
+    ['a line break', 'a\nb', /cannot be shown/],
+    ['another line break', 'a\u2028b', /cannot be shown/],
+    ['a turn of direction', 'a\u202eb', /cannot be shown/],
+    ['an escape sequence', 'a\u001b[31m', /cannot be shown/],
+    ['one character too many', 'a'.repeat(LIMITS.name + 1), /at most 24 characters/],
+    ['one turtle too many', '🐢'.repeat(LIMITS.name + 1), /at most 24 characters/],
+    ['a number', 7, /must be a text/],
+    ['nobody', undefined, /must be a text/],
+  ])('not %s', (_, name, reason) => {
+    expect(whyNoName(name)).toMatch(reason);
+    expect(whyNoName(name)).toMatch(/^name /);
+  });
+
+  test('whatever is taken can be stored and shown on one line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+        const name = nameOf(text);
+        if (name === undefined) return;
+        expect([...name].length).toBeLessThanOrEqual(LIMITS.name);
+        expect(name).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e]/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('codes and ids', () => {
+  test.each([
+    ['k7qx', 'K7QX'],
+    [' K7qX ', 'K7QX'],
+    ['2345', '2345'],
+  ])('%j is %s', (text, code) => {
+    expect(Code.parse(text)).toBe(code);
+  });
+
+  test.each(['', 'K7Q', 'K7QXX', 'K0QX', 'K1QX', 'KOQX', 'KIQX', 'KLQX', 'ßßab', 'K7Q\n', 'K-QX'])('not %j', (text) => {
+    expect(Code.safeParse(text).success).toBe(false);
+  });
+
+  test('an id has 8 to 40 plain characters', () => {
+    for (const id of ['a'.repeat(8), 'A-_9'.repeat(10)]) expect(CommandId.parse(id)).toBe(id);
+    for (const id of ['a'.repeat(7), 'a'.repeat(41), 'aaaaaaa a', 'aaaaaaaa\n', 'ääääääää', 12345678])
+      expect(CommandId.safeParse(id).success).toBe(false);
+  });
+});
+
+describe('new tables', () => {
+  const asked = { id: 'my-first-table', game: 'koinz', seats: ['open', 'fair'] };
+
+  test('what is left out has its default', () => {
+    expect(NewTable.parse(asked)).toEqual({
+      ...asked,
+      options: {},
+      clock: 'none',
+      visibility: 'private',
+      maker: 'sits',
+      start: 'by-host',
+    });
+  });
+
+  test.each([
+    ['another game', { game: 'chess' }, 'game must be realm-coins, pirate-coins, koinz or coin-set'],
+    ['a game by a trick', { game: '__proto__' }, 'game must be realm-coins, pirate-coins, koinz or coin-set'],
+    ['no seats', { seats: [] }, 'seats must have at least 1 entries'],
+    ['many seats', { seats: new Array(9).fill('open') }, 'seats must have at most 8 entries'],
+    ['another level', { seats: ['open', 'best'] }, 'seats.1 is not as it should be'],
+    ['another clock', { clock: 'toString' }, 'clock must be none, relaxed, brisk or slow'],
+    ['options that are none', { options: [] }, 'options must be an object'],
+    ['more than is asked', { seed: '00' }, 'The body has no member "seed"'],
+  ])('not %s', (_, change, reason) => {
+    const { error } = NewTable.safeParse({ ...asked, ...change });
+    expect(error && whyWrong(error, 'The body')).toBe(reason);
+  });
+
+  test('options with a trick in their names leave nothing behind', () => {
+    const options = JSON.parse('{"__proto__": {"hand": "steady"}, "constructor": 1}');
+    const read = NewTable.parse({ ...asked, options });
+    expect(Object.getPrototypeOf(read.options)).toBe(Object.prototype);
+    expect((read.options as { hand?: unknown }).hand).toBe(undefined);
+    expect(({} as { hand?: unknown }).hand).toBe(undefined);
+  });
+});
+
+describe('queries', () => {
+  const { query } = ROUTES.log;
+  test.each([
+    [{}, 0],
+    [{ after: '0' }, 0],
+    [{ after: '41' }, 41],
+    [{ after: '2147483647' }, 2147483647],
+  ])('%j', (asked, after) => {
+    expect(query.parse(asked)).toEqual({ after });
+  });
+
+  test.each([
+    { after: '-1' },
+    { after: '1.5' },
+    { after: 'NaN' },
+    { after: '2147483648' },
+    { after: '1e999' },
+    { after: ['1', '2'] },
+    { before: '1' },
+  ])('not %j', (asked) => {
+    expect(query.safeParse(asked).success).toBe(false);
+  });
+});
+
+describe('messages', () => {
+  const about: About = {
+    id: 'abcdefghijklmnop',
+    game: 'coin-set',
+    options: { pointSeconds: 3, agreeSeconds: 20 },
+    clock: 'none',
+    visibility: 'listed',
+    phase: 'waiting',
+    host: 'gggggggggggggggg',
+    seats: [
+      { kind: 'open' },
+      { kind: 'person', guest: 'gggggggggggggggg', name: 'Mara', crest: 3, plays: 'self', ready: false },
+      { kind: 'bot', name: 'Ottilie', crest: 2, level: 'sharp' },
+    ],
+    code: 'K7QX',
+    fairness: { commitment: '00', words: [null, 'żółw', null], seed: null },
+    madeAt: 1,
+    startedAt: null,
+    endedAt: null,
+    result: null,
+    next: null,
+  };
+
+  test.each([
+    { kind: 'hello', guest: { id: 'gggggggggggggggg', name: 'Mara', crest: 3 }, now: 1 },
+    { kind: 'answer', id: null, ok: false, reason: 'A frame must be one command as JSON' },
+    { kind: 'answer', id: 'abcdefgh', ok: true, number: 3, now: 1 },
+    {
+      kind: 'update',
+      table: about.id,
+      number: 2,
+      since: 0,
+      now: 9,
+      told: [
+        { number: 1, at: 1, happened: [{ what: 'made', by: { id: 'gggggggggggggggg', name: 'Mara', crest: 3 } }] },
+        {
+          number: 2,
+          at: 2,
+          happened: [{ what: 'step', step: 0, by: 'chance', seat: null, events: [{ event: 'dealt' }] }],
+        },
+      ],
+      about,
+      deadlines: { seats: [null, 7, null], race: null },
+      seat: 1,
+      view: { any: 'thing' },
+    },
+    { kind: 'here', table: about.id, guests: ['gggggggggggggggg'], watchers: 0 },
+    { kind: 'lobby', tables: [{ about, seat: null, due: false, changedAt: 1 }] },
+    { kind: 'bye', after: 2000 },
+  ])('$kind', (message) => {
+    expect(Message.parse(message)).toEqual(message);
+    expect(Message.safeParse({ ...message, secret: 1 }).success).toBe(false);
+  });
+
+  test('a table tells no more than it should', () => {
+    expect(About.parse(about)).toEqual(about);
+    expect(About.safeParse({ ...about, seed: '00' }).success).toBe(false);
+  });
+});

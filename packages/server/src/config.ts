@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { Refusal } from '@pouch/rules';
+import { choice, list, type Setting, secretText, text, trusted, webAddress, whole } from './settings.js';
+
+/** How a server runs: every setting once, with its variable, its bounds and what it is for. */
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export const SETTINGS = {
+  port: whole('PORT', { least: 0, most: 65_535, standard: 8080 }, 'port to listen on; 0 takes any free one', 'port'),
+  host: text('HOST', '127.0.0.1', 'address to listen on; 0.0.0.0 opens the server to the network', 'host'),
+  data: text('POUCH_DATA', './data', 'folder of the SQLite database, made if it is not there', 'data'),
+  database: secretText(
+    'POUCH_DATABASE',
+    /^postgres(ql)?:\/\/./,
+    'an address such as postgres://user:password@host/name',
+    'PostgreSQL instead of SQLite; several processes may share it',
+    'database',
+  ),
+  publicUrl: webAddress('POUCH_PUBLIC_URL', 'address that people use, for links; taken from each request if left out'),
+  origins: list('POUCH_ORIGINS', webAddress('', ''), 'other web addresses whose pages may use this server'),
+  trustProxy: trusted('POUCH_TRUST_PROXY', 'whose word counts about the address and scheme of a request'),
+  log: choice('POUCH_LOG', LOG_LEVELS, 'info', 'least important messages that are logged', 'log'),
+  botThreads: whole(
+    'POUCH_BOT_THREADS',
+    { least: 1, most: 64, standard: Math.min(64, Math.max(1, availableParallelism() - 1)) },
+    'threads in which bots think; one less than there are cores if left out',
+  ),
+  metricsToken: secretText(
+    'POUCH_METRICS_TOKEN',
+    /^[\x21-\x7e]{16,200}$/,
+    '16 to 200 characters without spaces',
+    'bearer token for /metrics; without one it answers only direct requests from this machine',
+  ),
+} as const satisfies Record<string, Setting<unknown>>;
+
+const limit = (name: string, standard: number, about: string, most = 1_000_000_000): Setting<number> =>
+  whole(`POUCH_LIMIT_${name}`, { least: 1, most, standard }, about);
+
+/** What one person, address or table may take of the server. */
+export const LIMIT_SETTINGS = {
+  framesPerSecond: limit('FRAMES', 30, 'frames a second over one connection, in the long run'),
+  frameBurst: limit('FRAME_BURST', 100, 'frames at once over one connection'),
+  guestFramesPerSecond: limit('GUEST_FRAMES', 60, 'frames a second over all connections of a guest, in the long run'),
+  guestFrameBurst: limit('GUEST_FRAME_BURST', 200, 'frames at once over all connections of a guest'),
+  mistakesPerMinute: limit(
+    'MISTAKES',
+    120,
+    'frames a minute that come too fast or make no sense, before a connection ends',
+  ),
+  connectionsPerGuest: limit('GUEST_CONNECTIONS', 20, 'open connections of a guest'),
+  connectionsPerAddress: limit('ADDRESS_CONNECTIONS', 200, 'open connections from an address'),
+  unsentBytes: limit(
+    'UNSENT_BYTES',
+    1_048_576,
+    'bytes that wait for a slow connection before it ends; it resumes where it was',
+  ),
+  requestsPerMinute: limit('REQUESTS', 600, 'HTTP requests a minute from an address'),
+  guestsPerHour: limit('GUESTS', 60, 'new guests an hour from an address'),
+  codesPerGuest: limit('GUEST_CODES', 20, 'codes that a guest may try in ten minutes'),
+  codesPerAddress: limit(
+    'ADDRESS_CODES',
+    60,
+    'codes and device links that may be tried from an address in ten minutes',
+  ),
+  tablesPerGuest: limit('TABLES', 50, 'tables of a guest that are not over'),
+  chatPerMinute: limit('CHAT', 20, 'chat lines of a guest a minute'),
+  watchersPerTable: limit('WATCHERS', 1000, 'connections that watch a table'),
+} as const satisfies Record<string, Setting<number>>;
+
+type Values<Table extends Record<string, Setting<unknown>>> = {
+  readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never;
+};
+
+export type Limits = Values<typeof LIMIT_SETTINGS>;
+export type Config = Values<typeof SETTINGS> & { readonly limits: Limits };
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** The settings from an environment and from options of the command line, which go before it. */
+export function readConfig(environment: Texts, options: Texts = {}): Config | Refusal {
+  try {
+    const values = readAll(SETTINGS, environment, options);
+    return { ...values, data: resolve(values.data), limits: readAll(LIMIT_SETTINGS, environment, {}) };
+  } catch (error) {
+    if (error instanceof WrongSetting) return new Refusal(error.message);
+    throw error;
+  }
+}
+
+class WrongSetting extends Error {}
+
+function readAll<Table extends Record<string, Setting<unknown>>>(table: Table, environment: Texts, options: Texts) {
+  const values = Object.entries(table).map(([name, setting]) => {
+    const option = setting.option === undefined ? undefined : options[setting.option];
+    // An empty variable is as good as none: that is how many tools leave one out.
+    const given = option ?? (environment[setting.variable] || undefined);
+    if (given === undefined) return [name, setting.standard];
+    const value = setting.read(given);
+    if (value !== undefined) return [name, value];
+    const called = option === undefined ? setting.variable : `--${setting.option}`;
+    const shown = setting.secret ? '' : `, not ${JSON.stringify(given)}`;
+    throw new WrongSetting(`${called} must be ${setting.takes}${shown}.`);
+  });
+  return Object.fromEntries(values) as Values<Table>;
+}

@@ -1,0 +1,143 @@
+import { parseCommand } from '@pouch/protocol';
+import type { WebSocket } from 'ws';
+import { Bucket } from '../bucket.js';
+import type { Ending } from '../metrics.js';
+import type { Guest } from '../store/store.js';
+import type { Connection } from '../tables/connection.js';
+import type { Key } from './guests.js';
+import type { Sockets, Usage } from './sockets.js';
+
+/** How often a connection is asked whether it is still there. */
+const PING_MILLIS = 20_000;
+/** So many round trips count, and so many are measured at once when a connection is new. */
+const ROUND_TRIPS = 4;
+/** Close codes of RFC 6455 and its registry. */
+const POLICY = 1008;
+const RESTART = 1012;
+
+/** One open socket. */
+export class SocketConnection implements Connection {
+  roundTrip = Number.POSITIVE_INFINITY;
+  readonly #roundTrips: number[] = [];
+  #pingedAt: number | undefined;
+  readonly #timer: NodeJS.Timeout;
+  readonly #frames: Bucket;
+  readonly #mistakes: Bucket;
+  /** Messages for the next frame, with commas between. */
+  #unsent = '';
+
+  constructor(
+    readonly socket: WebSocket,
+    public guest: Guest,
+    readonly key: Key,
+    readonly address: string,
+    private readonly usage: Usage,
+    private readonly sockets: Sockets,
+  ) {
+    const { limits } = sockets;
+    this.#frames = new Bucket(limits.frameBurst, limits.framesPerSecond);
+    this.#mistakes = new Bucket(limits.mistakesPerMinute, limits.mistakesPerMinute / 60);
+    this.#timer = setTimeout(() => this.#checkAlive(), PING_MILLIS).unref();
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    socket.on('pong', () => this.#measured());
+    socket.on('close', () => {
+      clearTimeout(this.#timer);
+      sockets.closed(this);
+    });
+    this.push(JSON.stringify({ kind: 'hello', guest, now: Date.now() }));
+    this.#ping();
+  }
+
+  push(message: string): void {
+    if (this.#unsent === '') {
+      this.#unsent = message;
+      this.sockets.flushSoon(this);
+    } else this.#unsent += `,${message}`;
+  }
+
+  /** Sends everything that was pushed as one frame. */
+  flush(): void {
+    if (this.#unsent === '') return;
+    const frame = `[${this.#unsent}]`;
+    this.#unsent = '';
+    const { socket } = this;
+    if (socket.readyState !== socket.OPEN) return;
+    this.sockets.metrics.sent(Buffer.byteLength(frame));
+    socket.send(frame);
+    // Whoever does not read is cut off before it costs memory, and catches up when it comes back.
+    if (socket.bufferedAmount > this.sockets.limits.unsentBytes) {
+      this.#end('slow');
+      socket.terminate();
+    }
+  }
+
+  /** Says goodbye, and that it is worth coming back. */
+  dismiss(after: number): void {
+    this.push(JSON.stringify({ kind: 'bye', after }));
+    this.flush();
+    this.socket.close(RESTART, 'The server restarts');
+  }
+
+  /** What this connection was opened with is worth nothing any more. */
+  expel(): void {
+    this.socket.close(POLICY, 'Signed out');
+  }
+
+  #receive(frame: Buffer, isBinary: boolean): void {
+    const { sockets } = this;
+    if (sockets.stopping || this.socket.readyState !== this.socket.OPEN) return;
+    sockets.metrics.received(frame.length);
+    if (isBinary) return this.#refuse(null, 'A frame is text, not binary');
+    const now = performance.now();
+    const mayGoOn = this.#frames.take(now) && this.usage.frames.take(now);
+    const read = parseCommand(frame);
+    if (!('command' in read)) return this.#refuse(read.id, read.reason);
+    const { command } = read;
+    if (!mayGoOn) return this.#refuse(command.id, 'That is too fast; slow down a little');
+    try {
+      sockets.hall.receive(this, command);
+    } catch (error) {
+      sockets.log.error({ err: error, command: command.do }, 'a command failed');
+      this.#refuse(command.id, 'Something went wrong here; it has been noted');
+    }
+  }
+
+  #refuse(id: string | null, reason: string): void {
+    this.sockets.metrics.command('none', 'refused');
+    this.push(JSON.stringify({ kind: 'answer', id, ok: false, reason }));
+    if (this.#mistakes.take(performance.now())) return;
+    this.#end('abusive');
+    this.flush();
+    this.socket.close(POLICY, 'Too many frames in vain');
+  }
+
+  #ping(): void {
+    this.#pingedAt = performance.now();
+    this.socket.ping();
+  }
+
+  #measured(): void {
+    if (this.#pingedAt === undefined) return;
+    this.#roundTrips.push(performance.now() - this.#pingedAt);
+    this.#pingedAt = undefined;
+    const isNew = this.#roundTrips.length < ROUND_TRIPS;
+    if (this.#roundTrips.length > ROUND_TRIPS) this.#roundTrips.shift();
+    this.roundTrip = Math.min(...this.#roundTrips);
+    if (isNew) this.#ping();
+  }
+
+  #checkAlive(): void {
+    if (this.#pingedAt === undefined) {
+      this.#ping();
+      this.#timer.refresh();
+    } else {
+      this.#end('dead');
+      this.socket.terminate();
+    }
+  }
+
+  #end(why: Ending): void {
+    this.sockets.metrics.ended(why);
+    this.sockets.log.info({ guest: this.guest.id, why }, 'connection ended');
+  }
+}

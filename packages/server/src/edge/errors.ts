@@ -1,0 +1,40 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { REFUSALS, type RefusalStatus } from '@pouch/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Every failure is answered as `Failed`: a sentence, and nothing of what is inside. */
+
+const isRefusal = (status: number): status is RefusalStatus => status in REFUSALS;
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+      return reply.code(500).send({ error: 'Something went wrong here; it has been noted' });
+    }
+    return reply.code(status).send({ error: sentence(status, error) });
+  });
+}
+
+function sentence(status: number, error: FastifyError): string {
+  if (status === 429) return error.message;
+  if (status === 400) return 'The body is not JSON as it should be';
+  return isRefusal(status) ? REFUSALS[status].replace(/\.$/, '') : (STATUS_CODES[status] ?? 'Refused');
+}
+
+export function onBadUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(400).send({ error: 'The address is not as it should be' });
+}
+
+/** What came in was not HTTP. The error carries the bytes, secrets among them: it is not logged. */
+export function onBadBytes(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify({ error: 'The request is not HTTP as it should be' });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

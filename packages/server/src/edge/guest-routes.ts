@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { LIMITS } from '@pouch/protocol';
+import type { Config } from '../config.js';
+import type { Guest, Store } from '../store/store.js';
+import { type Handlers, Refused } from './api.js';
+import { bearerOf, cookieOf, endCookie, type GuestBook, giveCookie } from './guests.js';
+import { baseUrl } from './origin.js';
+import { hashOf, newId, newSecret } from './secrets.js';
+import type { Sockets } from './sockets.js';
+
+const LINK_MILLIS = 15 * 60_000;
+
+type GuestRoutes =
+  | 'makeGuest'
+  | 'me'
+  | 'changeGuest'
+  | 'signOut'
+  | 'linkDevice'
+  | 'redeemLink'
+  | 'makeBotToken'
+  | 'endBotToken';
+
+export function guestHandlers(
+  config: Config,
+  store: Store,
+  guests: GuestBook,
+  sockets: Sockets,
+): Handlers<GuestRoutes> {
+  const newCookie = (guest: string) => {
+    const secret = newSecret();
+    return { secret, stored: { hash: hashOf(secret), guest, kind: 'cookie', at: Date.now() } as const };
+  };
+
+  const endTokens = async ({ id }: Guest) => {
+    await store.dropSecrets(id, 'bot');
+    guests.forget();
+    sockets.expel(id, ({ kind }) => kind === 'bot');
+  };
+
+  return {
+    async makeGuest({ guest: known, body, request, reply }) {
+      if (known !== undefined) return { guest: known };
+      const id = newId();
+      const guest: Guest = { id, name: body.name, crest: body.crest ?? randomInt(LIMITS.crests) };
+      const { secret, stored } = newCookie(id);
+      await store.addGuest(guest, stored);
+      giveCookie(request, reply, secret);
+      return { guest };
+    },
+
+    async me({ guest, request, reply }) {
+      const secret = cookieOf(request);
+      // Whoever comes by now and then stays a guest for good.
+      if (guest !== undefined && secret !== undefined && bearerOf(request) === undefined)
+        giveCookie(request, reply, secret);
+      return { guest: guest ?? null };
+    },
+
+    async changeGuest({ guest: { id, name, crest }, body }) {
+      const guest = { id, name: body.name ?? name, crest: body.crest ?? crest };
+      await store.changeGuest(guest);
+      guests.forget();
+      sockets.changed(guest);
+      return { guest };
+    },
+
+    async signOut({ guest, request, reply }) {
+      const secret = cookieOf(request);
+      if (secret !== undefined) {
+        const ended = hashOf(secret);
+        await store.dropSecret(ended);
+        guests.forget();
+        if (guest !== undefined) sockets.expel(guest.id, ({ hash }) => hash === ended);
+      }
+      endCookie(request, reply);
+      return { guest: null };
+    },
+
+    async linkDevice({ guest, request }) {
+      // A token is for playing: whoever finds one must not become the guest for good.
+      if (bearerOf(request) !== undefined) return new Refused(403, 'A bot token cannot make links');
+      const secret = newSecret();
+      const until = Date.now() + LINK_MILLIS;
+      await store.addLink({ hash: hashOf(secret), guest: guest.id, until });
+      return { url: `${baseUrl(request, config)}/#/device/${secret}`, secret, until };
+    },
+
+    async redeemLink({ body, request, reply }) {
+      const id = await store.takeLink(hashOf(body.secret), Date.now());
+      const guest = id === undefined ? undefined : await store.guest(id);
+      if (guest === undefined) return new Refused(404, 'This link has been used or has run out');
+      const { secret, stored } = newCookie(guest.id);
+      await store.addSecret(stored);
+      giveCookie(request, reply, secret);
+      return { guest };
+    },
+
+    async makeBotToken({ guest, request }) {
+      if (bearerOf(request) !== undefined) return new Refused(403, 'A bot token cannot make another one');
+      const token = newSecret();
+      await endTokens(guest);
+      await store.addSecret({ hash: hashOf(token), guest: guest.id, kind: 'bot', at: Date.now() });
+      return { token };
+    },
+
+    async endBotToken({ guest }) {
+      await endTokens(guest);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import type { ReadableMetrics } from '../metrics.js';
+import type { Store } from '../store/store.js';
+import { type Handlers, Refused } from './api.js';
+import { bearerOf } from './guests.js';
+import { sameText } from './secrets.js';
+import type { Sockets } from './sockets.js';
+
+type OperatorRoutes = 'health' | 'readiness' | 'metrics';
+
+export function operatorHandlers(
+  config: Config,
+  store: Store,
+  metrics: ReadableMetrics,
+  sockets: Sockets,
+): Handlers<OperatorRoutes> {
+  return {
+    async health({ reply }) {
+      reply.type('text/plain');
+      return 'serving\n';
+    },
+
+    async readiness({ request, reply }) {
+      if (sockets.stopping) return new Refused(503, 'The server is about to stop');
+      try {
+        await store.check();
+      } catch (error) {
+        request.log.error({ err: error }, 'the store does not answer');
+        return new Refused(503, 'The store does not answer');
+      }
+      reply.type('text/plain');
+      return 'ready\n';
+    },
+
+    async metrics({ request, reply }) {
+      if (!mayMeasure(request, config.metricsToken)) return new Refused(404, 'There is nothing here');
+      reply.type(metrics.contentType);
+      return metrics.text();
+    },
+  };
+}
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+/** With any of these a request has come through somebody else. */
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+const mayMeasure = (request: FastifyRequest, token: string | undefined): boolean =>
+  token === undefined
+    ? LOOPBACK.test(request.socket.remoteAddress ?? '') &&
+      FORWARDING.every((header) => request.headers[header] === undefined)
+    : sameText(bearerOf(request) ?? '', token);

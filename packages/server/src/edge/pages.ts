@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { ROUTES } from '@pouch/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused, refuse } from './api.js';
+
+/** The web app, if it is there; otherwise a page that says what runs here. */
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+export async function addPages(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const index = folder === undefined ? undefined : join(folder, 'index.html');
+  const hasApp = folder !== undefined && index !== undefined && existsSync(index);
+  const page = hasApp ? readFileSync(index, 'utf8') : WELCOME;
+
+  if (hasApp)
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      // Names of assets carry the hash of what is in them: they never change, while everything else may.
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        reply.header(
+          'cache-control',
+          path.startsWith(join(folder, 'assets')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        ),
+    });
+  else app.get('/welcome.css', (_, reply) => reply.type('text/css').header('cache-control', 'no-cache').send(STYLE));
+
+  const sendPage = (reply: FastifyReply) =>
+    reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  app.get('/', (_, reply) => sendPage(reply));
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    hasApp && wantsPage(request) ? sendPage(reply) : refuse(reply, new Refused(404, 'There is nothing here')),
+  );
+}
+
+/** Whether somebody follows a link into the app, which finds its own way from there. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/api([/?]|$)/.test(url) &&
+  (headers.accept ?? '').includes('text/html');
+
+const WELCOME = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pouch</title>
+<link rel="stylesheet" href="/welcome.css">
+</head>
+<body>
+<main>
+<h1>Pouch</h1>
+<p>Four coin games for friends: <strong>Realm Coins</strong>, <strong>Pirate Coins</strong>, <strong>Koinz</strong> and <strong>Coin Set</strong>.</p>
+<p>The server runs. The pages to play on are not built here, but programs can sit down already:</p>
+<ul>
+<li><a href="${ROUTES.openapi.path}">What the server understands</a>, as OpenAPI</li>
+<li><a href="${ROUTES.lobby.path}">Tables that wait for players</a>, as JSON</li>
+</ul>
+</main>
+</body>
+</html>
+`;
+
+const STYLE = `:root { color-scheme: light dark; }
+body { margin: 0; font: 1.125rem/1.6 Georgia, serif; background: #f6efe0; color: #2b2118; }
+main { max-width: 34rem; margin: 12vh auto; padding: 0 1.5rem; }
+h1 { font-size: 3rem; margin: 0 0 1rem; letter-spacing: 0.02em; }
+a { color: #7a3e0b; }
+a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
+@media (prefers-color-scheme: dark) {
+  body { background: #1d1712; color: #efe4d0; }
+  a { color: #f0b35a; }
+}
+`;

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.js';
+import type { Metrics } from '../metrics.js';
+import { Refused, refuse } from './api.js';
+import { isForeign } from './origin.js';
+import { SOCKET_PATH } from './socket.js';
+import type { Sockets } from './sockets.js';
+
+const HSTS_SECONDS = 365 * 24 * 3600;
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Measures and logs every answer, by its route: addresses as they were asked for may hold secrets. */
+export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const millis = reply.elapsedTime;
+    metrics.answered(request.method, route, reply.statusCode, millis);
+    const level = route.startsWith('/api') ? 'info' : 'debug';
+    request.log[level]({ method: request.method, route, status: reply.statusCode, ms: Math.round(millis) }, 'answered');
+  });
+}
+
+/** What is refused before anybody looks at it. */
+export function guardRequests(app: FastifyInstance, config: Config, sockets: Sockets): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}`);
+    if (!request.url.startsWith('/api') && !request.ws) return;
+    reply.header('cache-control', 'no-store');
+    if (sockets.stopping) return refuse(reply, new Refused(503, 'The server is about to stop; come back in a moment'));
+    if (request.ws && request.routeOptions.url !== SOCKET_PATH)
+      return refuse(reply, new Refused(404, `WebSockets are at ${SOCKET_PATH}`));
+    if ((request.ws || !READING.includes(request.method)) && isForeign(request, config))
+      return refuse(reply, new Refused(403, 'Pages of other sites may not do this'));
+  });
+}

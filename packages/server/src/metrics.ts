@@ -1,0 +1,149 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the server counts while it works. Every call is cheap enough for the way of every message. */
+export interface Metrics {
+  /** A transaction with so many changes is durable, and took so long. */
+  committed(changes: number, millis: number): void;
+  /** Somebody else had written that number first: the table is read again and the command tried again. */
+  conflict(): void;
+  /** How many tables are in memory. */
+  rooms(count: number): void;
+  botAsked(): void;
+  /** A bot has decided or given up, so long after it was asked. */
+  botAnswered(millis: number): void;
+  /** This process looks after a table that was due. */
+  tookOver(): void;
+  /** News of other processes may have been lost, and every open table was looked at again. */
+  lostNews(): void;
+  /** `kind` is what the command does, or `none` for what was no command. */
+  command(kind: string, outcome: Outcome): void;
+
+  connected(): void;
+  disconnected(): void;
+  /** A connection was ended from this side. */
+  ended(why: Ending): void;
+  received(bytes: number): void;
+  sent(bytes: number): void;
+  answered(method: string, route: string, status: number, millis: number): void;
+}
+
+type Outcome = 'accepted' | 'refused';
+
+/** Why the server ends a connection: it does not read, does not answer, or sends too much. */
+export type Ending = 'slow' | 'dead' | 'abusive';
+
+export interface ReadableMetrics extends Metrics {
+  /** All figures in the text form of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const CHANGES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+export function createMetrics(): ReadableMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const count = (name: string, help: string) => new Counter({ name: `pouch_${name}`, help, registers });
+  const seconds = (name: string, help: string) =>
+    new Histogram({ name: `pouch_${name}`, help, buckets: SECONDS, registers });
+
+  const commitSeconds = seconds('commit_seconds', 'Time until a transaction was durable');
+  const commitChanges = new Histogram({
+    name: 'pouch_commit_changes',
+    help: 'Changes that shared a transaction',
+    buckets: CHANGES,
+    registers,
+  });
+  const conflicts = count('conflicts_total', 'Writes that lost against another writer, and were tried again');
+  const rooms = new Gauge({ name: 'pouch_rooms', help: 'Tables in memory', registers });
+  const botsWaiting = new Gauge({ name: 'pouch_bot_questions', help: 'Bot decisions not answered yet', registers });
+  const botSeconds = seconds('bot_seconds', 'Time from asking a bot to its decision');
+  const takeovers = count('takeovers_total', 'Due tables that this process took on');
+  const lost = count('news_lost_total', 'Times when news of other processes may have been lost');
+  const connections = new Gauge({ name: 'pouch_connections', help: 'Open WebSocket connections', registers });
+  const endings = new Counter({
+    name: 'pouch_connections_ended_total',
+    help: 'Connections that the server ended: slow, dead or abusive',
+    labelNames: ['why'],
+    registers,
+  });
+  const requests = new Histogram({
+    name: 'pouch_http_seconds',
+    help: 'Time to answer HTTP requests',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+
+  // What happens thousands of times a second is counted in plain numbers, and only handed over when somebody asks.
+  const commands = new Map<string, Record<Outcome, number>>();
+  const tally = { changes: 0, framesReceived: 0, bytesReceived: 0, framesSent: 0, bytesSent: 0 };
+  const handOver = (name: string, help: string, key: keyof typeof tally) =>
+    new Counter({
+      name: `pouch_${name}`,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(tally[key]);
+      },
+    });
+  handOver('changes_total', 'Changes of tables stored', 'changes');
+  handOver('frames_received_total', 'WebSocket frames received', 'framesReceived');
+  handOver('bytes_received_total', 'Bytes of WebSocket frames received', 'bytesReceived');
+  handOver('frames_sent_total', 'WebSocket frames sent', 'framesSent');
+  handOver('bytes_sent_total', 'Bytes of WebSocket frames sent', 'bytesSent');
+  new Counter({
+    name: 'pouch_commands_total',
+    help: 'Commands by what they do, accepted or refused',
+    labelNames: ['kind', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [kind, outcomes] of commands)
+        for (const [outcome, times] of Object.entries(outcomes)) this.inc({ kind, outcome }, times);
+    },
+  });
+
+  return {
+    committed(changes, millis) {
+      tally.changes += changes;
+      commitChanges.observe(changes);
+      commitSeconds.observe(millis / 1000);
+    },
+    conflict: () => conflicts.inc(),
+    rooms: (now) => rooms.set(now),
+    botAsked: () => botsWaiting.inc(),
+    botAnswered(millis) {
+      botsWaiting.dec();
+      botSeconds.observe(millis / 1000);
+    },
+    tookOver: () => takeovers.inc(),
+    lostNews: () => lost.inc(),
+    command(kind, outcome) {
+      let outcomes = commands.get(kind);
+      if (outcomes === undefined) {
+        outcomes = { accepted: 0, refused: 0 };
+        commands.set(kind, outcomes);
+      }
+      outcomes[outcome]++;
+    },
+    connected: () => connections.inc(),
+    disconnected: () => connections.dec(),
+    ended: (why) => endings.inc({ why }),
+    received(bytes) {
+      tally.framesReceived++;
+      tally.bytesReceived += bytes;
+    },
+    sent(bytes) {
+      tally.framesSent++;
+      tally.bytesSent += bytes;
+    },
+    answered: (method, route, status, millis) => requests.observe({ method, route, status }, millis / 1000),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

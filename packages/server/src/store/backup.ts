@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { PATIENCE_MS, reason } from './sqlite.js';
+
+/** Copies a database, also while a server is writing to it, into a file that must not exist yet. */
+export async function backupSqlite(from: string, to: string): Promise<{ readonly bytes: number }> {
+  if (!existsSync(from)) throw new Error(`There is no database ${from}.`);
+  if (existsSync(to)) throw new Error(`The file ${to} exists already: give the backup a name of its own.`);
+  if (!existsSync(dirname(to))) throw new Error(`There is no folder ${dirname(to)} for the backup.`);
+  // Under another name until it is whole, so that nobody takes half a copy for a backup.
+  const copy = join(dirname(to), `.${basename(to)}.${randomBytes(4).toString('hex')}`);
+  try {
+    copyAsOfNow(from, copy);
+    checkWhole(copy);
+    await toDisk(copy);
+    await rename(copy, to);
+    await toDisk(dirname(to));
+    return { bytes: (await stat(to)).size };
+  } catch (error) {
+    await rm(copy, { force: true });
+    throw new Error(`The database ${from} cannot be copied to ${to}: ${reason(error)}.`, { cause: error });
+  }
+}
+
+/** One reading transaction sees the database as it was when it began; in WAL mode that holds up nobody who writes. */
+function copyAsOfNow(from: string, to: string): void {
+  const database = new DatabaseSync(from, { readOnly: true, timeout: PATIENCE_MS });
+  try {
+    database.prepare('vacuum into ?').run(to);
+  } finally {
+    database.close();
+  }
+}
+
+function checkWhole(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const found = database.prepare('pragma integrity_check').get() as { readonly integrity_check: string };
+    if (found.integrity_check !== 'ok') throw new Error(`the copy is damaged (${found.integrity_check})`);
+  } finally {
+    database.close();
+  }
+}
+
+async function toDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

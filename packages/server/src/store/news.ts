@@ -1,0 +1,57 @@
+import type { News } from './store.js';
+
+/** News as it travels between processes: payloads of one channel, each a JSON array that begins with its sender. */
+
+/** PostgreSQL takes less than 8,000 bytes. */
+const MOST_BYTES = 7000;
+
+type Item = readonly ['changed', table: string, number: number] | readonly ['lobby'] | readonly ['word', body: string];
+
+/** News that can be sent: an item, as JSON. Throws if it is too long. */
+export function pack(...item: Item): string {
+  const packed = JSON.stringify(item);
+  if (Buffer.byteLength(packed) > MOST_BYTES) throw new Error(`News may have ${MOST_BYTES} bytes at most`);
+  return packed;
+}
+
+/** As few payloads as hold all the items. */
+export function payloads(sender: string, items: Iterable<string>): readonly string[] {
+  const head = `["${sender}"`;
+  const all: string[] = [];
+  let payload = head;
+  let bytes = 0;
+  for (const item of items) {
+    const more = Buffer.byteLength(item) + 1;
+    if (bytes > 0 && bytes + more > MOST_BYTES) {
+      all.push(`${payload}]`);
+      payload = head;
+      bytes = 0;
+    }
+    payload += `,${item}`;
+    bytes += more;
+  }
+  if (bytes > 0) all.push(`${payload}]`);
+  return all;
+}
+
+/** What somebody else has sent; nothing of what came from oneself. */
+export function unpack(self: string, payload: string): readonly News[] {
+  const [sender, ...items] = JSON.parse(payload) as [string, ...Item[]];
+  if (sender === self) return [];
+  const changed: { table: string; number: number }[] = [];
+  const others: News[] = [];
+  for (const item of items) {
+    switch (item[0]) {
+      case 'changed':
+        changed.push({ table: item[1], number: item[2] });
+        break;
+      case 'lobby':
+        others.push({ kind: 'lobby' });
+        break;
+      case 'word':
+        others.push({ kind: 'word', body: item[1] });
+        break;
+    }
+  }
+  return changed.length > 0 ? [{ kind: 'changed', tables: changed }, ...others] : others;
+}

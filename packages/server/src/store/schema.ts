@@ -1,0 +1,56 @@
+import type { Head, Secret } from './store.js';
+
+/** The rows of the database, the same in SQLite and PostgreSQL. Times are milliseconds since 1970, JSON is text. */
+export interface Schema {
+  readonly guests: { readonly id: string; readonly name: string; readonly crest: number };
+  readonly secrets: {
+    readonly hash: string;
+    readonly guest_id: string;
+    readonly kind: Secret['kind'];
+    readonly at: number;
+  };
+  readonly links: { readonly hash: string; readonly guest_id: string; readonly until: number };
+  readonly tables: TableRow;
+  readonly changes: ChangeRow;
+  readonly players: PlayerRow;
+  readonly snapshots: SnapshotRow;
+  readonly due: DueTableRow;
+}
+
+export interface TableRow {
+  readonly id: string;
+  readonly origin: string | null;
+  readonly seed: string;
+  readonly made_at: number;
+  readonly phase: Head['phase'];
+  readonly visibility: Head['visibility'];
+  readonly code: string | null;
+  readonly changed_at: number;
+  readonly about: string;
+}
+
+export interface ChangeRow {
+  readonly table_id: string;
+  readonly number: number;
+  readonly at: number;
+  readonly origin: string | null;
+  readonly entries: string;
+  readonly told: string;
+}
+
+export interface PlayerRow {
+  readonly table_id: string;
+  readonly guest_id: string;
+  readonly seat: number;
+}
+
+export interface SnapshotRow {
+  readonly table_id: string;
+  readonly number: number;
+  readonly body: string;
+}
+
+export interface DueTableRow {
+  readonly table_id: string;
+  readonly at: number;
+}

@@ -1,0 +1,138 @@
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import type { ChangeRow, DueTableRow, PlayerRow, Schema, SnapshotRow, TableRow } from './schema.js';
+
+/** Whether a text is run often enough to be kept prepared: lists are of a different length every time. */
+export const worthKeeping = (text: string): boolean => !text.includes(' in (');
+
+/** Runs a statement for many rows, each a list of values; `textFor` is the statement for so many rows at once. */
+export type RunRows = <Answer>(
+  db: Kysely<Schema>,
+  textFor: (rows: number) => string,
+  rows: readonly (readonly unknown[])[],
+) => Promise<Answer[]>;
+
+const MOST_AT_ONCE = 100;
+
+/** Tens or less, so that there are few texts to keep and few statements to run. */
+const rowsAtOnce = (rest: number): number => (rest < 10 ? rest : Math.min(MOST_AT_ONCE, rest - (rest % 10)));
+
+/** Many rows in a statement, where every statement is a way to the database and back. */
+export const runTogether: RunRows = async <Answer>(
+  db: Kysely<Schema>,
+  textFor: (rows: number) => string,
+  rows: readonly (readonly unknown[])[],
+) => {
+  const answers: Answer[] = [];
+  for (let from = 0; from < rows.length; ) {
+    const count = rowsAtOnce(rows.length - from);
+    const values = rows.slice(from, from + count).flat();
+    const result = await db.executeQuery<Answer>(CompiledQuery.raw(textFor(count), values));
+    answers.push(...result.rows);
+    from += count;
+  }
+  return answers;
+};
+
+/** A statement for many rows. Its text is built once for each number of rows, not for each write. */
+interface ManyRows<Row, Answer> {
+  run(db: Kysely<Schema>, rows: readonly Row[]): Promise<readonly Answer[]>;
+}
+
+function manyRows<Row extends object, Answer>(
+  runRows: RunRows,
+  columns: readonly (keyof Row & string)[],
+  build: (rows: readonly Row[]) => CompiledQuery,
+): ManyRows<Row, Answer> {
+  const texts = new Map<number, string>();
+  const blank = Object.fromEntries(columns.map((column) => [column, null])) as Row;
+  const textFor = (count: number): string => {
+    const known = texts.get(count);
+    if (known !== undefined) return known;
+    const text = build(Array.from({ length: count }, () => blank)).sql;
+    texts.set(count, text);
+    return text;
+  };
+  return {
+    run: async (db, rows) =>
+      rows.length === 0
+        ? []
+        : runRows<Answer>(
+            db,
+            textFor,
+            rows.map((row) => columns.map((column) => row[column])),
+          ),
+  };
+}
+
+interface HeadRow extends Pick<TableRow, 'phase' | 'visibility' | 'code' | 'changed_at' | 'about'> {
+  readonly table_id: string;
+}
+
+const HEAD_COLUMNS = ['table_id', 'phase', 'visibility', 'code', 'changed_at', 'about'] as const;
+
+const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+/** Rows that are given, as if they were a table. */
+const rowsAs = <Row>(name: string, columns: readonly (keyof Row & string)[], rows: readonly Row[]) => {
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  return sql`${sql.ref(name)}(${names(columns)}) as (values ${sql.join(values)})`;
+};
+
+export type Statements = ReturnType<typeof statements>;
+
+/** What a write consists of. Whatever may not go in twice answers what did go in. */
+export const statements = (db: Kysely<Schema>, runRows: RunRows) => ({
+  tables: manyRows<TableRow, { readonly id: string }>(
+    runRows,
+    ['id', 'origin', 'seed', 'made_at', 'phase', 'visibility', 'code', 'changed_at', 'about'],
+    (rows) =>
+      db
+        .insertInto('tables')
+        .values(rows)
+        .onConflict((taken) => taken.doNothing())
+        .returning('id')
+        .compile(),
+  ),
+  changes: manyRows<ChangeRow, { readonly table_id: string }>(
+    runRows,
+    ['table_id', 'number', 'at', 'origin', 'entries', 'told'],
+    (rows) =>
+      db
+        .insertInto('changes')
+        .values(rows)
+        .onConflict((taken) => taken.doNothing())
+        .returning('table_id')
+        .compile(),
+  ),
+  heads: manyRows<HeadRow, { readonly id: string }>(runRows, HEAD_COLUMNS, (rows) =>
+    sql`
+      with ${rowsAs('head', HEAD_COLUMNS, rows)}
+      update tables set phase = head.phase, visibility = head.visibility, code = head.code,
+        changed_at = cast(head.changed_at as bigint), about = head.about
+      from head where tables.id = head.table_id
+      returning id`.compile(db),
+  ),
+  players: manyRows<PlayerRow, never>(runRows, ['table_id', 'guest_id', 'seat'], (rows) =>
+    db.insertInto('players').values(rows).compile(),
+  ),
+  snapshots: manyRows<SnapshotRow, never>(runRows, ['table_id', 'number', 'body'], (rows) =>
+    db
+      .insertInto('snapshots')
+      .values(rows)
+      .onConflict((taken) =>
+        taken
+          .column('table_id')
+          .doUpdateSet((row) => ({ number: row.ref('excluded.number'), body: row.ref('excluded.body') }))
+          // Of two processes the slower one may have seen less.
+          .whereRef('excluded.number', '>', 'snapshots.number'),
+      )
+      .compile(),
+  ),
+  due: manyRows<DueTableRow, never>(runRows, ['table_id', 'at'], (rows) =>
+    db
+      .insertInto('due')
+      .values(rows)
+      .onConflict((taken) => taken.column('table_id').doUpdateSet((row) => ({ at: row.ref('excluded.at') })))
+      .compile(),
+  ),
+});

@@ -1,0 +1,130 @@
+import type { FORMS } from '@pouch/protocol';
+import { type Json, stateJson } from '@pouch/rules';
+import type { ToldRow } from '../store/store.js';
+import type { Connection } from './connection.js';
+import { aboutOf, gameOf, lateAt, raceDeadline, seatOf, type Table } from './table.js';
+
+type Form = (typeof FORMS)[number];
+
+/** A connection that hears a table. */
+export interface Listener {
+  readonly connection: Connection;
+  readonly form: Form;
+  /** The last change it has been told of. */
+  seen: number;
+  /** When it was told of the last few changes: what its display times are measured against. */
+  readonly shown: { readonly number: number; readonly at: number }[];
+}
+
+/** So many of the last updates count for display times. */
+const SHOWN = 8;
+
+const toldJson = ({ number, at, told }: ToldRow): string => `{"number":${number},"at":${at},"happened":${told}}`;
+
+/** The update of one table at one moment, for many listeners: what they have in common is written once. */
+export class Telling {
+  private readonly views = new Map<string, string>();
+  private readonly heads = new Map<number, string>();
+  private readonly deadlines: string;
+
+  constructor(
+    private readonly table: Table,
+    /** The last changes, in order, up to the table's own number. */
+    private readonly rows: readonly ToldRow[],
+    private readonly about: 'with about' | 'without',
+    private readonly now: number,
+  ) {
+    this.deadlines = deadlinesJson(table);
+  }
+
+  /** Tells a listener what is new since it last heard of the table, as far back as the rows go. */
+  tell(listener: Listener): void {
+    const { table, now } = this;
+    const { connection, form } = listener;
+    const seat = seatOf(table, connection.guest.id);
+    connection.push(`${this.head(listener.seen)},"seat":${seat ?? null},"view":${this.view(seat ?? 'table', form)}}`);
+    listener.seen = table.number;
+    listener.shown.push({ number: table.number, at: now });
+    if (listener.shown.length > SHOWN) listener.shown.shift();
+  }
+
+  private head(seen: number): string {
+    const known = this.heads.get(seen);
+    if (known !== undefined) return known;
+    const { table, now } = this;
+    const rows = this.rows.filter(({ number }) => number > seen);
+    const since = rows[0] === undefined ? table.number : rows[0].number - 1;
+    const told = rows.map(toldJson).join(',');
+    const about = this.about === 'with about' ? `,"about":${JSON.stringify(aboutOf(table))}` : '';
+    const head = `{"kind":"update","table":"${table.id}","number":${table.number},"since":${since},"now":${now},"told":[${told}]${about}${this.deadlines}`;
+    this.heads.set(seen, head);
+    return head;
+  }
+
+  private view(viewer: number | 'table', form: Form): string {
+    const key = `${viewer} ${form}`;
+    let json = this.views.get(key);
+    if (json === undefined) {
+      json = JSON.stringify(viewOf(this.table, viewer, form));
+      this.views.set(key, json);
+    }
+    return json;
+  }
+}
+
+/** What a viewer may see of the game, in one of the two forms; null before it starts. */
+function viewOf(table: Table, viewer: number | 'table', form: Form): Json | unknown {
+  if (table.phase === 'waiting') return null;
+  const game = gameOf(table);
+  const view = game.view(table.state, viewer);
+  return form === 'view' ? view : stateJson(game, view);
+}
+
+/** The clocks that run; nothing where there are none. */
+function deadlinesJson(table: Table): string {
+  if (table.phase !== 'playing') return '';
+  const race = raceDeadline(table);
+  if (table.clock === 'none' && race === null) return '';
+  const seats = table.seats.map((_, seat) => lateAt(table, seat));
+  return `,"deadlines":${JSON.stringify({ seats, race })}`;
+}
+
+/** Everybody in this process who hears a table. */
+export class Audience {
+  private readonly listeners = new Map<Connection, Listener>();
+
+  get size(): number {
+    return this.listeners.size;
+  }
+
+  of(connection: Connection): Listener | undefined {
+    return this.listeners.get(connection);
+  }
+
+  add(connection: Connection, form: Form, seen: number): Listener {
+    const listener: Listener = { connection, form, seen, shown: [] };
+    this.listeners.set(connection, listener);
+    return listener;
+  }
+
+  remove(connection: Connection): boolean {
+    return this.listeners.delete(connection);
+  }
+
+  tell(telling: Telling): void {
+    for (const listener of this.listeners.values()) telling.tell(listener);
+  }
+
+  pushToAll(message: string): void {
+    for (const { connection } of this.listeners.values()) connection.push(message);
+  }
+
+  /** The guests among them, each once. */
+  guests(): string[] {
+    return [...new Set([...this.listeners.keys()].map(({ guest }) => guest.id))];
+  }
+
+  connectionsOf(guest: string): Connection[] {
+    return [...this.listeners.keys()].filter((connection) => connection.guest.id === guest);
+  }
+}

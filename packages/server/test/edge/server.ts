@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { About, Command, Listed, NewTable } from '@pouch/protocol';
+import { Refusal } from '@pouch/rules';
+import { onTestFinished } from 'vitest';
+import { type Config, type Limits, readConfig } from '../../src/config.js';
+import { listen } from '../../src/edge/listen.js';
+import { createLog } from '../../src/log.js';
+import { createMetrics, type ReadableMetrics } from '../../src/metrics.js';
+import { openStore, sqliteFile } from '../../src/store/open.js';
+import type { Store } from '../../src/store/store.js';
+import type { Connection } from '../../src/tables/connection.js';
+import type { Hall } from '../../src/tables/hall.js';
+
+/** A server on a free port with a store of its own and tables that only pretend. */
+
+export const TABLE = 'AAAAbbbbCCCCdddd';
+export const CODE = 'K7QX';
+
+export const ABOUT: About = {
+  id: TABLE,
+  game: 'koinz',
+  options: {},
+  clock: 'none',
+  visibility: 'listed',
+  phase: 'waiting',
+  host: 'GGGGgggg00001111',
+  seats: [{ kind: 'open' }, { kind: 'bot', name: 'Bela', crest: 1, level: 'fair' }],
+  code: CODE,
+  fairness: { commitment: '00', words: [null, null], seed: null },
+  madeAt: 1,
+  startedAt: null,
+  endedAt: null,
+  result: null,
+  next: null,
+};
+const LISTED: Listed = { about: ABOUT, seat: null, due: false, changedAt: 1 };
+
+/** Answers every command with yes, and remembers what it was asked. */
+class PretendHall implements Hall {
+  readonly asked: unknown[] = [];
+  readonly connections = new Set<Connection>();
+  readonly dropped: Connection[] = [];
+  stopped = 0;
+  /** What happens on a command, besides or instead of the answer. */
+  onCommand: (connection: Connection, command: Command) => 'answer' | 'silence' = () => 'answer';
+  onStop: () => Promise<void> = async () => {};
+
+  receive(connection: Connection, command: Command): void {
+    this.asked.push(command);
+    this.connections.add(connection);
+    if (this.onCommand(connection, command) === 'answer')
+      connection.push(JSON.stringify({ kind: 'answer', id: command.id, ok: true, number: null, now: 1 }));
+  }
+  drop(connection: Connection): void {
+    this.dropped.push(connection);
+  }
+  async make(_: unknown, asked: NewTable): Promise<About | Refusal> {
+    this.asked.push(asked);
+    return asked.seats.length > 4 ? new Refusal('Koinz is for 2 to 4 players') : ABOUT;
+  }
+  about = async (table: string) => (table === TABLE ? ABOUT : undefined);
+  log = async (table: string, after: number) => (table === TABLE ? { told: [], number: after } : undefined);
+  record = async (table: string) =>
+    table === TABLE
+      ? { format: 'pouch-record/1', game: 'koinz', seats: 2, options: {}, steps: [{ seat: 0, do: 'pass' }] }
+      : undefined;
+  lobby = async () => [LISTED];
+  tablesOf = async () => [LISTED];
+  tableByCode = async (code: string) => (code === CODE ? TABLE : undefined);
+  async stop(): Promise<void> {
+    this.stopped++;
+    await this.onStop();
+  }
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly hall: PretendHall;
+  readonly store: Store;
+  readonly metrics: ReadableMetrics;
+  /** Every line logged so far, of every level. */
+  readonly logged: string[];
+  readonly file: string;
+  close(): Promise<void>;
+}
+
+export interface Settings extends Partial<Omit<Config, 'limits'>> {
+  readonly limits?: Partial<Limits>;
+  readonly web?: string;
+}
+
+export async function startServer({ limits, web, ...settings }: Settings = {}): Promise<TestServer> {
+  const data = mkdtempSync(join(tmpdir(), 'pouch-edge-'));
+  const standard = readConfig({});
+  if (standard instanceof Refusal) throw new Error(standard.reason);
+  const config: Config = { ...standard, port: 0, data, ...settings, limits: { ...standard.limits, ...limits } };
+  const logged: string[] = [];
+  const log = createLog('trace', { write: (line) => void logged.push(line) });
+  const store = await openStore(config);
+  const hall = new PretendHall();
+  const metrics = createMetrics();
+  const server = await listen({ config, store, hall, metrics, log, web });
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(data, { recursive: true });
+  });
+  return { ...server, hall, store, metrics, logged, file: sqliteFile(data) };
+}

@@ -1,0 +1,89 @@
+import { ROUTES } from '@pouch/protocol';
+import { describe, expect, test } from 'vitest';
+import { ABOUT, CODE, startServer, TABLE } from './server.js';
+import { newGuest, Visitor } from './visitor.js';
+
+const at = (route: 'table' | 'log' | 'record', table = TABLE): string => ROUTES[route].path.replace(':table', table);
+const NOBODYS = 'ZZZZzzzzYYYYyyyy';
+const NEW_TABLE = { id: 'make-one', game: 'koinz', seats: ['open', 'fair'] };
+
+describe('tables over HTTP', () => {
+  test('are made by guests, with everything left out filled in', async () => {
+    const { url, hall } = await startServer();
+    const { status, body } = await (await newGuest(url)).ask('makeTable', { body: NEW_TABLE });
+    expect([status, body]).toEqual([201, { about: ABOUT }]);
+    const filledIn = { options: {}, clock: 'none', visibility: 'private', maker: 'sits', start: 'by-host' };
+    expect(hall.asked).toEqual([{ ...NEW_TABLE, ...filledIn }]);
+  });
+
+  test.each([
+    ['an unknown game', { game: 'chess' }, 400, /game/],
+    ['no seats', { seats: [] }, 400, /seats/],
+    ['a level that is not there', { seats: ['genius'] }, 400, /seats/],
+    ['no id', { id: undefined }, 400, /id/],
+    ['too many seats for the game', { seats: Array(5).fill('open') }, 409, /2 to 4 players/],
+  ])('are not made with %s', async (_, wrong, status, reason) => {
+    const { url } = await startServer();
+    const answer = await (await newGuest(url)).ask('makeTable', { body: { ...NEW_TABLE, ...wrong } });
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toMatch(reason);
+  });
+
+  test('are not made by nobody', async () => {
+    const { url, hall } = await startServer();
+    expect((await new Visitor(url).ask('makeTable', { body: NEW_TABLE })).status).toBe(401);
+    expect(hall.asked).toEqual([]);
+  });
+
+  test('are shown to whoever has the link', async () => {
+    const { url } = await startServer();
+    const visitor = new Visitor(url);
+    expect((await visitor.ask('table', { path: at('table') })).body).toEqual({ about: ABOUT });
+    expect((await visitor.ask('log', { path: `${at('log')}?after=7` })).body).toEqual({ told: [], number: 7 });
+    expect((await visitor.ask('log', { path: at('log') })).body).toEqual({ told: [], number: 0 });
+    const { body, headers } = await visitor.ask('record', { path: at('record') });
+    expect(body).toMatchObject({ format: 'pouch-record/1', game: 'koinz' });
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="pouch-${TABLE}.json"`);
+  });
+
+  test.each(['table', 'log', 'record'] as const)('that are not there are a 404: %s', async (route) => {
+    const { url } = await startServer();
+    const visitor = new Visitor(url);
+    expect((await visitor.ask(route, { path: at(route, NOBODYS) })).status).toBe(404);
+    expect((await visitor.ask(route, { path: at(route, 'short') })).status).toBe(400);
+    expect((await visitor.ask(route, { path: at(route, '%2e%2e%2fetc%00') })).status).toBe(400);
+    expect((await visitor.ask(route, { path: at(route, '%zz') })).status).toBe(400);
+    expect((await visitor.ask(route, { path: at(route, 'x'.repeat(500)) })).status).toBe(400);
+  });
+
+  test.each(['after=-1', 'after=x', 'after=1.5', 'after=1&after=2', 'after=1e999', 'before=1'])(
+    'have no log for %s',
+    async (query) => {
+      const { url } = await startServer();
+      expect((await new Visitor(url).ask('log', { path: `${at('log')}?${query}` })).status).toBe(400);
+    },
+  );
+
+  test('are found by their code, in any case', async () => {
+    const { url } = await startServer();
+    const mara = await newGuest(url);
+    expect((await mara.ask('findCode', { body: { code: CODE } })).body).toEqual({ table: TABLE });
+    expect((await mara.ask('findCode', { body: { code: ` ${CODE.toLowerCase()}` } })).body).toEqual({ table: TABLE });
+    expect((await mara.ask('findCode', { body: { code: 'ZZZZ' } })).status).toBe(404);
+    expect((await mara.ask('findCode', { body: { code: 'K7Q0' } })).status).toBe(400);
+    expect((await new Visitor(url).ask('findCode', { body: { code: CODE } })).body).toEqual({ table: TABLE });
+  });
+
+  test('are listed: the lobby for anyone, my own for me', async () => {
+    const { url } = await startServer();
+    expect((await new Visitor(url).ask('lobby')).body).toMatchObject({ tables: [{ about: ABOUT }] });
+    expect((await (await newGuest(url)).ask('myTables')).body).toMatchObject({ tables: [{ about: ABOUT }] });
+    expect((await new Visitor(url).ask('myTables')).status).toBe(401);
+  });
+
+  test('are described as OpenAPI', async () => {
+    const { url } = await startServer();
+    const { body } = await new Visitor(url).ask('openapi');
+    expect(body.openapi).toMatch(/^3\.1/);
+  });
+});

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../../src/store/store.js';
+import { change, changes, head, knownGuest, madeTable, making, newId, secretOf } from './examples.js';
+import type { Place } from './places.js';
+import { writingContract } from './writing-contract.js';
+
+/** What every store does. */
+export function contract(name: string, newPlace: () => Promise<Place>): void {
+  describe(name, () => {
+    let place: Place;
+    let store: Store;
+    beforeEach(async () => {
+      place = await newPlace();
+      store = await place.open();
+    });
+    afterEach(() => place.drop());
+
+    describe('guests', () => {
+      test('are found by their secrets and ids, and change', async () => {
+        const guest = { id: newId(), name: 'Zoë 🦜', crest: 7 };
+        const secret = secretOf(guest.id);
+        await store.addGuest(guest, secret);
+        expect(await store.guestBySecret(secret.hash)).toEqual(guest);
+        expect(await store.guestBySecret('another')).toBeUndefined();
+        await store.changeGuest({ ...guest, name: 'Zoe', crest: 0 });
+        expect(await store.guest(guest.id)).toEqual({ id: guest.id, name: 'Zoe', crest: 0 });
+        expect(await store.guest('nobody')).toBeUndefined();
+      });
+
+      test('are not stored without their secret', async () => {
+        const [known, other] = [await knownGuest(store), newId()];
+        const secret = secretOf(known.id);
+        await store.addSecret(secret);
+        await expect(
+          store.addGuest({ id: other, name: 'Ben', crest: 1 }, { ...secret, guest: other }),
+        ).rejects.toThrow();
+        expect(await store.guest(other)).toBeUndefined();
+        expect(await store.guestBySecret(secret.hash)).toEqual(known);
+      });
+
+      test('lose secrets of one kind, or one secret', async () => {
+        const guest = await knownGuest(store);
+        const secrets = (['cookie', 'cookie', 'bot', 'bot'] as const).map((kind) => secretOf(guest.id, { kind }));
+        for (const secret of secrets) await store.addSecret(secret);
+        const known = async () => {
+          const found = await Promise.all(secrets.map(({ hash }) => store.guestBySecret(hash)));
+          return found.map((one) => one !== undefined);
+        };
+        await store.dropSecrets(guest.id, 'bot');
+        expect(await known()).toEqual([true, true, false, false]);
+        await store.dropSecret(secrets[0]?.hash ?? '');
+        expect(await known()).toEqual([false, true, false, false]);
+      });
+
+      test('use a link once, by whoever is first, until it runs out', async () => {
+        const { id } = await knownGuest(store);
+        await store.addLink({ hash: 'in time', guest: id, until: 1000 });
+        await store.addLink({ hash: 'too late', guest: id, until: 1000 });
+        const taken = await Promise.all(Array.from({ length: 20 }, () => store.takeLink('in time', 999)));
+        expect(taken.filter((guest) => guest !== undefined)).toEqual([id]);
+        expect(await store.takeLink('too late', 1000)).toBeUndefined();
+        expect(await store.takeLink('unknown', 0)).toBeUndefined();
+      });
+    });
+
+    writingContract(() => store);
+
+    describe('reading', () => {
+      test('opens a table with its last snapshot and what came after', async () => {
+        const table = await madeTable(store, { changes: changes(1, 10) });
+        await store.write([{ table, changes: [], snapshot: { number: 7, body: '"seven"' } }]);
+        await store.write([{ table, changes: [], snapshot: { number: 5, body: '"five"' } }]);
+        const found = await store.table(table);
+        expect(found?.snapshot).toEqual({ number: 7, body: '"seven"' });
+        expect(found?.changes).toEqual(changes(8, 10));
+        expect(await store.changesAfter(table, 0)).toEqual(changes(1, 10));
+        expect(await store.changesAfter(table, 10)).toEqual([]);
+      });
+
+      test('pages what was told, from both ends', async () => {
+        const table = await madeTable(store, { changes: changes(1, 9) });
+        const numbers = async (after: number, limit: number, keep: 'oldest' | 'newest') =>
+          (await store.toldAfter(table, after, limit, keep)).map(({ number }) => number);
+        expect(await numbers(2, 3, 'oldest')).toEqual([3, 4, 5]);
+        expect(await numbers(2, 3, 'newest')).toEqual([7, 8, 9]);
+        expect(await numbers(7, 5, 'oldest')).toEqual([8, 9]);
+        expect(await numbers(7, 5, 'newest')).toEqual([8, 9]);
+        expect(await numbers(9, 5, 'newest')).toEqual([]);
+        expect(await store.toldAfter(table, 0, 1, 'oldest')).toEqual([
+          { number: 1, at: change(1).at, told: change(1).told },
+        ]);
+      });
+
+      test('lists the tables that wait and are listed, newest first', async () => {
+        const listed = { phase: 'waiting', visibility: 'listed' } as const;
+        const heads = [listed, { ...listed, phase: 'playing' }, listed, { ...listed, visibility: 'private' }, listed];
+        const tables = heads.map(newId);
+        await store.write(
+          tables.map((id, i) =>
+            making(id, {
+              create: { id, origin: null, seed: 's', madeAt: 1000 + i },
+              head: head({ ...heads[i], changedAt: 5000 - i, about: `"${i}"` } as Partial<ReturnType<typeof head>>),
+            }),
+          ),
+        );
+        expect(await store.lobby(10)).toEqual(
+          [4, 2, 0].map((i) => ({ table: tables[i], about: `"${i}"`, changedAt: 5000 - i, seat: null })),
+        );
+        expect((await store.lobby(2)).map(({ table }) => table)).toEqual([tables[4], tables[2]]);
+      });
+
+      test('lists the tables of a guest, and counts those that are not over', async () => {
+        const [mara, ben] = [newId(), newId()];
+        const phases = ['over', 'playing', 'waiting', 'playing'] as const;
+        const tables = await Promise.all(
+          phases.map((phase, i) =>
+            madeTable(store, {
+              head: head({ phase, changedAt: i, about: `"${i}"` }),
+              players: [
+                { guest: mara, seat: 0 },
+                { guest: ben, seat: 1 },
+              ],
+            }),
+          ),
+        );
+        const left = { table: tables[3] ?? '', changes: [change(2)], players: [{ guest: mara, seat: 2 }] };
+        await store.write([left]);
+        expect(await store.tablesOf(mara, 10)).toEqual(
+          [3, 2, 1, 0].map((i) => ({ table: tables[i], about: `"${i}"`, changedAt: i, seat: i === 3 ? 2 : 0 })),
+        );
+        expect((await store.tablesOf(ben, 2)).map(({ table }) => table)).toEqual([tables[2], tables[1]]);
+        expect(await store.openTablesOf(mara)).toBe(3);
+        expect(await store.openTablesOf(ben)).toBe(2);
+        expect(await store.openTablesOf('nobody')).toBe(0);
+      });
+    });
+
+    describe('duties', () => {
+      test('come in the order of their times, when they are due', async () => {
+        const times = [30, 10, 20, 40];
+        const tables = await Promise.all(times.map((due) => madeTable(store, { due })));
+        await madeTable(store);
+        const rows = [1, 2, 0, 3].map((i) => ({ table: tables[i], at: times[i] }));
+        expect(await store.due(30, 10)).toEqual(rows.slice(0, 3));
+        expect(await store.due(100, 2)).toEqual(rows.slice(0, 2));
+        expect(await store.due(9, 10)).toEqual([]);
+      });
+
+      test('are set, kept and dropped by a write', async () => {
+        const table = await madeTable(store, { due: 10 });
+        await store.write([{ table, changes: [change(2)] }]);
+        expect(await store.due(99, 9)).toEqual([{ table, at: 10 }]);
+        await store.write([{ table, changes: [change(3)], due: 20 }]);
+        expect(await store.due(99, 9)).toEqual([{ table, at: 20 }]);
+        await store.write([{ table, changes: [change(4)], due: null }]);
+        expect(await store.due(99, 9)).toEqual([]);
+        expect((await store.table(table))?.due).toBeNull();
+      });
+
+      test('are taken on by one of many', async () => {
+        const table = await madeTable(store, { due: 10 });
+        const row = { table, at: 10 };
+        const claims = await Promise.all(Array.from({ length: 20 }, (_, i) => store.claim(row, 50 + i)));
+        expect(claims.filter((claimed) => claimed)).toHaveLength(1);
+        expect(await store.due(99, 9)).toEqual([{ table, at: 50 + claims.indexOf(true) }]);
+        expect(await store.claim({ table: 'none', at: 10 }, 50)).toBe(false);
+      });
+
+      test('are renewed, but not made', async () => {
+        const tables = await Promise.all([10, 20, 30].map((due) => madeTable(store, { due })));
+        const never = await madeTable(store);
+        await store.renew([...tables.slice(0, 2), never], 500);
+        await store.renew([], 500);
+        expect(new Map((await store.due(999, 9)).map(({ table, at }) => [table, at]))).toEqual(
+          new Map(tables.map((table, i) => [table, [500, 500, 30][i]])),
+        );
+      });
+
+      test('sweep away links that ran out and tables that waited too long', async () => {
+        const { id } = await knownGuest(store);
+        for (const until of [100, 101]) await store.addLink({ hash: `until ${until}`, guest: id, until });
+        const phases = ['waiting', 'playing', 'over', 'waiting'] as const;
+        const [idle, ...kept] = await Promise.all(
+          phases.map((phase, i) =>
+            madeTable(store, {
+              head: head({ phase, changedAt: i === 3 ? 50 : 49, code: phase === 'waiting' ? `COD${i}` : null }),
+              players: [{ guest: id, seat: 0 }],
+              snapshot: { number: 1, body: '{}' },
+              due: 10,
+            }),
+          ),
+        );
+        expect(await store.sweep(100, 50)).toBe(1);
+        expect(await store.table(idle ?? '')).toBeUndefined();
+        expect(await store.changesAfter(idle ?? '', 0)).toEqual([]);
+        expect(await store.tableByCode('COD0')).toBeUndefined();
+        expect(new Set((await store.tablesOf(id, 9)).map(({ table }) => table))).toEqual(new Set(kept));
+        expect(new Set((await store.due(99, 9)).map(({ table }) => table))).toEqual(new Set(kept));
+        expect(await place.run("select count(*) || '' as snapshots from snapshots")).toEqual({ snapshots: '3' });
+        expect(await store.takeLink('until 100', 0)).toBeUndefined();
+        expect(await store.takeLink('until 101', 0)).toBe(id);
+        expect(await store.sweep(100, 50)).toBe(0);
+      });
+    });
+
+    describe('the database', () => {
+      test('keeps everything when it is closed and opened again', async () => {
+        const guest = await knownGuest(store);
+        const table = await madeTable(store, { changes: changes(1, 5), due: 9 });
+        const before = await store.table(table);
+        const again = await reopened();
+        expect(await again.table(table)).toEqual(before);
+        expect(await again.guest(guest.id)).toEqual(guest);
+        await again.check();
+      });
+
+      test('is not opened if its schema is newer', async () => {
+        await store.close();
+        await place.run("insert into kysely_migration (name, timestamp) values ('9999_future', '2999') returning name");
+        await expect(place.open()).rejects.toThrow(/schema 9999_future, .* knows is \d{4}_\w+: run a newer one/);
+      });
+
+      async function reopened(): Promise<Store> {
+        await store.close();
+        return place.open();
+      }
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backupSqlite } from '../../src/store/backup.js';
+import { openStore } from '../../src/store/open.js';
+import { openSqlite } from '../../src/store/sqlite.js';
+import { changes, madeTable } from './examples.js';
+import { type SqlitePlace, sqlitePlace } from './places.js';
+
+let place: SqlitePlace;
+beforeEach(async () => {
+  place = await sqlitePlace();
+});
+afterEach(() => place.drop());
+
+describe('a file', () => {
+  test('is in the folder of the data if no database is named', async () => {
+    const store = await openStore({ database: undefined, data: dirname(place.file) });
+    expect({ kind: store.kind, shared: store.shared }).toEqual({ kind: 'sqlite', shared: false });
+    await store.close();
+    const table = await madeTable(await place.open());
+    expect(table).toBeDefined();
+  });
+
+  test('serves one server at a time', async () => {
+    const store = await place.open();
+    await expect(openSqlite(place.file)).rejects.toThrow(`Another server is using ${place.file}`);
+    await store.check();
+    await store.close();
+    await (await place.open()).check();
+  });
+
+  test('can be closed twice', async () => {
+    const store = await place.open();
+    await store.close();
+    await store.close();
+  });
+
+  test('has nobody to tell or to listen to', async () => {
+    const store = await place.open();
+    await store.listen(() => expect.unreachable());
+    store.tell({ kind: 'lobby' });
+    await madeTable(store);
+  });
+
+  test('that is no database is refused, and not touched', async () => {
+    const file = join(place.folder, 'letter.txt');
+    await writeFile(file, 'Dear Mara, '.repeat(1000));
+    await expect(openSqlite(file)).rejects.toThrow(/^The database .*letter\.txt cannot be opened: .*not a database/);
+    // The lock is not left behind.
+    await expect(openSqlite(file)).rejects.toThrow('not a database');
+  });
+
+  test('in a folder that cannot be is refused', async () => {
+    const file = join(place.folder, 'file');
+    await writeFile(file, '');
+    await expect(openSqlite(join(file, 'data', 'pouch.sqlite'))).rejects.toThrow(/^The folder .* cannot be made: /);
+  });
+
+  test('that is a folder is refused', async () => {
+    const folder = await mkdtemp(join(place.folder, 'folder-'));
+    await expect(openSqlite(folder)).rejects.toThrow(/^The database .* cannot be opened: /);
+  });
+});
+
+describe('while another process writes', () => {
+  let table: string;
+  let server: ChildProcess;
+  let stored: number;
+  let heardOf: (number: number) => Promise<void>;
+
+  beforeEach(async () => {
+    const store = await place.open();
+    table = await madeTable(store, { changes: changes(1, 10) });
+    await store.close();
+    const program = fileURLToPath(new URL('./writer.mjs', import.meta.url));
+    const child = spawn(process.execPath, [program, place.file, table], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const lines = createInterface(child.stdout);
+    server = child;
+    stored = 0;
+    lines.on('line', (line) => {
+      stored = Number(line);
+    });
+    heardOf = async (number) => {
+      while (stored < number) await once(lines, 'line');
+    };
+    await heardOf(20);
+  });
+  afterEach(() => kill());
+
+  async function kill(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'close');
+  }
+
+  test('another server is refused, and let in once that one was killed; all it said is there', async () => {
+    await expect(place.open()).rejects.toThrow('Another server');
+    await heardOf(200);
+    await kill();
+    const store = await place.open();
+    const found = await store.changesAfter(table, 0);
+    expect(found.map(({ number }) => number)).toEqual(found.map((_, i) => i + 1));
+    expect(found.length).toBeGreaterThanOrEqual(stored);
+  });
+
+  test('a backup holds all that was stored before it, without gaps', async () => {
+    for (let round = 1; round <= 5; round++) {
+      const before = stored;
+      const to = join(place.folder, `backup-${round}.sqlite`);
+      const { bytes } = await backupSqlite(place.file, to);
+      expect(bytes).toBeGreaterThan(before * 2000);
+      const copy = await openSqlite(to);
+      const found = await copy.changesAfter(table, 0);
+      await copy.close();
+      expect(found.map(({ number }) => number)).toEqual(found.map((_, i) => i + 1));
+      expect(found.length).toBeGreaterThanOrEqual(before);
+      await heardOf(found.length + 50);
+    }
+  });
+});
+
+describe('a backup', () => {
+  test('is not made over a file, of nothing, into nowhere, or of something else', async () => {
+    const store = await place.open();
+    await store.close();
+    const to = join(place.folder, 'backup.sqlite');
+    await writeFile(to, 'precious');
+    await expect(backupSqlite(place.file, to)).rejects.toThrow('exists already');
+    await expect(backupSqlite(`${place.file}-none`, `${to}2`)).rejects.toThrow('There is no database');
+    await expect(backupSqlite(place.file, join(place.folder, 'none', 'b'))).rejects.toThrow('There is no folder');
+    await expect(backupSqlite(to, `${to}2`)).rejects.toThrow(/cannot be copied to .*: .*not a database/);
+    expect((await readdir(place.folder)).sort()).toEqual(['backup.sqlite', 'data']);
+  });
+});

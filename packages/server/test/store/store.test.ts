@@ -1,0 +1,5 @@
+import { contract } from './contract.js';
+import { postgresPlace, sqlitePlace } from './places.js';
+
+contract('SQLite', sqlitePlace);
+contract('PostgreSQL', postgresPlace);

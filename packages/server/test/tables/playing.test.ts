@@ -1,0 +1,255 @@
+import { type About, verifyRecord } from '@pouch/protocol';
+import { GAMES, Refusal, randomFrom, readRecord, replay, StepRefusal } from '@pouch/rules';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openHall, type TestHall, type Visitor } from './hall.js';
+
+let at: TestHall;
+let mara: Visitor;
+let jonah: Visitor;
+
+beforeEach(async () => {
+  at = await openHall();
+  mara = await at.visitor('Mara');
+  jonah = await at.visitor('Jonah');
+});
+afterEach(() => at.close());
+
+const skull = (table: string) => ({ do: 'decide', table, step: { do: 'choose', side: 'skull' } }) as const;
+
+/** A game of two people, begun. */
+async function duel(game: About['game'] = 'pirate-coins'): Promise<string> {
+  const { id: table } = await at.make(mara, { game, seats: ['open', 'open'] });
+  await jonah.asks({ do: 'sit', table });
+  await mara.asks({ do: 'open', table });
+  await jonah.asks({ do: 'open', table });
+  await mara.asks({ do: 'start', table });
+  return table;
+}
+
+/** Decides by lot whenever it is a visitor's turn, until the game is over. */
+async function playOut(game: About['game'], table: string, players: readonly Visitor[]): Promise<void> {
+  const random = randomFrom(xoroshiro128plus(5));
+  const rules = GAMES[game];
+  for (const player of players) await player.asks({ do: 'open', table, form: 'view' });
+  for (;;) {
+    const update = players[0]?.lastUpdate();
+    const turn = rules.turn(update?.view);
+    if (turn.kind === 'over') return;
+    const decision = rules.sample(update?.view, random);
+    const player = players.find((each) => each.lastUpdate().seat === decision.seat);
+    const { seat: _, ...step } = rules.notation.step(decision) as { seat: number; do: string };
+    expect(await player?.asks({ do: 'decide', table, step })).toBeTypeOf('number');
+  }
+}
+
+describe('decisions', () => {
+  test('are answered with their number, told to all, and secret until the reveal', async () => {
+    const table = await duel();
+    const watcher = await at.visitor('Wren');
+    await watcher.asks({ do: 'open', table });
+    const before = watcher.lastUpdate().number;
+    expect(await mara.asks(skull(table))).toBe(before + 1);
+    expect(mara.lastUpdate().view).toMatchObject({ chosen: ['skull', null], toAct: [1] });
+    expect(jonah.lastUpdate().view).toMatchObject({ chosen: ['hidden', null], toAct: [1] });
+    expect(watcher.lastUpdate().view).toMatchObject({ chosen: ['hidden', null] });
+    expect(watcher.lastUpdate().seat).toBeNull();
+    expect(await jonah.asks(skull(table))).toBe(before + 2);
+    expect(watcher.lastUpdate().view).toMatchObject({ chosen: [null, null], turn: 2 });
+  });
+
+  test('that came at the same moment all count, in one commit', async () => {
+    const table = await duel();
+    const before = mara.lastUpdate().number;
+    const both = Promise.all([mara.asks(skull(table)), jonah.asks(skull(table))]);
+    expect((await both).toSorted()).toEqual([before + 1, before + 2]);
+    expect(mara.updates().filter(({ number }) => number > before)).toHaveLength(1);
+    expect(mara.lastUpdate()).toMatchObject({ since: before, number: before + 2 });
+  });
+
+  test('with the same id are done once and answered the same, at once, later and after a restart', async () => {
+    const table = await duel();
+    const id = 'choice-of-mara';
+    const [first, twin] = await Promise.all([mara.asks({ ...skull(table), id }), mara.asks({ ...skull(table), id })]);
+    expect(twin).toBe(first);
+    expect(await mara.asks({ ...skull(table), id })).toBe(first);
+    await jonah.asks(skull(table));
+    const later = await at.again();
+    const back = later.twin(mara);
+    // It would be allowed in the new turn: yet it was done in the one before.
+    expect(await back.asks({ ...skull(table), id })).toBe(first);
+    expect(await back.asks({ do: 'open', table })).toBe(Number(first) + 1);
+    expect(back.lastUpdate().view).toMatchObject({ chosen: [null, null] });
+    // And where it is not allowed any more, it is still answered as before.
+    await back.asks(skull(table));
+    await later.hall.stop();
+  });
+
+  test('are refused with the reason, and change nothing', async () => {
+    const table = await duel();
+    const watcher = await at.visitor('Wren');
+    const before = mara.lastUpdate().number;
+    const decide = (step: { do: string; [key: string]: unknown }) => ({ do: 'decide', table, step }) as const;
+    expect(await watcher.asks(skull(table))).toBe('You do not play at this table');
+    expect(await mara.asks(decide({ do: 'choose', side: 'parrot' }))).toMatch(/side must be/);
+    expect(await mara.asks(decide({ do: 'bid', coins: {} }))).toMatch(/has no step/);
+    expect(await mara.asks(decide({ do: 'choose', side: 'skull', chance: 'flip' }))).toMatch(
+      /either do, chance or clock/,
+    );
+    expect(await mara.asks({ do: 'start', table })).toBe('The game has begun');
+    expect(await mara.asks({ do: 'rise', table })).toMatch(/leave it instead/);
+    expect(await mara.asks({ do: 'rematch', table })).toBe('The game is not over');
+    expect((await at.store.changesAfter(table, before)).length).toBe(0);
+  });
+
+  test('somebody else’s seat cannot be named', async () => {
+    const table = await duel();
+    await mara.asks({ do: 'decide', table, step: { do: 'choose', side: 'skull', seat: 1 } });
+    expect(jonah.lastUpdate().view).toMatchObject({ chosen: ['hidden', null] });
+  });
+});
+
+describe('a page that was away', () => {
+  test('catches up in one message', async () => {
+    const table = await duel();
+    const seen = jonah.lastUpdate().number;
+    at.hall.drop(jonah);
+    await mara.asks(skull(table));
+    await mara.asks({ do: 'say', table, text: 'Where are you?' });
+    const back = at.twin(jonah);
+    expect(await back.asks({ do: 'open', table, since: seen })).toBe(seen + 2);
+    expect(back.updates()).toHaveLength(1);
+    expect(back.lastUpdate()).toMatchObject({ since: seen, number: seen + 2 });
+    expect(back.happened()).toEqual(['step', 'said']);
+  });
+
+  test('hears the whole story if it knows nothing, from memory or from the store', async () => {
+    const table = await duel();
+    await mara.asks(skull(table));
+    const fresh = await at.visitor('Wren');
+    await fresh.asks({ do: 'open', table });
+    expect(fresh.lastUpdate()).toMatchObject({ since: 0 });
+    const later = await at.again();
+    const other = await later.visitor('Otto');
+    await other.asks({ do: 'open', table });
+    expect(other.lastUpdate().told).toEqual(fresh.lastUpdate().told);
+    expect(other.lastUpdate().view).toEqual(fresh.lastUpdate().view);
+    await later.hall.stop();
+  });
+});
+
+describe('leaving', () => {
+  test('a bot plays on, openly; the seat is taken back', async () => {
+    const table = await duel();
+    const before = mara.lastUpdate().number;
+    await jonah.asks({ do: 'leave', table });
+    expect(mara.about().seats[1]).toMatchObject({ kind: 'person', name: 'Jonah', plays: 'bot' });
+    await mara.hears((heard) => {
+      const update = heard.findLast((message) => message.kind === 'update');
+      return update?.told.some(({ happened }) => happened.some((each) => each.what === 'step' && each.by === 'left'));
+    });
+    expect(await jonah.asks(skull(table))).toMatch(/take your seat back/);
+    expect(await jonah.asks({ do: 'return', table })).toBeGreaterThan(before);
+    expect(mara.about().seats[1]).toMatchObject({ plays: 'self' });
+    expect(await jonah.asks(skull(table))).toBeTypeOf('number');
+    expect(await jonah.asks({ do: 'return', table })).toBe('You play already');
+  });
+
+  test('somebody who watches may take over from a bot', async () => {
+    const { id: table } = await at.make(mara, { game: 'pirate-coins', seats: ['open', 'easy'], start: 'at-once' });
+    expect(await jonah.asks({ do: 'sit', table })).toBeTypeOf('number');
+    await jonah.asks({ do: 'open', table });
+    expect(jonah.lastUpdate().seat).toBe(1);
+    expect(await jonah.asks(skull(table))).toBeTypeOf('number');
+  });
+});
+
+describe('whole games', () => {
+  test.each(Object.keys(GAMES) as About['game'][])('%s: record, fairness and result agree', async (game) => {
+    const table = await duel(game);
+    await playOut(game, table, [mara, jonah]);
+    const about = mara.about();
+    expect(about.phase).toBe('over');
+    const json = await at.hall.record(table, undefined);
+    const record = readRecord(json);
+    if (record instanceof Refusal) throw new Error(record.reason);
+    const frames = [...replay(record)];
+    expect(frames.some((frame) => frame instanceof StepRefusal)).toBe(false);
+    expect(verifyRecord(record, json?.fairness)).toMatchObject({ verdict: 'fair' });
+    const over = GAMES[game].turn((frames.at(-1) as { state: unknown }).state);
+    expect(over).toMatchObject({ kind: 'over', scores: about.result?.scores, ending: about.result?.ending });
+  });
+
+  test('a table read from its log, or from a snapshot, is the same', async () => {
+    const table = await duel('koinz');
+    await playOut('koinz', table, [mara, jonah]);
+    const stored = await at.store.table(table);
+    const later = await at.again();
+    const fresh = await later.visitor('Otto');
+    await fresh.asks({ do: 'open', table, form: 'view' });
+    expect(fresh.lastUpdate().view).toEqual(mara.lastUpdate().view);
+    expect(fresh.about()).toEqual(mara.about());
+    expect(stored?.changes.at(-1)?.number).toBe(mara.lastUpdate().number);
+    await later.hall.stop();
+  });
+
+  test('bots play each other to the end', async () => {
+    const { id: table } = await at.make(mara, {
+      game: 'realm-coins',
+      seats: ['easy', 'easy', 'easy'],
+      maker: 'watches',
+      start: 'at-once',
+    });
+    await mara.asks({ do: 'open', table });
+    await mara.hears(() => (mara.about().phase === 'over' ? true : undefined));
+    expect(mara.about().result).not.toBeNull();
+  });
+});
+
+describe('a rematch', () => {
+  test('takes everybody along and begins when all want it', async () => {
+    const table = await duel();
+    const watcher = await at.visitor('Wren');
+    await watcher.asks({ do: 'open', table });
+    await playOut('pirate-coins', table, [mara, jonah]);
+    expect(await watcher.asks({ do: 'rematch', table })).toMatch(/Only those who played/);
+    await mara.asks({ do: 'rematch', table });
+    const { next } = watcher.about();
+    expect(next).not.toBeNull();
+    const there = next ?? '';
+    await watcher.asks({ do: 'open', table: there });
+    expect(watcher.about()).toMatchObject({ id: there, phase: 'waiting', host: mara.guest.id });
+    await jonah.asks({ do: 'rematch', table });
+    await watcher.hears(() => (watcher.about().phase === 'playing' ? true : undefined));
+    expect(watcher.about().seats).toMatchObject([{ name: 'Mara' }, { name: 'Jonah' }]);
+    expect(watcher.about().fairness.commitment).not.toBe(mara.about().fairness.commitment);
+  });
+
+  test('asked for by two at once is one table', async () => {
+    const table = await duel();
+    await playOut('pirate-coins', table, [mara, jonah]);
+    await Promise.all([mara.asks({ do: 'rematch', table }), jonah.asks({ do: 'rematch', table })]);
+    await mara.hears(() => mara.about().next ?? undefined);
+    expect(await at.hall.tablesOf(mara.guest)).toHaveLength(2);
+  });
+});
+
+describe('the record of a game that goes on', () => {
+  test('has what the viewer may see, and replays', async () => {
+    const table = await duel('realm-coins');
+    await mara.asks({ do: 'decide', table, step: { do: 'bid', coins: { knight: 1 } } });
+    await mara.asks({ do: 'decide', table, step: { do: 'bid', coins: { knight: 2 } } });
+    const steps = async (visitor: Visitor) => (await at.hall.record(table, visitor.guest))?.steps as unknown[];
+    expect(await steps(jonah)).toEqual([]);
+    expect(await steps(mara)).toHaveLength(2);
+    await jonah.asks({ do: 'decide', table, step: { do: 'bid', coins: { boar: 1 } } });
+    expect(await steps(jonah)).not.toContainEqual(expect.objectContaining({ coins: { knight: 1 } }));
+    expect(await steps(jonah)).toContainEqual(expect.objectContaining({ coins: { knight: 2 } }));
+    expect(await at.hall.record(table, jonah.guest)).not.toHaveProperty('fairness');
+    for (const visitor of [mara, jonah]) {
+      const record = readRecord(await at.hall.record(table, visitor.guest));
+      if (record instanceof Refusal) throw new Error(record.reason);
+      expect([...replay(record)].some((frame) => frame instanceof StepRefusal)).toBe(false);
+    }
+  });
+});
