@@ -15,7 +15,7 @@ type Given = 'now' | 'randomBytes' | 'leaseMs' | 'thinkers';
 export type HallOptions = Omit<HouseOptions, Given> &
   Partial<Pick<HouseOptions, Given>> & { readonly botThreads: number };
 
-const LEASE_MS = 10_000;
+const LEASE_MS = 5000;
 /** How often what others wrote is looked for, lest news was lost. */
 const CHECK_MS = 5000;
 /** How often memory and store are tidied. */

@@ -1,0 +1,28 @@
+import { it } from 'vitest';
+import { openPostgres } from '../../src/store/postgres.js';
+import { UNLIMITED } from '../people/limits.js';
+import { startProcess } from '../people/process.js';
+import { freshDatabase } from '../postgres/database.js';
+import { KILLS, type Ordeal, playThroughKills, SLOW } from './kill.js';
+
+async function playOnPostgres(processes: Ordeal['processes']): Promise<void> {
+  const { url, drop } = await freshDatabase();
+  try {
+    await playThroughKills({
+      seed: 1 + processes,
+      processes,
+      start: () => startProcess({ ...UNLIMITED, POUCH_DATABASE: url }),
+      openStore: () => openPostgres(url),
+    });
+  } finally {
+    await drop();
+  }
+}
+
+it(`loses nothing on PostgreSQL in a hundred games and ${KILLS} kills of the only process`, SLOW, () =>
+  playOnPostgres(1),
+);
+
+it(`loses nothing on PostgreSQL in a hundred games and ${KILLS} kills while a second process goes on`, SLOW, () =>
+  playOnPostgres(2),
+);

@@ -1,0 +1,129 @@
+import type { Json, Random } from '@pouch/rules';
+import { expect } from 'vitest';
+import type { Store } from '../../src/store/store.js';
+import { newGuest } from '../people/api.js';
+import { Person } from '../people/person.js';
+import type { ServerProcess } from '../people/process.js';
+import { Progress } from '../people/progress.js';
+import { proveTable, recordOf } from '../people/proof.js';
+import { seeded } from '../people/seeded.js';
+import { allOver, parties, type Sitting, sitDown, stuckAt } from '../people/tables.js';
+import { Servers } from './servers.js';
+
+export interface Ordeal {
+  readonly seed: number;
+  readonly processes: 1 | 2;
+  readonly start: () => Promise<ServerProcess>;
+  /** The same data, read directly. */
+  readonly openStore: () => Promise<Store>;
+}
+
+const TABLES = 100;
+const PEOPLE = 60;
+export const KILLS = 20;
+/** A server that starts again takes its time on a slow machine; what stands still is noticed long before. */
+export const SLOW = { timeout: 300_000 };
+/** Commands sent or answered between one kill of a process and its next, on average. */
+const BETWEEN = 120;
+/** So many more are for a server that goes on; then people rest, or the games would be over before the kills are. */
+const MEANWHILE = 30;
+
+/**
+ * A hundred games while servers are killed again and again, at moments that the people's own commands set: just after
+ * one was sent, or just after one was answered. At the end every game is over, and every promise was kept.
+ */
+export async function playThroughKills({ seed, processes, start, openStore }: Ordeal): Promise<void> {
+  const random = seeded(seed);
+  const servers = await Servers.start(processes, start);
+  const progress = new Progress();
+  const people: Person[] = [];
+  const killing = new Killing(servers, people, random);
+  const address = (): Promise<string> => servers.address(random);
+  try {
+    for (let index = 0; index < PEOPLE; index++) {
+      const identity = await newGuest(await address(), `Person ${index}`);
+      people.push(
+        new Person(identity, {
+          address,
+          random: seeded(seed, index + 1),
+          isResting: () => killing.isRestDue,
+          onHeard: progress.made,
+          ...(index % 2 === 0 ? { onSent: killing.tick } : { onPromised: killing.promised }),
+        }),
+      );
+    }
+    await Promise.all(people.map((person) => person.connect()));
+    const sittings = await progress.of(
+      Promise.all(
+        parties(TABLES, people, random).map((party, index) => sitDown(party, address, seeded(seed, 1000 + index))),
+      ),
+      () => 'not everybody could sit down',
+    );
+    await progress.of(allOver(sittings), () => stuckAt(sittings));
+    expect(servers.kills).toBe(KILLS);
+    if (processes > 1) expect(killing.promisedMeanwhile).toBeGreaterThan(10 * KILLS);
+    const base = await servers.settled().then(address);
+    const records = await Promise.all(sittings.map(({ table }) => recordOf(base, table)));
+    await servers.stop();
+    await prove(sittings, records, people, openStore);
+  } finally {
+    for (const person of people) person.end();
+    await servers.stop();
+  }
+}
+
+/** Decides when a server is killed. */
+class Killing {
+  /** Commands answered while a server was missing. */
+  promisedMeanwhile = 0;
+  private countdown = BETWEEN;
+  private restCountdown = 0;
+
+  constructor(
+    private readonly servers: Servers,
+    private readonly people: readonly Person[],
+    private readonly random: Random,
+  ) {}
+
+  get isRestDue(): boolean {
+    return !this.servers.allUp && this.restCountdown <= 0;
+  }
+
+  /** A command was sent or answered. */
+  readonly tick = (): void => {
+    if (!this.servers.allUp) this.restCountdown--;
+    else if (this.servers.kills < KILLS && --this.countdown <= 0) void this.kill();
+  };
+
+  readonly promised = (): void => {
+    if (!this.servers.allUp) this.promisedMeanwhile++;
+    this.tick();
+  };
+
+  private async kill(): Promise<void> {
+    this.countdown = (BETWEEN / 2 + this.random.below(BETWEEN)) / this.servers.count;
+    this.restCountdown = MEANWHILE;
+    await this.servers.kill(this.random);
+    for (const person of this.people) {
+      person.goOn();
+      // Those who had gone to another server spread again.
+      if (this.servers.count > 1 && this.random.below(2) === 0) person.move();
+    }
+  }
+}
+
+async function prove(
+  sittings: readonly Sitting[],
+  records: readonly Json[],
+  people: readonly Person[],
+  openStore: () => Promise<Store>,
+): Promise<void> {
+  for (const person of people) expect(person).toMatchObject({ complaints: [], surplus: 0, gaps: [] });
+  const store = await openStore();
+  try {
+    for (const [index, sitting] of sittings.entries()) await proveTable(sitting, records[index] ?? {}, store);
+  } finally {
+    await store.close();
+  }
+  expect(people.reduce((sum, { promised }) => sum + promised.length, 0)).toBeGreaterThan(20 * TABLES);
+}

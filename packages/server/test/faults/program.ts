@@ -1,0 +1,119 @@
+import { type About, type Answer, connect, PouchApi, type PouchSocket, Refused, type Update } from '@pouch/protocol';
+import { GAMES, type Game, type GameId, type Json, type Random } from '@pouch/rules';
+import WebSocket from 'ws';
+import { type Identity, newGuest } from '../people/api.js';
+import { decideFrom, stepOf } from '../people/decide.js';
+import type { Promised, Seen } from '../people/person.js';
+import type { Participant } from '../people/proof.js';
+
+/** What a program knows of a table, and the kinds of decision refused since the table last changed. */
+interface Board extends Omit<Seen, 'told'> {
+  readonly refused: Set<string>;
+  deciding: boolean;
+  over: () => void;
+}
+
+/** A program that plays through the client for bot writers, with a bot token. */
+export class Program implements Participant {
+  readonly promised: Promised[] = [];
+  readonly refused = new Set<string>();
+  readonly tables = new Map<string, Board>();
+
+  private constructor(
+    readonly identity: Identity,
+    private readonly api: PouchApi,
+    private readonly socket: PouchSocket,
+    private readonly random: Random,
+    private readonly onHeard: () => void,
+  ) {}
+
+  /** HTTP goes to the server itself; the socket goes where the trouble is. */
+  static async start(
+    base: string,
+    network: string,
+    name: string,
+    random: Random,
+    onHeard: () => void,
+  ): Promise<Program> {
+    const identity = await newGuest(base, name);
+    const headers = { cookie: identity.cookie };
+    const asked = await fetch(`${base}/api/guest/bot-token`, { method: 'POST', headers });
+    const { token } = (await asked.json()) as { token: string };
+    const patience = { first: 4, longest: 40 };
+    const socket = connect({ url: network, token, WebSocket, patience });
+    return new Program(identity, new PouchApi({ url: base, token }), socket, random, onHeard);
+  }
+
+  end(): void {
+    this.socket.close();
+  }
+
+  async makeTable(game: GameId, options: Json, seats: number): Promise<string> {
+    const made = await this.api.makeTable({
+      game,
+      options,
+      seats: Array.from({ length: seats }, () => 'open' as const),
+      maker: 'watches',
+    });
+    if (made instanceof Refused) throw new Error(made.reason);
+    return made.about.id;
+  }
+
+  /** Hears the table until the game is over. */
+  watch(table: string): Promise<void> {
+    return new Promise((over) => {
+      const board: Board = {
+        number: 0,
+        about: undefined,
+        seat: null,
+        view: null,
+        refused: new Set(),
+        deciding: false,
+        over,
+      };
+      this.tables.set(table, board);
+      this.socket.open(table, { form: 'view', onUpdate: (update) => this.look(board, update) });
+    });
+  }
+
+  /** Sits down, is ready, and plays until the game is over. */
+  async play(table: string): Promise<void> {
+    const over = this.watch(table);
+    await this.ask(table, { do: 'sit', table });
+    await this.ask(table, { do: 'ready', table });
+    await over;
+  }
+
+  private async ask(table: string, asked: Parameters<PouchSocket['ask']>[0], step?: Json): Promise<Answer> {
+    const answer = await this.socket.ask(asked);
+    if (!answer.ok) this.refused.add(answer.id ?? '');
+    else if (answer.number !== null) this.promised.push({ table, id: answer.id, number: answer.number, step });
+    return answer;
+  }
+
+  private look(board: Board, update: Update): void {
+    this.onHeard();
+    if (update.number > board.number) board.refused.clear();
+    board.number = update.number;
+    board.seat = update.seat;
+    board.view = update.view;
+    board.about = update.about ?? board.about;
+    if (board.about?.phase === 'over') board.over();
+    else void this.decide(update.table, board);
+  }
+
+  private async decide(table: string, board: Board): Promise<void> {
+    const { about, seat, view } = board;
+    if (board.deciding || about?.phase !== 'playing' || seat === null || view === null) return;
+    const game: Game = GAMES[(about as About).game];
+    const decision = decideFrom(game, view, seat, this.random, board.refused);
+    if (decision === undefined) return;
+    board.deciding = true;
+    const at = board.number;
+    const step = stepOf(game, decision);
+    const answer = await this.ask(table, { do: 'decide', table, step }, step);
+    board.deciding = false;
+    if (!answer.ok && board.number === at) board.refused.add(decision.do);
+    if (!answer.ok || board.number >= (answer.number ?? 0)) await this.decide(table, board);
+  }
+}

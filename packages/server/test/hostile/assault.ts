@@ -1,0 +1,92 @@
+import type { Answer, Message } from '@pouch/protocol';
+import type WebSocket from 'ws';
+import { openLine } from '../people/line.js';
+import type { Shot } from './frames.js';
+
+/** So many frames are sent before their answers are waited for. */
+const BATCH = 64;
+
+/** What came of an assault. */
+export interface Outcome {
+  /** How many of the frames were commands that were done before. */
+  readonly repeats: number;
+  /** Frames that were not answered exactly once, or otherwise than they should be. */
+  readonly complaints: readonly string[];
+}
+
+/** Frames over a connection, batch by batch; every frame must be answered once. */
+export async function assault(base: string, cookie: string, count: number, next: () => Shot): Promise<Outcome> {
+  const complaints: string[] = [];
+  let repeats = 0;
+  const line = await Line.open(base, cookie);
+  for (let sent = 0; sent < count; sent += BATCH) {
+    const shots = Array.from({ length: Math.min(BATCH, count - sent) }, next);
+    repeats += shots.filter(({ due }) => typeof due === 'number').length;
+    complaints.push(...compare(shots, await line.ask(shots.map(({ frame }) => frame))));
+  }
+  complaints.push(...(await line.end()));
+  return { repeats, complaints };
+}
+
+function compare(shots: readonly Shot[], answers: readonly Answer[]): string[] {
+  const complaints: string[] = [];
+  const unanswered = [...shots];
+  for (const answer of answers) {
+    const result = answer.ok ? answer.number : 'refusal';
+    const find = (due: Shot['due'] | null): number =>
+      unanswered.findIndex((shot) => shot.id === answer.id && shot.due === due);
+    const exact = find(result);
+    const at = exact < 0 ? find('anything') : exact;
+    if (at < 0) complaints.push(`an answer that is due to no frame: ${JSON.stringify(answer)}`);
+    else unanswered.splice(at, 1);
+  }
+  return [...complaints, ...unanswered.map(({ frame, due }) => `${due} was due to ${frame}`)];
+}
+
+/** A connection that counts its answers. */
+class Line {
+  private answers: Answer[] = [];
+  private awaited = 0;
+  private enough: ((answers: Answer[]) => void) | undefined;
+  private failed: ((error: Error) => void) | undefined;
+  private ending = false;
+
+  private constructor(private readonly socket: WebSocket) {}
+
+  static open(base: string, cookie: string): Promise<Line> {
+    return new Promise((resolve) => {
+      const line = new Line(
+        openLine(base, cookie, {
+          opened: () => resolve(line),
+          heard: (frame) => line.hear(frame),
+          closed: () => {
+            if (!line.ending) line.failed?.(new Error('the server has closed the connection'));
+          },
+        }),
+      );
+    });
+  }
+
+  ask(frames: readonly string[]): Promise<Answer[]> {
+    this.answers = [];
+    this.awaited = frames.length;
+    return new Promise((resolve, reject) => {
+      this.enough = resolve;
+      this.failed = reject;
+      for (const frame of frames) this.socket.send(frame);
+    });
+  }
+
+  /** One more question: by then every answer too many would have come. */
+  async end(): Promise<string[]> {
+    const answers = await this.ask(['{"id":"the-last-one","do":"time"}']);
+    this.ending = true;
+    this.socket.close();
+    return answers[0]?.id === 'the-last-one' ? [] : [`an answer too many: ${JSON.stringify(answers[0])}`];
+  }
+
+  private hear(frame: string): void {
+    for (const message of JSON.parse(frame) as Message[]) if (message.kind === 'answer') this.answers.push(message);
+    if (this.answers.length >= this.awaited) this.enough?.(this.answers);
+  }
+}

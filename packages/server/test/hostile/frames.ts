@@ -1,0 +1,146 @@
+import { type Command, parseCommand } from '@pouch/protocol';
+import { GAMES, type Game, type Json, type Random, Refusal, whyNot } from '@pouch/rules';
+import type { Promised } from '../people/person.js';
+import { oneOf, word } from '../people/seeded.js';
+import { anyValue, damaged, damagedText, nonsense } from './damage.js';
+
+/** A table as somebody hostile knows it. */
+export interface Target {
+  readonly table: string;
+  readonly game: keyof typeof GAMES;
+  /** The seat that they have there themselves. */
+  readonly seat: number | null;
+  /** What they see there. */
+  readonly view: unknown;
+}
+
+/** Who sends what they should not. */
+export interface Villain {
+  readonly targets: readonly Target[];
+  /** Commands of theirs that were done. */
+  readonly own: readonly Promised[];
+  /** Commands of others that were done. */
+  readonly others: readonly Promised[];
+}
+
+const LISTENING: readonly Command['do'][] = ['open', 'close', 'open-lobby', 'close-lobby', 'time'];
+
+/** Steps as they would be right in one game or another, at some time. */
+const STEPS: readonly Json[] = [
+  { do: 'bid', coins: { knight: 1, crown: 1 } },
+  { do: 'bid', coins: {} },
+  { do: 'forfeit', coin: 'boar' },
+  { do: 'swoop', take: { knight: 1 }, give: { boar: 1 } },
+  { do: 'appease', coins: { wyvern: 1 } },
+  { do: 'choose', side: 'skull' },
+  { do: 'choose', side: 'monster' },
+  { do: 'choose', large: 2 },
+  { do: 'place', koin: 'large', surface: 0, x: 60, y: 60 },
+  { do: 'stack', koin: 'small', surface: 0, pile: 0 },
+  { do: 'call' },
+  { do: 'agree' },
+  { do: 'point', places: [0, 1, 2] },
+  { do: 'turn', place: 0 },
+];
+
+/** A command of the right form. */
+function command(villain: Villain, random: Random): Json {
+  const done = random.below(5) === 0 ? oneOf([...villain.own, ...villain.others], random) : undefined;
+  const id = done?.id ?? word(random, 8 + random.below(33));
+  const table = anyTable(villain, done, random);
+  const seat = random.below(8);
+  switch (random.below(18)) {
+    case 0:
+      return { id, do: 'sit', table };
+    case 1:
+      return { id, do: 'sit', table, seat };
+    case 2:
+      return { id, do: 'rise', table };
+    case 3:
+      return { id, do: 'seat-bot', table, seat, level: 'easy' };
+    case 4:
+      return { id, do: 'clear', table, seat };
+    case 5:
+      return { id, do: 'word', table, word: 'mine' };
+    case 6:
+      return { id, do: oneOf(['ready', 'start', 'leave', 'return', 'rematch'], random), table };
+    case 7:
+      return { id, do: 'say', table, text: 'hello' };
+    case 8:
+      return { id, do: 'open', table, since: random.below(20), form: oneOf(['view', 'record'], random) };
+    case 9:
+      return { id, do: oneOf(['open', 'close'], random), table };
+    case 10:
+      return { id, do: oneOf(['open-lobby', 'close-lobby', 'time'], random) };
+    case 11:
+      return { id, do: 'decide', table, step: { ...oneOf(STEPS, random), seat }, shown: { number: seat, ms: seat } };
+    default:
+      return { id, do: 'decide', table, step: oneOf(STEPS, random) };
+  }
+}
+
+function anyTable({ targets }: Villain, done: Promised | undefined, random: Random): string {
+  if (done !== undefined && random.below(2) === 0) return done.table;
+  return random.below(8) === 0 ? word(random, 16) : oneOf(targets, random).table;
+}
+
+/** A frame, and what has to come of it. */
+export interface Shot {
+  readonly frame: string;
+  /** The id under which it must be answered. */
+  readonly id: string | null;
+  /** A refusal; the number of what was done under the same id; or anything, if it only listens. */
+  readonly due: 'refusal' | number | 'anything';
+}
+
+/** A frame that the villain sends. It may be a command, but none that they have a right to. */
+export function hostileShot(villain: Villain, random: Random): Shot {
+  for (;;) {
+    const frame = anyFrame(villain, random);
+    const read = parseCommand(Buffer.from(frame));
+    if (!('command' in read)) return { frame, id: read.id, due: 'refusal' };
+    const due = dueTo(read.command, villain);
+    if (due !== undefined) return { frame, id: read.command.id, due };
+  }
+}
+
+function anyFrame(villain: Villain, random: Random): string {
+  const good = command(villain, random);
+  switch (random.below(10)) {
+    case 0:
+      return nonsense(random);
+    case 1:
+    case 2:
+      return damagedText(JSON.stringify(good), random);
+    case 3:
+      return JSON.stringify({ ...good, step: anyValue(random) });
+    case 4:
+    case 5:
+      return JSON.stringify(good);
+    default:
+      return JSON.stringify(damaged(good, random));
+  }
+}
+
+/** What has to come of a command; nothing if it would rightly be done. */
+function dueTo(command: Command, { targets, own }: Villain): Shot['due'] | undefined {
+  if (!('table' in command) || LISTENING.includes(command.do)) return 'anything';
+  const target = targets.find(({ table }) => table === command.table);
+  if (target === undefined) return 'refusal';
+  if (command.do === 'rematch' && target.seat !== null) return undefined;
+  const done = own.find(({ id, table }) => id === command.id && table === command.table);
+  if (done !== undefined) return done.number;
+  return isRightful(command, target) ? undefined : 'refusal';
+}
+
+function isRightful(command: Command, target: Target): boolean {
+  if (command.do === 'say') return true;
+  if (target.seat === null) return false;
+  return command.do === 'decide' ? isLegal(command.step, target) : command.do === 'leave';
+}
+
+function isLegal(json: Json, { game: id, seat, view }: Target): boolean {
+  const game: Game = GAMES[id];
+  const step = game.notation.readStep({ ...json, seat });
+  return !(step instanceof Refusal) && whyNot(game, view, step) === undefined;
+}

@@ -1,0 +1,212 @@
+import { Agent } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { GameId, Random } from '@pouch/rules';
+import { expect, it } from 'vitest';
+import { type Identity, newGuest, request } from '../people/api.js';
+import { withFolder } from '../people/here.js';
+import { UNLIMITED } from '../people/limits.js';
+import { Person } from '../people/person.js';
+import { type ServerProcess, startProcess } from '../people/process.js';
+import { Progress } from '../people/progress.js';
+import { seeded } from '../people/seeded.js';
+import {
+  allOver,
+  begin,
+  GAME_IDS,
+  gather,
+  type Party,
+  SHORT,
+  type Sitting,
+  sitDown,
+  stuckAt,
+} from '../people/tables.js';
+import { assault } from './assault.js';
+import { stored } from './dump.js';
+import { hostileShot, type Target, type Villain } from './frames.js';
+import { anyRawBytes, sendBytes, sendRough } from './raw.js';
+import { hostileRequest, sendRequest } from './requests.js';
+
+const FRAMES = 90_000;
+const REQUESTS = 12_000;
+const ROUGH = 300;
+const LINES = 3;
+const WAVES = 3;
+const MEGABYTE = 2 ** 20;
+
+/** An attack on a server, and what came of it so far. */
+class Attack {
+  readonly progress = new Progress();
+  sent = 0;
+  /** Commands sent again that were done before. */
+  repeats = 0;
+  readonly complaints: string[] = [];
+  readonly statuses = new Map<number | undefined, number>();
+
+  constructor(readonly base: string) {}
+
+  hit(count: number): void {
+    this.sent += count;
+    this.progress.made();
+  }
+}
+
+it('stands a hundred thousand hostile frames and requests, and nothing has changed', () =>
+  withFolder(async (data) => {
+    const preload = fileURLToPath(new URL('./memory.mjs', import.meta.url));
+    const server = await startProcess({ ...UNLIMITED, POUCH_DATA: data }, ['--expose-gc', '--import', preload]);
+    const { base } = server;
+    const attack = new Attack(base);
+    const { progress } = attack;
+    const people: Person[] = [];
+    const comeIn = async (name: string): Promise<Person> => {
+      const identity = await newGuest(base, name);
+      const random = seeded(3, people.length);
+      const person = new Person(identity, { address: async () => base, random, onHeard: progress.made });
+      people.push(person);
+      await person.connect();
+      return person;
+    };
+    try {
+      const [alice, bob, mallory] = [await comeIn('Alice'), await comeIn('Bob'), await comeIn('Mallory')];
+      const eve = await newGuest(base, 'Eve');
+      const burner = await newGuest(base, 'Burner');
+      const open = await tablesOf([alice, bob], base, seeded(5, 1));
+      const shared = await tablesOf([alice, mallory], base, seeded(5, 2));
+      await decideOnce(mallory, shared);
+      const waiting = await gather(partyOf('koinz', [alice, bob]), async () => base, seeded(5, 3));
+      const finished = await sitDown(partyOf('pirate-coins', [alice, mallory]), async () => base, seeded(5, 4));
+      await progress.of(allOver([finished]), () => stuckAt([finished]));
+      const all = [...open, ...shared, waiting, finished];
+      const before = stored(data);
+      const memories: NodeJS.MemoryUsage[] = [];
+      for (let wave = 0; wave < WAVES; wave++) {
+        await progress.of(
+          Promise.all([
+            frames(attack, eve, villainAt(all, mallory, 'nowhere'), 10 + wave),
+            frames(attack, mallory.identity, villainAt(all, mallory, 'seated'), 20 + wave),
+            requests(attack, burner, all, 30 + wave),
+            rough(attack, burner, seeded(40 + wave)),
+          ]),
+          () => `the attack, after ${attack.sent}`,
+        );
+        memories.push(await memoryOf(server));
+      }
+      expect(attack.sent).toBeGreaterThanOrEqual(100_000);
+      expect(attack.repeats).toBeGreaterThan(100);
+      expect(attack.complaints).toEqual([]);
+      expect([...attack.statuses.keys()].filter((status) => status !== undefined && status >= 500)).toEqual([]);
+      // A connection may be ended instead of an answer, but that is not the way to refuse everything.
+      expect(attack.statuses.get(undefined) ?? 0).toBeLessThan(REQUESTS / 20);
+      expect(stored(data)).toEqual(before);
+      const [first, , last] = memories;
+      expect((last?.heapUsed ?? 0) - (first?.heapUsed ?? 0)).toBeLessThan(16 * MEGABYTE);
+      expect((last?.rss ?? 0) - (first?.rss ?? 0)).toBeLessThan(96 * MEGABYTE);
+      expect((await request(base, 'GET', '/healthz')).status).toBe(200);
+      for (const person of people) expect(person.complaints).toEqual([]);
+      await finish(open, progress);
+      expect(await server.stop()).toBe(0);
+    } finally {
+      for (const person of people) person.end();
+      await server.stop();
+    }
+  }));
+
+const partyOf = (game: GameId, players: readonly Person[]): Party => ({
+  game,
+  options: SHORT[game],
+  players,
+  bots: 0,
+  watchers: [],
+});
+
+/** A game of each kind, just begun. */
+async function tablesOf(players: readonly Person[], base: string, random: Random): Promise<Sitting[]> {
+  const sittings = await Promise.all(GAME_IDS.map((game) => begin(partyOf(game, players), async () => base, random)));
+  await Promise.all(
+    players.flatMap((person) =>
+      sittings.map(({ table }) => person.until(() => person.tables.get(table)?.about?.phase === 'playing')),
+    ),
+  );
+  return sittings;
+}
+
+/** Something rightful, so that there are commands to repeat: a sealed bid and a choice, which may also be replaced. */
+async function decideOnce(person: Person, sittings: readonly Sitting[]): Promise<void> {
+  const steps: Readonly<Record<string, { readonly do: string }>> = {
+    'realm-coins': { do: 'bid', coins: {} } as { do: string },
+    'pirate-coins': { do: 'choose', side: 'skull' } as { do: string },
+  };
+  for (const { table, game } of sittings) {
+    const step = steps[game];
+    if (step === undefined) continue;
+    const answer = await person.send({ do: 'decide', table, step });
+    const number = answer.ok ? (answer.number ?? 0) : Number.POSITIVE_INFINITY;
+    await person.until(() => (person.tables.get(table)?.number ?? 0) >= number);
+  }
+}
+
+function villainAt(sittings: readonly Sitting[], mallory: Person, where: 'seated' | 'nowhere'): Villain {
+  const targets = sittings.map(({ table, game }): Target => {
+    const seen = where === 'seated' ? mallory.tables.get(table) : undefined;
+    return { table, game, seat: seen?.seat ?? null, view: seen?.view };
+  });
+  const people = new Set(sittings.flatMap(({ players }) => players));
+  const own = where === 'seated' ? mallory.promised : [];
+  const others = [...people].filter((person) => person.promised !== own).flatMap(({ promised }) => promised);
+  return { targets, own, others };
+}
+
+async function frames(attack: Attack, { cookie }: Identity, villain: Villain, seed: number): Promise<void> {
+  const count = FRAMES / WAVES / LINES / 2;
+  const lines = Array.from({ length: LINES }, (_, line) => {
+    const random = seeded(seed, line);
+    return assault(attack.base, cookie, count, () => {
+      attack.hit(1);
+      return hostileShot(villain, random);
+    });
+  });
+  for (const { repeats, complaints } of await Promise.all(lines)) {
+    attack.repeats += repeats;
+    attack.complaints.push(...complaints);
+  }
+}
+
+async function requests(
+  attack: Attack,
+  { cookie }: Identity,
+  sittings: readonly Sitting[],
+  seed: number,
+): Promise<void> {
+  const { base, statuses } = attack;
+  const agent = new Agent({ keepAlive: true, maxSockets: LINES });
+  const tables = sittings.map(({ table }) => table);
+  const line = async (random: Random): Promise<void> => {
+    for (let count = REQUESTS / WAVES / LINES; count > 0; count--) {
+      const status = await sendRequest(base, agent, hostileRequest(tables, cookie, random));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      attack.hit(1);
+    }
+  };
+  await Promise.all(Array.from({ length: LINES }, (_, number) => line(seeded(seed, number))));
+  agent.destroy();
+}
+
+async function rough(attack: Attack, { cookie }: Identity, random: Random): Promise<void> {
+  for (let count = ROUGH / WAVES; count > 0; count--) {
+    await sendRough(attack.base, cookie, random);
+    await sendBytes(attack.base, anyRawBytes(cookie, random));
+    attack.hit(2);
+  }
+}
+
+const memoryOf = ({ child }: ServerProcess): Promise<NodeJS.MemoryUsage> =>
+  new Promise((resolve) => {
+    child.once('message', (usage) => resolve(usage as NodeJS.MemoryUsage));
+    child.send('memory');
+  });
+
+/** Those who were playing when it began play on to the end. */
+async function finish(sittings: readonly Sitting[], progress: Progress): Promise<void> {
+  for (const { table, players } of sittings) for (const person of players) person.play(table);
+  await progress.of(allOver(sittings), () => stuckAt(sittings));
+}

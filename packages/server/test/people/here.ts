@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answer } from '@pouch/bots';
+import { Refusal } from '@pouch/rules';
+import { readConfig } from '../../src/config.js';
+import { listen } from '../../src/edge/listen.js';
+import { createLog } from '../../src/log.js';
+import { createMetrics } from '../../src/metrics.js';
+import { openStore } from '../../src/store/open.js';
+import type { Store } from '../../src/store/store.js';
+import { createHall, type HallOptions } from '../../src/tables/index.js';
+import type { Thinkers } from '../../src/tables/thinkers.js';
+import { UNLIMITED } from './limits.js';
+
+/** Gives `use` a folder that is gone afterwards. */
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'pouch-test-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Bots that answer at once, and the same to the same question. */
+const quickThinkers: Thinkers = {
+  ask: async (question) => answer({ ...question, iterations: 10 }),
+  close: async () => undefined,
+};
+
+/** A server in this process, whose store the test can look into. */
+export interface ServerHere {
+  readonly base: string;
+  readonly store: Store;
+}
+
+/** What a test may decide itself instead of the machine. */
+type Given = Partial<Pick<HallOptions, 'now' | 'randomBytes'>>;
+
+/** Gives `use` a server with a database of its own, on any free port, with no limit in the way. */
+export const withServer = <T>(use: (server: ServerHere) => Promise<T>, given: Given = {}): Promise<T> =>
+  withFolder(async (folder) => {
+    const config = readConfig({ ...UNLIMITED, PORT: '0', POUCH_DATA: folder });
+    if (config instanceof Refusal) throw new Error(config.reason);
+    const { limits, botThreads } = config;
+    const log = createLog('silent');
+    const metrics = createMetrics();
+    const store = await openStore(config);
+    const hall = await createHall({ store, metrics, log, limits, botThreads, thinkers: quickThinkers, ...given });
+    const server = await listen({ config, store, hall, metrics, log });
+    try {
+      return await use({ base: server.url, store });
+    } finally {
+      await server.close();
+    }
+  });

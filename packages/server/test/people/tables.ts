@@ -1,0 +1,122 @@
+import type { About, NewTable } from '@pouch/protocol';
+import type { GameId, Json, Random } from '@pouch/rules';
+import { request } from './api.js';
+import type { Person } from './person.js';
+import { oneOf, word } from './seeded.js';
+
+/** A table to be played: who sits there beside bots, and who only looks on. */
+export interface Party {
+  readonly game: GameId;
+  readonly options: Json;
+  readonly players: readonly Person[];
+  readonly bots: number;
+  readonly watchers: readonly Person[];
+}
+
+/** A table that is being played. */
+export interface Sitting extends Party {
+  readonly table: string;
+}
+
+/** Options with which a game is short. The race's clocks hurry, so that nobody waits long for a bot to agree. */
+export const SHORT: Readonly<Record<GameId, Json>> = {
+  'realm-coins': {},
+  'pirate-coins': {},
+  koinz: { variant: 'sudden-death' },
+  'coin-set': { pointSeconds: 1, agreeSeconds: 0.1 },
+};
+export const GAME_IDS = Object.keys(SHORT) as GameId[];
+
+/** So many parties of all games in turn, each with some of these people. */
+export function parties(count: number, people: readonly Person[], random: Random): Party[] {
+  return Array.from({ length: count }, (_, index) => {
+    const game = GAME_IDS[index % GAME_IDS.length] as GameId;
+    const seats = 2 + random.below(2);
+    // In a race bots take their time, as people do: nobody here has that.
+    const bots = game !== 'coin-set' && random.below(4) === 0 ? 1 : 0;
+    const guests = several(people, seats - bots + 1, random);
+    return { game, options: SHORT[game], players: guests.slice(1), bots, watchers: guests.slice(0, 1) };
+  });
+}
+
+function several<T>(items: readonly T[], count: number, random: Random): T[] {
+  const chosen = new Set<T>();
+  while (chosen.size < count) chosen.add(oneOf(items, random));
+  return [...chosen];
+}
+
+/** Makes the table, seats everybody, starts the game and lets them play. */
+export async function sitDown(party: Party, address: () => Promise<string>, random: Random): Promise<Sitting> {
+  const sitting = await begin(party, address, random);
+  for (const person of party.players) person.play(sitting.table);
+  return sitting;
+}
+
+/** Makes the table, seats everybody and starts the game. */
+export async function begin(party: Party, address: () => Promise<string>, random: Random): Promise<Sitting> {
+  const sitting = await gather(party, address, random);
+  await accepted(party.players[0] as Person, { do: 'start', table: sitting.table });
+  return sitting;
+}
+
+/** Makes the table and seats everybody; whoever is cut off meanwhile tries again. */
+export async function gather(party: Party, address: () => Promise<string>, random: Random): Promise<Sitting> {
+  const [host, ...others] = party.players;
+  if (host === undefined) throw new Error('a party needs a player');
+  const seats = party.players.length + party.bots;
+  const asked: NewTable = {
+    id: word(random, 22),
+    game: party.game,
+    options: party.options,
+    seats: Array.from({ length: seats }, (_, seat) => (seat < party.players.length ? 'open' : 'easy')),
+    clock: 'none',
+    visibility: 'private',
+    maker: 'sits',
+    start: 'by-host',
+  };
+  const table = await make(asked, host, address);
+  for (const person of [...party.players, ...party.watchers]) person.open(table);
+  await Promise.all(others.map((person) => accepted(person, { do: 'sit', table })));
+  return { ...party, table };
+}
+
+async function accepted(person: Person, wish: Parameters<Person['send']>[0]): Promise<void> {
+  const answer = await person.send(wish);
+  if (!answer.ok) throw new Error(`${wish.do} was refused: ${answer.reason}`);
+}
+
+/** The same request, with the same id, until somebody answers it. */
+async function make(asked: NewTable, host: Person, address: () => Promise<string>): Promise<string> {
+  for (;;) {
+    const base = await address();
+    try {
+      const { status, text } = await request(base, 'POST', '/api/tables', {
+        cookie: host.identity.cookie,
+        body: asked,
+      });
+      if (status >= 300) throw new Error(`a table was refused with ${status}: ${text}`);
+      return (JSON.parse(text) as { about: About }).about.id;
+    } catch (error) {
+      // `fetch failed`: the server is gone, and will be back.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+}
+
+/** Resolves when everybody has seen the end of every game. */
+export const allOver = (sittings: readonly Sitting[]): Promise<unknown> =>
+  Promise.all(
+    sittings.flatMap(({ table, players, watchers }) =>
+      [...players, ...watchers].map((person) => person.until(() => person.isOver(table))),
+    ),
+  );
+
+/** Who has not. */
+export const stuckAt = (sittings: readonly Sitting[]): string =>
+  sittings
+    .flatMap(({ table, game, players }) =>
+      players
+        .filter((person) => !person.isOver(table))
+        .map((person) => `${game} ${table}: ${person.identity.guest.name} is at ${person.tables.get(table)?.number}`),
+    )
+    .join('\n');

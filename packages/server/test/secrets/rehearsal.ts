@@ -1,0 +1,101 @@
+import { drawOutcome } from '@pouch/protocol';
+import {
+  type Decision,
+  GAMES,
+  type Game,
+  type GameId,
+  type Json,
+  type Random,
+  Refusal,
+  readOptions,
+  seatCount,
+  seatsIn,
+} from '@pouch/rules';
+import { stepOf } from '../people/decide.js';
+import { oneOf } from '../people/seeded.js';
+import type { Deed } from './theatre.js';
+
+/** A game played on paper first, so that a test knows which decisions will be allowed and what chance will bring. */
+export class Rehearsal {
+  readonly decisions: Decision[] = [];
+  /** By deed: the outcomes that it brought, in order, as one text. */
+  readonly outcomes: string[] = [];
+  /** What chance brought at the start. */
+  readonly opening: string;
+  readonly state: unknown;
+  private readonly game: Game;
+  private steps = 0;
+
+  constructor(
+    id: GameId,
+    private readonly seats: number,
+    private readonly seed: string,
+    options: Json = {},
+  ) {
+    this.game = GAMES[id];
+    const read = readOptions(this.game, options);
+    if (read instanceof Refusal) throw new Error(read.reason);
+    this.state = this.game.setup(seats, read);
+    this.opening = this.letChanceDecide();
+  }
+
+  get isOver(): boolean {
+    return this.game.turn(this.state).kind === 'over';
+  }
+
+  get deeds(): readonly Deed[] {
+    return this.decisions.map((decision) => this.deed(decision));
+  }
+
+  /** Whether several seats decide in secret now. */
+  get isSealed(): boolean {
+    const turn = this.game.turn(this.state);
+    return turn.kind === 'decide' && turn.phase !== 'search' && seatCount(turn.awaited) > 1;
+  }
+
+  /** The seats that the game waits for. */
+  get awaited(): readonly number[] {
+    const turn = this.game.turn(this.state);
+    return turn.kind === 'decide' ? seatsIn(turn.awaited) : [];
+  }
+
+  /** Any decision of the next seat. */
+  next(random: Random): Decision {
+    return this.game.sample(this.state, random);
+  }
+
+  /** Any decision of one seat of several. */
+  anyOf(seat: number, random: Random): Decision {
+    return oneOf([...this.game.choices(this.game.view(this.state, seat), seat)], random);
+  }
+
+  /** Two decisions of one seat that are not the same. */
+  twoOf(seat: number, random: Random): readonly [Decision, Decision] {
+    for (;;) {
+      const [one, two] = [this.anyOf(seat, random), this.anyOf(seat, random)];
+      if (JSON.stringify(one) !== JSON.stringify(two)) return [one, two];
+    }
+  }
+
+  deed(decision: Decision): Deed {
+    return { player: decision.seat, wish: { do: 'decide', step: stepOf(this.game, decision) } };
+  }
+
+  play(decision: Decision): void {
+    this.decisions.push(decision);
+    this.game.advance(this.state, decision);
+    this.steps++;
+    this.outcomes.push(this.letChanceDecide());
+  }
+
+  private letChanceDecide(): string {
+    const words = Array.from({ length: this.seats }, () => null);
+    let brought = '';
+    while (this.game.turn(this.state).kind === 'chance') {
+      const outcome = drawOutcome(this.game, this.state, this.seed, words, this.steps++);
+      brought += JSON.stringify(outcome);
+      this.game.advance(this.state, outcome);
+    }
+    return brought;
+  }
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import type { About, Answer, Message, NewTable } from '@pouch/protocol';
+import type WebSocket from 'ws';
+import { hashOf } from '../../src/edge/secrets.js';
+import type { Store } from '../../src/store/store.js';
+import { ask, request } from '../people/api.js';
+import { type ServerHere, withServer } from '../people/here.js';
+import { openLine } from '../people/line.js';
+import type { Wish } from '../people/person.js';
+
+/**
+ * A server where nothing is left to chance: time stands still between two deeds, and random bytes are the same every
+ * time, but for the table's seed, which the test chooses. What two such servers send can be compared byte by byte.
+ */
+export interface Theatre {
+  readonly base: string;
+  readonly table: string;
+  readonly players: readonly Spectator[];
+  /** Who hears the table without a seat, in both forms. */
+  readonly watchers: readonly Spectator[];
+  /** Somebody who only has the link. */
+  readonly passer: Spectator;
+  /** Does something, and waits until everybody has heard of it. */
+  act(player: number, wish: WishHere): Promise<void>;
+  /** Hears the table anew, from the beginning. */
+  reopen(spectator: Spectator): Promise<void>;
+  /** The record as a player gets it now. */
+  record(player: number): Promise<unknown>;
+}
+
+/** Something that a player does. */
+export interface Deed {
+  readonly player: number;
+  readonly wish: WishHere;
+}
+
+type WishHere = Wish extends infer Each ? (Each extends Wish ? Omit<Each, 'table'> : never) : never;
+
+export interface Scene {
+  readonly seed: string;
+  readonly table: Pick<NewTable, 'game' | 'options' | 'clock' | 'visibility'>;
+  readonly seats: number;
+}
+
+const BEGINNING = 1_750_000_000_000;
+const DEED_MS = 1000;
+
+/** Gives `use` a table where everybody sits and nothing has begun. */
+export function withTheatre<T>({ seed, table, seats }: Scene, use: (theatre: Theatre) => Promise<T>): Promise<T> {
+  let now = BEGINNING;
+  let drawn = 0;
+  // 32 bytes at a time are drawn for seeds only.
+  const randomBytes = (length: number): Uint8Array =>
+    length === 32
+      ? Buffer.from(seed, 'hex')
+      : createHash('sha512').update(`bytes ${drawn++}`).digest().subarray(0, length);
+  const play = async ({ base, store }: ServerHere): Promise<T> => {
+    const spectators: Spectator[] = [];
+    const enter = async (name: string): Promise<Spectator> => {
+      const spectator = await Spectator.enter(base, store, name);
+      spectators.push(spectator);
+      return spectator;
+    };
+    try {
+      const players: Spectator[] = [];
+      while (players.length < seats) players.push(await enter(`player-${players.length}`));
+      const watchers = [await enter('watcher-0'), await enter('watcher-1')];
+      const passer = await enter('passer-by');
+      const id = await make(base, { ...table, seats }, players[0] as Spectator);
+      const heardBy = async (number: number): Promise<void> => {
+        await Promise.all([...players, ...watchers].map((each) => each.hasHeard(number)));
+      };
+      for (const [index, spectator] of [...players, ...watchers].entries())
+        await spectator.ask({ do: 'open', table: id, form: index % 2 === 0 ? 'record' : 'view' });
+      const theatre: Theatre = {
+        base,
+        table: id,
+        players,
+        watchers,
+        passer,
+        async act(player, wish) {
+          now += DEED_MS;
+          const answer = await (players[player] as Spectator).ask({ ...wish, table: id } as Wish);
+          if (!answer.ok) throw new Error(`${wish.do} was refused: ${answer.reason}`);
+          await heardBy(answer.number ?? 0);
+        },
+        async reopen(spectator) {
+          const answer = await spectator.ask({ do: 'open', table: id, since: 0 });
+          await spectator.hasHeard(answer.ok ? (answer.number ?? 0) : 0);
+        },
+        record: (player) => ask(base, 'GET', `/api/tables/${id}/record`, { cookie: players[player]?.cookie }),
+      };
+      for (const player of players.keys()) if (player > 0) await theatre.act(player, { do: 'sit', seat: player });
+      return await use(theatre);
+    } finally {
+      for (const spectator of spectators) spectator.leave();
+    }
+  };
+  return withServer(play, { now: () => now, randomBytes });
+}
+
+async function make(
+  base: string,
+  { seats, ...table }: Scene['table'] & { readonly seats: number },
+  host: Spectator,
+): Promise<string> {
+  const body = { ...table, id: 'the-only-table', seats: Array.from({ length: seats }, () => 'open') };
+  return ((await ask(base, 'POST', '/api/tables', { cookie: host.cookie, body })) as { about: About }).about.id;
+}
+
+/** Somebody connected, who keeps every byte that was sent to them. */
+class Spectator {
+  private readonly messages: string[] = [];
+  private number = -1;
+  private asked = 0;
+  private readonly answers = new Map<string, (answer: Answer) => void>();
+  private waiting: { readonly number: number; readonly heard: () => void }[] = [];
+  private socket: WebSocket | undefined;
+
+  private constructor(
+    readonly name: string,
+    readonly cookie: string,
+  ) {}
+
+  /** A guest whose id and secret are the same every time. */
+  static async enter(base: string, store: Store, name: string): Promise<Spectator> {
+    const secret = createHash('sha256').update(name).digest('base64url');
+    const guest = { id: name.padEnd(16, '-'), name, crest: 0 };
+    await store.addGuest(guest, { hash: hashOf(secret), guest: guest.id, kind: 'cookie', at: 0 });
+    const spectator = new Spectator(name, `pouch=${secret}`);
+    await new Promise<void>((opened, failed) => {
+      spectator.socket = openLine(base, spectator.cookie, {
+        opened,
+        heard: (frame) => spectator.hear(frame),
+        closed: () => failed(new Error(`${name} could not come in`)),
+      });
+    });
+    return spectator;
+  }
+
+  ask(wish: Wish): Promise<Answer> {
+    const id = `${this.name}-${this.asked++}`;
+    return new Promise((answered) => {
+      this.answers.set(id, answered);
+      this.socket?.send(JSON.stringify({ ...wish, id }));
+    });
+  }
+
+  hasHeard(number: number): Promise<void> {
+    if (this.number >= number) return Promise.resolve();
+    return new Promise((heard) => this.waiting.push({ number, heard }));
+  }
+
+  leave(): void {
+    this.socket?.terminate();
+  }
+
+  /** Everything that was sent over the socket, as it was. */
+  transcript(): string {
+    return this.messages.join('\n');
+  }
+
+  private hear(frame: string): void {
+    const messages = JSON.parse(frame) as Message[];
+    // How messages share frames is a matter of the moment, so each is kept as it was.
+    if (JSON.stringify(messages) !== frame) throw new Error(`a frame that is not just its messages: ${frame}`);
+    for (const message of messages) {
+      const text = JSON.stringify(message);
+      // Who is there is told after a moment, whenever that is; it knows nothing of games.
+      if (message.kind !== 'here') this.messages.push(message.kind === 'hello' ? text.replace(/"now":\d+/, '') : text);
+      if (message.kind === 'answer') this.answers.get(message.id ?? '')?.(message);
+      if (message.kind === 'update') this.number = message.number;
+    }
+    const ready = this.waiting.filter(({ number }) => number <= this.number);
+    this.waiting = this.waiting.filter(({ number }) => number > this.number);
+    for (const { heard } of ready) heard();
+  }
+}
+
+/** What HTTP tells somebody about a table and about tables. */
+async function pages({ base, table }: Theatre, cookie: string | undefined): Promise<string> {
+  const paths = [`/api/tables/${table}`, `/api/tables/${table}/log`, `/api/tables/${table}/record`, '/api/lobby'];
+  if (cookie !== undefined) paths.push('/api/my-tables');
+  const replies = await Promise.all(paths.map((path) => request(base, 'GET', path, { cookie })));
+  return replies.map(({ status, text }, index) => `${paths[index]} ${status} ${text}`).join('\n');
+}
+
+/** By name: everything that was sent to somebody, over the socket and by HTTP. */
+export async function everything(theatre: Theatre): Promise<Record<string, string>> {
+  const sent: Record<string, string> = { nobody: await pages(theatre, undefined) };
+  for (const spectator of [...theatre.players, ...theatre.watchers, theatre.passer])
+    sent[spectator.name] = `${spectator.transcript()}\n${await pages(theatre, spectator.cookie)}`;
+  return sent;
+}
