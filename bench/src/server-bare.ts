@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Happening, LIMITS, ROUTES } from '@pouch/protocol';
+import {
+  pirateCoins as game,
+  type Json,
+  type pirateParts,
+  play,
+  Refusal,
+  randomFrom,
+  stateJson,
+  streamSeed,
+} from '@pouch/rules';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/**
+ * What the server is measured against: a bare WebSocket server that plays Pirate Coins inline and stores nothing. It
+ * speaks the same messages, guards every step with the rules and sends each seat its own view; it believes its clients
+ * in all other things, and tells only as much about a table as the load asks for.
+ */
+
+type State = pirateParts.State;
+
+interface Table {
+  readonly id: string;
+  /** Guests by seat. */
+  readonly seats: (string | undefined)[];
+  readonly hearers: Set<Hearer>;
+  /** Those who are ready for the game. */
+  readonly ready: Set<string>;
+  next: Table | undefined;
+  state: State | undefined;
+  steps: number;
+  number: number;
+}
+
+interface Hearer {
+  readonly guest: string;
+  readonly socket: WebSocket;
+  readonly tables: Set<Table>;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly do: string;
+  readonly table: string;
+  readonly step: Json;
+}
+
+const SEATS = 3;
+const token = (): string => randomBytes(12).toString('base64url');
+const random = randomFrom(xoroshiro128plusFromState(streamSeed(process.pid, 0)));
+
+const tables = new Map<string, Table>();
+
+function newTable(seats: (string | undefined)[]): Table {
+  const table: Table = {
+    id: token(),
+    seats,
+    hearers: new Set(),
+    ready: new Set(),
+    next: undefined,
+    state: undefined,
+    steps: 0,
+    number: 1,
+  };
+  tables.set(table.id, table);
+  return table;
+}
+
+const answer = (id: string, number: number, now: number): string =>
+  `{"kind":"answer","id":"${id}","ok":true,"number":${number},"now":${now}}`;
+
+const refuse = (hearer: Hearer, id: string, reason: string): void =>
+  hearer.socket.send(JSON.stringify([{ kind: 'answer', id, ok: false, reason }]));
+
+/** The update for one hearer. What all may hear is written once for everybody. */
+function update(table: Table, hearer: Hearer, told: string, since: number, now: number): string {
+  const seat = table.seats.indexOf(hearer.guest);
+  const viewer = seat < 0 ? 'table' : seat;
+  const view = table.state === undefined ? null : stateJson(game, game.view(table.state, viewer));
+  return (
+    `{"kind":"update","table":"${table.id}","number":${table.number},"since":${since},"now":${now},"told":${told},` +
+    `"seat":${seat < 0 ? null : seat},"view":${JSON.stringify(view)}}`
+  );
+}
+
+/** Everybody who hears the table hears what happened; the one who asked hears the answer with it. */
+function change(table: Table, happened: readonly Happening[], asker?: Hearer, id = ''): void {
+  const now = Date.now();
+  const since = table.number++;
+  const told = JSON.stringify([{ number: table.number, at: now, happened }]);
+  for (const hearer of table.hearers) {
+    const text = update(table, hearer, told, since, now);
+    hearer.socket.send(hearer === asker ? `[${answer(id, table.number, now)},${text}]` : `[${text}]`);
+  }
+  if (asker !== undefined && !table.hearers.has(asker)) asker.socket.send(`[${answer(id, table.number, now)}]`);
+}
+
+/** Takes the game on by a step and by the chance that follows; what happened goes into the list. */
+function advance(table: Table, decision: pirateParts.Choose | undefined, happened: Happening[]): Refusal | undefined {
+  let state = table.state ?? game.setup(SEATS, {});
+  let step: Parameters<typeof game.advance>[1] | undefined = decision;
+  for (;;) {
+    if (step !== undefined) {
+      const played = play(game, state, step);
+      if (played instanceof Refusal) return played;
+      state = played.state;
+      happened.push({
+        what: 'step',
+        step: table.steps++,
+        by: step.do === undefined ? 'chance' : 'player',
+        seat: step.do === undefined ? null : step.seat,
+        events: [...played.events],
+      });
+    }
+    const turn = game.turn(state);
+    if (turn.kind === 'over') happened.push({ what: 'over' });
+    if (turn.kind !== 'chance') break;
+    step = game.chance(state, random);
+  }
+  table.state = state;
+  return undefined;
+}
+
+/** The game begins when everybody is ready. */
+function beReady(table: Table, guest: string, seat: number): void {
+  table.ready.add(guest);
+  const happened: Happening[] = [{ what: 'ready', seat }];
+  if (table.ready.size === SEATS) {
+    happened.push({ what: 'started' });
+    advance(table, undefined, happened);
+  }
+  change(table, happened);
+}
+
+/** A table that nobody hears any more is forgotten. */
+function leave(hearer: Hearer, table: Table): void {
+  hearer.tables.delete(table);
+  table.hearers.delete(hearer);
+  if (table.hearers.size === 0) tables.delete(table.id);
+}
+
+function receive(hearer: Hearer, text: string): void {
+  const asked: Asked = JSON.parse(text);
+  const table = tables.get(asked.table);
+  if (table === undefined) return refuse(hearer, asked.id, 'There is no such table');
+  const { guest } = hearer;
+  switch (asked.do) {
+    case 'decide': {
+      const step = game.notation.readStep({ ...asked.step, seat: table.seats.indexOf(guest) });
+      if (step instanceof Refusal) return refuse(hearer, asked.id, step.reason);
+      if (step.do === undefined) return refuse(hearer, asked.id, 'That is for chance to decide');
+      const happened: Happening[] = [];
+      const refusal = advance(table, step, happened);
+      if (refusal !== undefined) return refuse(hearer, asked.id, refusal.reason);
+      return change(table, happened, hearer, asked.id);
+    }
+    case 'open': {
+      table.hearers.add(hearer);
+      hearer.tables.add(table);
+      const now = Date.now();
+      const first = update(table, hearer, '[]', 0, now);
+      return hearer.socket.send(`[${answer(asked.id, table.number, now)},${first}]`);
+    }
+    case 'close':
+      leave(hearer, table);
+      return hearer.socket.send(`[${answer(asked.id, table.number, Date.now())}]`);
+    case 'sit': {
+      const seat = table.seats.indexOf(undefined);
+      table.seats[seat] = guest;
+      const who = { id: guest, name: 'Guest', crest: 0 };
+      return change(table, [{ what: 'sat', seat, who }], hearer, asked.id);
+    }
+    case 'start': {
+      const happened: Happening[] = [{ what: 'started' }];
+      advance(table, undefined, happened);
+      return change(table, happened, hearer, asked.id);
+    }
+    case 'rematch': {
+      const seat = table.seats.indexOf(guest);
+      const happened: Happening[] = [{ what: 'rematch', seat }];
+      if (table.next === undefined) {
+        table.next = newTable(table.seats);
+        happened.push({ what: 'next', table: table.next.id });
+      }
+      change(table, happened, hearer, asked.id);
+      return beReady(table.next, guest, seat);
+    }
+    default:
+      return refuse(hearer, asked.id, `This server does not know ${asked.do}`);
+  }
+}
+
+const guestOf = (request: IncomingMessage): string => /pouch=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+
+function reply(request: IncomingMessage, response: ServerResponse): void {
+  request.resume().on('end', () => {
+    response.setHeader('content-type', 'application/json');
+    switch (request.url) {
+      case ROUTES.makeGuest.path: {
+        const guest = token();
+        response.setHeader('set-cookie', `pouch=${guest}; HttpOnly`);
+        return response.end('{}');
+      }
+      case ROUTES.makeTable.path: {
+        const { id } = newTable([guestOf(request), ...Array<undefined>(SEATS - 1)]);
+        return response.end(JSON.stringify({ about: { id } }));
+      }
+      case ROUTES.health.path:
+        return response.end('{}');
+      default:
+        return response.writeHead(404).end('{}');
+    }
+  });
+}
+
+const server = createServer(reply);
+const sockets = new WebSocketServer({ server, perMessageDeflate: false, maxPayload: LIMITS.message });
+sockets.on('connection', (socket, request) => {
+  const hearer: Hearer = { guest: guestOf(request), socket, tables: new Set() };
+  socket.on('message', (data) => receive(hearer, data.toString()));
+  socket.on('close', () => {
+    for (const table of hearer.tables) leave(hearer, table);
+  });
+  socket.send(
+    JSON.stringify([{ kind: 'hello', guest: { id: hearer.guest, name: 'Guest', crest: 0 }, now: Date.now() }]),
+  );
+});
+server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+process.once('SIGTERM', () => process.exit());
