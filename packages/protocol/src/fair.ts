@@ -44,35 +44,50 @@ function keyedWith(seed: string): Keyed {
 
 const scratch: Keyed = hmac.create(sha256, new Uint8Array(32));
 
+/** The words as they are hashed: the same ones, draw after draw. */
+const written = new WeakMap<Words, string>();
+
+function wordsJson(words: Words): string {
+  let json = written.get(words);
+  if (json === undefined) {
+    json = JSON.stringify(words);
+    written.set(words, json);
+  }
+  return json;
+}
+
 /** 32 bits at a time from HMAC-SHA-256(seed, JSON of [words, step, block]) for block 0, 1, 2 …, big-endian. */
 class FairBits implements BitSource {
-  private readonly bytes = new Uint8Array(32);
-  private readonly bits = new DataView(this.bytes.buffer);
-  private readonly start: string;
+  private bytes: Uint8Array = NONE;
   private block = 0;
-  private at = 32;
+  private at = 0;
 
   constructor(
     private readonly seed: string,
-    words: Words,
-    step: number,
-  ) {
-    this.start = `[${JSON.stringify(words)},${step},`;
-  }
+    private readonly words: Words,
+    private readonly step: number,
+  ) {}
 
   next(): number {
-    if (this.at === 32) {
-      keyedWith(this.seed)
-        ._cloneInto(scratch)
-        .update(utf8ToBytes(`${this.start}${this.block++}]`))
-        .digestInto(this.bytes);
+    if (this.at === this.bytes.length) {
+      const message = `[${wordsJson(this.words)},${this.step},${this.block++}]`;
+      this.bytes = keyedWith(this.seed)._cloneInto(scratch).update(utf8ToBytes(message)).digest();
       this.at = 0;
     }
-    const word = this.bits.getUint32(this.at);
-    this.at += 4;
-    return word;
+    const { bytes, at } = this;
+    this.at = at + 4;
+    return (
+      ((byteAt(bytes, at) << 24) |
+        (byteAt(bytes, at + 1) << 16) |
+        (byteAt(bytes, at + 2) << 8) |
+        byteAt(bytes, at + 3)) >>>
+      0
+    );
   }
 }
+
+const NONE = new Uint8Array(0);
+const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] as number;
 
 /** The chance of one step of a game; `step` is its number in the record, from 0. */
 export const fairRandom = (seed: string, words: Words, step: number): Random =>

@@ -2,6 +2,8 @@ import {
   apply,
   type Game,
   type GameId,
+  has,
+  NOBODY,
   play,
   Refusal,
   readRecord,
@@ -130,6 +132,18 @@ describe.each(SETTINGS)('$title', (setting) => {
         const other = otherSecrets(id, state, viewer, random);
         same(game.view(other, viewer), game.view(state, viewer));
       }
+  });
+
+  test('whoever has sealed nothing sees what the table sees, and whoever has sees more', () => {
+    for (const state of moments) {
+      const sealed = game.sealed(state);
+      const table = game.view(state, 'table');
+      for (const seat of numbers(seats)) {
+        if (has(sealed, seat)) expect(game.view(state, seat)).not.toEqual(table);
+        else same(game.view(state, seat), table);
+      }
+      if (sealed === NOBODY) same(table, state);
+    }
   });
 
   test('turn and check look at nothing that the seat cannot see', () => {

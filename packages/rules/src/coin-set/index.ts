@@ -5,7 +5,7 @@ import type { CoinSet } from './kind.js';
 import { notation } from './notation.js';
 import { advance, turn } from './rules.js';
 import { copy, ENDINGS, setup } from './state.js';
-import { view } from './view.js';
+import { sealed, view } from './view.js';
 
 /** A day, in seconds. */
 const LONGEST = 86_400;
@@ -28,6 +28,7 @@ export const coinSet: Game<CoinSet> = {
   possible,
   advance,
   copy,
+  sealed,
   view,
   notation,
 };

@@ -100,6 +100,8 @@ export interface Game<K extends Kind = Kind> {
   /** The rules: takes the caller's own state on by a step that has been found allowed, and tells what happened. */
   advance(draft: K['State'], step: StepOf<K>, events?: K['Event'][]): void;
   copy(state: K['State']): K['State'];
+  /** The seats whose decision is made and hidden from the others. For everybody else the view is the table's. */
+  sealed(state: K['State']): SeatSet;
   /** All that this viewer may know of the state, and nothing else. */
   view(state: K['State'], viewer: Viewer): K['View'];
 

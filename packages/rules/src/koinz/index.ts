@@ -5,7 +5,7 @@ import type { Koinz } from './kind.js';
 import { notation } from './notation.js';
 import { advance, turn } from './rules.js';
 import { copy, ENDINGS, HANDS, setup, VARIANTS } from './state.js';
-import { view } from './view.js';
+import { sealed, view } from './view.js';
 
 export const koinz: Game<Koinz> = {
   id: 'koinz',
@@ -25,6 +25,7 @@ export const koinz: Game<Koinz> = {
   possible,
   advance,
   copy,
+  sealed,
   view,
   notation,
 };

@@ -5,7 +5,7 @@ import type { PirateCoins } from './kind.js';
 import { notation } from './notation.js';
 import { advance, turn } from './rules.js';
 import { copy, ENDINGS, setup } from './state.js';
-import { view } from './view.js';
+import { sealed, view } from './view.js';
 
 export const pirateCoins: Game<PirateCoins> = {
   id: 'pirate-coins',
@@ -22,6 +22,7 @@ export const pirateCoins: Game<PirateCoins> = {
   possible,
   advance,
   copy,
+  sealed,
   view,
   notation,
 };

@@ -1,5 +1,5 @@
 import type { Viewer } from '../kernel/game.js';
-import { NOBODY, only } from '../kernel/seats.js';
+import { NOBODY, only, type SeatSet } from '../kernel/seats.js';
 import { chosen, copy, type State, type View } from './state.js';
 
 /** Only choices in the making are secret: that one is made, everybody sees. */
@@ -12,3 +12,5 @@ export function view(state: State, viewer: Viewer): View {
     hidden: chosen(state) & ~mine,
   };
 }
+
+export const sealed = (state: State): SeatSet => chosen(state);

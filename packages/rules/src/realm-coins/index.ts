@@ -5,7 +5,7 @@ import type { RealmCoins } from './kind.js';
 import { notation } from './notation.js';
 import { advance, turn } from './rules.js';
 import { copy, ENDINGS, setup } from './state.js';
-import { view } from './view.js';
+import { sealed, view } from './view.js';
 
 export const realmCoins: Game<RealmCoins> = {
   id: 'realm-coins',
@@ -22,6 +22,7 @@ export const realmCoins: Game<RealmCoins> = {
   possible,
   advance,
   copy,
+  sealed,
   view,
   notation,
 };

@@ -1,4 +1,5 @@
 import type { Viewer } from '../kernel/game.js';
+import { NOBODY, only, type SeatSet } from '../kernel/seats.js';
 import { copy, type State, type View } from './state.js';
 
 /** Only bids in the making are secret: that a bid is in, everybody sees. */
@@ -6,3 +7,6 @@ export const view = (state: State, viewer: Viewer): View => ({
   ...copy(state),
   sealed: state.sealed.map((bid, seat) => (bid === null || seat === viewer ? bid : 'hidden')),
 });
+
+export const sealed = (state: State): SeatSet =>
+  state.sealed.reduce((seats: SeatSet, bid, seat) => (bid === null ? seats : seats | only(seat)), NOBODY);

@@ -15,6 +15,8 @@ const ROUND_TRIPS = 4;
 const POLICY = 1008;
 const RESTART = 1012;
 
+const TEXT = { binary: false } as const;
+
 /** One open socket. */
 export class SocketConnection implements Connection {
   roundTrip = Number.POSITIVE_INFINITY;
@@ -58,12 +60,12 @@ export class SocketConnection implements Connection {
   /** Sends everything that was pushed as one frame. */
   flush(): void {
     if (this.#unsent === '') return;
-    const frame = `[${this.#unsent}]`;
+    const frame = Buffer.from(`[${this.#unsent}]`);
     this.#unsent = '';
     const { socket } = this;
     if (socket.readyState !== socket.OPEN) return;
-    this.sockets.metrics.sent(Buffer.byteLength(frame));
-    socket.send(frame);
+    this.sockets.metrics.sent(frame.length);
+    socket.send(frame, TEXT);
     // Whoever does not read is cut off before it costs memory, and catches up when it comes back.
     if (socket.bufferedAmount > this.sockets.limits.unsentBytes) {
       this.#end('slow');

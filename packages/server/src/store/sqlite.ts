@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { Checkpoints } from './checkpoints.js';
 import { duties } from './duties.js';
 import { migrate } from './migrations.js';
 import { people } from './people.js';
@@ -17,8 +18,8 @@ export const PATIENCE_MS = 5000;
 /** How much of the file may stay in memory, in KiB: what the changes of many running games touch. */
 const CACHE_KIB = 32 * 1024;
 
-/** The file is brought up to date when so many pages have changed: the more, the fewer are written again and again. */
-const CHECKPOINT_PAGES = 4000;
+/** The file is brought up to date in time by a thread; along with a commit only if so many pages wait for it. */
+const CHECKPOINT_PAGES = 50_000;
 
 /** Nobody else writes. */
 const collided = () => false;
@@ -36,11 +37,17 @@ export async function openSqlite(file: string): Promise<Store> {
       database.close();
       throw error;
     }
+    const checkpoints = new Checkpoints(file);
+    const { write } = writer(db, { collided, runRows: rowByRow(database) });
     return {
       kind: 'sqlite',
       shared: false,
       ...people(db),
-      ...writer(db, { collided, runRows: rowByRow(database) }),
+      write: async (writes) => {
+        const written = await write(writes);
+        checkpoints.after(writes);
+        return written;
+      },
       ...reading(db),
       ...duties(db, collided),
       listen: async () => {},
@@ -49,6 +56,7 @@ export async function openSqlite(file: string): Promise<Store> {
         await sql`select 1`.execute(db);
       },
       close: async () => {
+        await checkpoints.stop();
         await db.destroy();
         if (lock.isOpen) lock.close();
       },

@@ -6,7 +6,7 @@ type Result = Refusal | number;
 interface Known {
   result: Result | undefined;
   /** Those who sent the same command while it was under way. */
-  readonly waiting: ((result: Result) => void)[];
+  waiting: ((result: Result) => void)[] | undefined;
 }
 
 const MOST = 200;
@@ -20,26 +20,31 @@ export class Answers {
     if (origin === null) return true;
     const known = this.known.get(origin);
     if (known === undefined) {
-      this.known.set(origin, { result: undefined, waiting: [] });
+      this.known.set(origin, { result: undefined, waiting: undefined });
       this.forget();
       return true;
     }
-    if (known.result === undefined) known.waiting.push(done);
-    else done(known.result);
+    if (known.result !== undefined) done(known.result);
+    else if (known.waiting === undefined) known.waiting = [done];
+    else known.waiting.push(done);
     return false;
   }
 
   end(request: Request, result: Result): void {
     const known = request.origin === null ? undefined : this.known.get(request.origin);
-    if (known !== undefined) known.result = result;
+    const waiting = known?.waiting ?? [];
+    if (known !== undefined) {
+      known.result = result;
+      known.waiting = undefined;
+    }
     request.done(result);
-    for (const done of known?.waiting.splice(0) ?? []) done(result);
+    for (const done of waiting) done(result);
   }
 
   /** The log has this command, done under a number: by another process, or before this one was started. */
   found(origin: string, number: number): void {
     const known = this.known.get(origin);
-    if (known === undefined) this.known.set(origin, { result: number, waiting: [] });
+    if (known === undefined) this.known.set(origin, { result: number, waiting: undefined });
     else known.result ??= number;
     this.forget();
   }

@@ -1,5 +1,5 @@
 import type { FORMS } from '@pouch/protocol';
-import { type Json, stateJson } from '@pouch/rules';
+import { has, type Seat, stateJson } from '@pouch/rules';
 import type { ToldRow } from '../store/store.js';
 import type { Connection } from './connection.js';
 import { aboutOf, gameOf, lateAt, raceDeadline, seatOf, type Table } from './table.js';
@@ -23,9 +23,10 @@ const toldJson = ({ number, at, told }: ToldRow): string => `{"number":${number}
 
 /** The update of one table at one moment, for many listeners: what they have in common is written once. */
 export class Telling {
-  private readonly views = new Map<string, string>();
-  private readonly heads = new Map<number, string>();
+  private readonly views: { readonly [F in Form]: string[] } = { record: [], view: [] };
   private readonly deadlines: string;
+  private seen = -1;
+  private head = '';
 
   constructor(
     private readonly table: Table,
@@ -42,42 +43,43 @@ export class Telling {
     const { table, now } = this;
     const { connection, form } = listener;
     const seat = seatOf(table, connection.guest.id);
-    connection.push(`${this.head(listener.seen)},"seat":${seat ?? null},"view":${this.view(seat ?? 'table', form)}}`);
+    connection.push(`${this.headSince(listener.seen)},"seat":${seat ?? null},"view":${this.view(seat, form)}}`);
     listener.seen = table.number;
+    if (table.game !== 'coin-set') return;
     listener.shown.push({ number: table.number, at: now });
     if (listener.shown.length > SHOWN) listener.shown.shift();
   }
 
-  private head(seen: number): string {
-    const known = this.heads.get(seen);
-    if (known !== undefined) return known;
+  /** All listeners have nearly always seen the same. */
+  private headSince(seen: number): string {
+    if (seen === this.seen) return this.head;
     const { table, now } = this;
-    const rows = this.rows.filter(({ number }) => number > seen);
-    const since = rows[0] === undefined ? table.number : rows[0].number - 1;
-    const told = rows.map(toldJson).join(',');
+    let first = this.rows.length;
+    while (first > 0 && (this.rows[first - 1] as ToldRow).number > seen) first--;
+    const since = (this.rows[first]?.number ?? table.number + 1) - 1;
+    const told = this.rows.slice(first).map(toldJson).join(',');
     const about = this.about === 'with about' ? `,"about":${JSON.stringify(aboutOf(table))}` : '';
-    const head = `{"kind":"update","table":"${table.id}","number":${table.number},"since":${since},"now":${now},"told":[${told}]${about}${this.deadlines}`;
-    this.heads.set(seen, head);
-    return head;
+    this.head = `{"kind":"update","table":"${table.id}","number":${table.number},"since":${since},"now":${now},"told":[${told}]${about}${this.deadlines}`;
+    this.seen = seen;
+    return this.head;
   }
 
-  private view(viewer: number | 'table', form: Form): string {
-    const key = `${viewer} ${form}`;
-    let json = this.views.get(key);
-    if (json === undefined) {
-      json = JSON.stringify(viewOf(this.table, viewer, form));
-      this.views.set(key, json);
-    }
+  /** What a viewer may see of the game; null before it starts. */
+  private view(seat: Seat | undefined, form: Form): string {
+    const { table } = this;
+    if (table.phase === 'waiting') return 'null';
+    const game = gameOf(table);
+    // Whoever has sealed nothing sees what everybody sees.
+    const viewer = seat === undefined || !has(game.sealed(table.state), seat) ? 'table' : seat;
+    const views = this.views[form];
+    const place = viewer === 'table' ? table.seats.length : viewer;
+    const known = views[place];
+    if (known !== undefined) return known;
+    const view = game.view(table.state, viewer);
+    const json = JSON.stringify(form === 'view' ? view : stateJson(game, view));
+    views[place] = json;
     return json;
   }
-}
-
-/** What a viewer may see of the game, in one of the two forms; null before it starts. */
-function viewOf(table: Table, viewer: number | 'table', form: Form): Json | unknown {
-  if (table.phase === 'waiting') return null;
-  const game = gameOf(table);
-  const view = game.view(table.state, viewer);
-  return form === 'view' ? view : stateJson(game, view);
 }
 
 /** The clocks that run; nothing where there are none. */

@@ -1,6 +1,6 @@
 import { type Memory, newMemory, notice, raceTurn } from '@pouch/bots';
 import type { About, GuestAbout, Happening, SeatAbout } from '@pouch/protocol';
-import { type Game, has, type Json, Refusal, type Seat, type Step, type Turn } from '@pouch/rules';
+import { type Game, has, type Json, NOBODY, only, Refusal, type Seat, type Step, type Turn } from '@pouch/rules';
 import { type Awaited, type Claim, decider, gameOf, type Table } from './table.js';
 
 /** Who brought a step about. */
@@ -43,9 +43,8 @@ export class Making {
   /** Whether lists, or what is known of the table beside the game, have to be written anew. */
   aboutChanged = false;
   private readonly draft: Draft;
-  private readonly game: () => Game;
   private readonly before: Turn | undefined;
-  private readonly acted = new Set<Seat>();
+  private acted = NOBODY;
   private readonly events: { readonly event: string }[] = [];
   private ownsState = false;
   private clockStruck = false;
@@ -56,8 +55,11 @@ export class Making {
   ) {
     this.draft = { ...before, number: before.number + 1, at };
     this.table = this.draft;
-    this.game = () => gameOf(this.draft);
     this.before = this.turn();
+  }
+
+  private game(): Game {
+    return gameOf(this.draft);
   }
 
   turn(): Turn | undefined {
@@ -98,7 +100,7 @@ export class Making {
         break;
       case 'back':
         this.changePerson(entry.seat, { plays: 'self' });
-        this.acted.add(entry.seat);
+        this.acted |= only(entry.seat);
         break;
       case 'next':
         draft.next = entry.table;
@@ -153,7 +155,7 @@ export class Making {
     draft.seats = replaced(draft.seats, seat, holder);
     // Whoever sits down knows nothing of what another noted, and has all the time of the clock.
     draft.memories = replaced(draft.memories, seat, null);
-    this.acted.add(seat);
+    this.acted |= only(seat);
     this.aboutChanged = true;
   }
 
@@ -183,7 +185,7 @@ export class Making {
     const events: { readonly event: string }[] = [];
     game.advance(draft.state, step, events);
     const seat = step.do === undefined ? null : step.seat;
-    if (seat !== null) this.acted.add(seat);
+    if (seat !== null) this.acted |= only(seat);
     if (step.clock !== undefined) this.clockStruck = true;
     this.happened.push({ what: 'step', step: draft.steps, by, seat, events });
     this.events.push(...events);
@@ -215,7 +217,7 @@ export class Making {
     const anew = this.clockStruck || before?.kind !== 'decide' || before.phase !== turn.phase;
     draft.awaited = draft.awaited.map((was, seat): Awaited | null => {
       if (!has(turn.awaited, seat)) return null;
-      return was === null || anew || this.acted.has(seat) ? { at, step: draft.steps } : was;
+      return was === null || anew || has(this.acted, seat) ? { at, step: draft.steps } : was;
     });
     if (draft.game !== 'coin-set' || this.events.length === 0) return;
     const laidAt = this.events.some(({ event }) => LAID.includes(event)) ? at : draft.race.laidAt;

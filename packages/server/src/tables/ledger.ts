@@ -2,7 +2,7 @@ import type { Metrics } from '../metrics.js';
 import type { Store, Write, Written } from '../store/store.js';
 
 /** So long a transaction waits at most for more to come along. */
-const GATHER_MS = 5;
+const GATHER_MS = 2;
 
 /** Whatever has something to be written. */
 export interface Writer {
@@ -20,6 +20,7 @@ export interface Writer {
  */
 export class Ledger {
   private readonly waiting = new Set<Writer>();
+  private added = 0;
   private underWay: Promise<void> | undefined;
 
   constructor(
@@ -30,6 +31,7 @@ export class Ledger {
 
   add(writer: Writer): void {
     this.waiting.add(writer);
+    this.added++;
     this.underWay ??= this.work();
   }
 
@@ -51,9 +53,9 @@ export class Ledger {
     const start = performance.now();
     let known: number;
     do {
-      known = this.waiting.size;
+      known = this.added;
       await new Promise(setImmediate);
-    } while (this.waiting.size > known && performance.now() - start < GATHER_MS);
+    } while (this.added > known && performance.now() - start < GATHER_MS);
   }
 
   /** Everything that waits; if two want to write the same table, the second has to wait on. */

@@ -1,4 +1,4 @@
-import { FORMAT, type Game, type Json, Refusal, type Seat, type Step } from '@pouch/rules';
+import { FORMAT, type Game, type Json, NOBODY, Refusal, type Seat, type Step } from '@pouch/rules';
 import type { Change } from '../store/store.js';
 import type { Entry } from './entries.js';
 import { gameOf, headJson, type Table } from './table.js';
@@ -46,7 +46,7 @@ function knownTo(viewer: Seat | 'table', game: Game, table: Table, steps: readon
   let sealed: Written[] = [];
   for (const written of steps) {
     game.advance(state, written.step);
-    if (hidesSomething(game, state)) sealed.push(written);
+    if (game.sealed(state) !== NOBODY) sealed.push(written);
     else {
       known.push(...lastOfEach(sealed, viewer), written);
       sealed = [];
@@ -54,9 +54,6 @@ function knownTo(viewer: Seat | 'table', game: Game, table: Table, steps: readon
   }
   return [...known, ...sealed.filter(({ step }) => step.do !== undefined && step.seat === viewer)];
 }
-
-const hidesSomething = (game: Game, state: unknown): boolean =>
-  JSON.stringify(game.view(state, 'table')) !== JSON.stringify(state);
 
 const lastOfEach = (sealed: readonly Written[], viewer: Seat | 'table'): Written[] =>
   sealed.filter(({ step }, place) => {

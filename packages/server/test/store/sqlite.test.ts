@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backupSqlite } from '../../src/store/backup.js';
 import { openStore } from '../../src/store/open.js';
 import { openSqlite } from '../../src/store/sqlite.js';
@@ -136,4 +137,17 @@ describe('a backup', () => {
     await expect(backupSqlite(to, `${to}2`)).rejects.toThrow(/cannot be copied to .*: .*not a database/);
     expect((await readdir(place.folder)).sort()).toEqual(['backup.sqlite', 'data']);
   });
+});
+
+test('the file is brought up to date while the database is open', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pouch-log-'));
+  const file = join(folder, 'pouch.sqlite');
+  const store = await openSqlite(file);
+  const table = await madeTable(store);
+  const size = async () => (await stat(file)).size;
+  const before = await size();
+  await store.write([{ table, changes: changes(2, 2001) }]);
+  await vi.waitFor(async () => expect(await size()).toBeGreaterThan(before), { timeout: 30_000 });
+  await store.close();
+  await rm(folder, { recursive: true });
 });
