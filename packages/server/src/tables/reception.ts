@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import {
   type Answer,
   type Command,
@@ -17,9 +16,9 @@ import { decide, obey, whyNotDecide } from './deeds.js';
 import type { Making } from './entries.js';
 import type { House } from './house.js';
 import { originOf } from './log.js';
-import { idAt, makeNext } from './making-tables.js';
 import type { Place } from './places.js';
-import { NO_TABLE } from './room.js';
+import { Rematches } from './rematches.js';
+import { NO_TABLE, UNREACHABLE } from './room.js';
 import { gameOf, seatOf, type Table } from './table.js';
 
 export const STOPPING = new Refusal('The server is about to stop: try again in a moment');
@@ -32,9 +31,11 @@ export class Reception {
   private readonly guests = new Map<Connection, Set<string>>();
   private readonly gone = new WeakSet<Connection>();
   private readonly chat = new Map<string, Bucket>();
-  private readonly nexts = new Map<string, Promise<void>>();
+  private readonly rematches: Rematches;
 
-  constructor(private readonly house: House) {}
+  constructor(private readonly house: House) {
+    this.rematches = new Rematches(house);
+  }
 
   receive(connection: Connection, command: Command): void {
     switch (command.do) {
@@ -80,6 +81,11 @@ export class Reception {
     connection.push(JSON.stringify(answer));
   }
 
+  private unreachable(connection: Connection, command: Command, error: unknown): void {
+    this.house.options.log.error({ err: error, command: command.do }, 'a command failed');
+    this.answer(connection, command, UNREACHABLE);
+  }
+
   private async listen(connection: Connection, command: ListenCommand): Promise<void> {
     try {
       switch (command.do) {
@@ -99,8 +105,7 @@ export class Reception {
           return await this.open(connection, command);
       }
     } catch (error) {
-      this.house.options.log.error({ err: error }, 'listening');
-      this.answer(connection, command, new Refusal('The server cannot reach its store just now: try again'));
+      this.unreachable(connection, command, error);
     }
   }
 
@@ -158,19 +163,22 @@ export class Reception {
     place.then(
       (found) =>
         found === undefined ? this.answer(connection, command, NO_TABLE) : this.actAt(found, connection, command),
-      (error: unknown) => {
-        this.house.options.log.error({ err: error }, 'finding a table');
-        this.answer(connection, command, new Refusal('The server cannot reach its store just now: try again'));
-      },
+      (error: unknown) => this.unreachable(connection, command, error),
     );
   }
 
   private actAt(place: Place, connection: Connection, command: TableCommand): void {
     const { room } = place;
     const who = aboutGuest(connection);
-    if (command.do === 'rematch') return void this.rematch(place, connection, command);
-    const arrived = this.house.options.now();
     const allowed = this.permit(who, command);
+    if (command.do === 'rematch') {
+      this.rematches.ask(room, who, command, allowed).then(
+        (result) => this.answer(connection, command, result),
+        (error: unknown) => this.unreachable(connection, command, error),
+      );
+      return;
+    }
+    const arrived = this.house.options.now();
     room.request({
       origin: originOf(who, command.id),
       run: (making) => {
@@ -231,57 +239,6 @@ export class Reception {
       step.do === 'call' ? pressed(table, place.audience, place.presence, by, arrived) : AT_ONCE,
     );
   }
-
-  /** The table of the rematch is made first, under an id that follows from this table: then everybody is sent there. */
-  private async rematch(
-    { room }: Place,
-    connection: Connection,
-    command: Extract<TableCommand, { do: 'rematch' }>,
-  ): Promise<void> {
-    const who = aboutGuest(connection);
-    const allowed = this.permit(who, command);
-    try {
-      const table = room.stored;
-      const next = table.next ?? nextId(table);
-      if (table.phase === 'over' && seatOf(table, who.id) !== undefined && table.next === null && !this.house.stopping)
-        await this.makeOnce(table, next, who);
-      room.request({
-        origin: originOf(who, command.id),
-        run: (making) => {
-          const refused = allowed() ?? obey(making, who, command);
-          if (refused === undefined && making.table.next === null) making.add({ what: 'next', table: next });
-          return refused;
-        },
-        done: (result) => {
-          this.answer(connection, command, result);
-          if (!(result instanceof Refusal)) void this.beReady(next, who);
-        },
-      });
-    } catch (error) {
-      this.house.options.log.error({ err: error }, 'rematch');
-      this.answer(connection, command, new Refusal('The server cannot reach its store just now: try again'));
-    }
-  }
-
-  /** Several may ask for the rematch at the same moment: its table is made once. */
-  private makeOnce(table: Table, next: string, who: GuestAbout): Promise<void> {
-    let making = this.nexts.get(next);
-    if (making === undefined) {
-      making = makeNext(this.house.maker, table, next, who).finally(() => this.nexts.delete(next));
-      this.nexts.set(next, making);
-    }
-    return making;
-  }
-
-  /** Whoever wants a rematch is ready for it. */
-  private async beReady(table: string, who: GuestAbout): Promise<void> {
-    const place = await this.house.places.find(table);
-    place?.room.request({
-      origin: null,
-      run: (making) => obey(making, who, { do: 'ready', id: '', table }),
-      done: () => {},
-    });
-  }
 }
 
 /** What may begin a game. */
@@ -290,10 +247,6 @@ const BEGINNINGS: readonly TableCommand['do'][] = ['start', 'ready', 'rematch'];
 const AT_ONCE = { at: 0, until: 0 };
 
 const aboutGuest = ({ guest: { id, name, crest } }: Connection): GuestAbout => ({ id, name, crest });
-
-/** Anyone who may know the seed, which is told by now, may know where the rematch is. */
-const nextId = ({ seed, id, endedAt }: Table): string =>
-  idAt(endedAt ?? 0, createHmac('sha256', Buffer.from(seed, 'hex')).update(`next of ${id}`).digest());
 
 function readDecision(table: Table, json: Json, seat: Seat) {
   const step = gameOf(table).notation.readStep({ ...json, seat });

@@ -87,8 +87,13 @@ export class Room implements Writer {
 
   request(request: Request): void {
     if (!this.answers.begin(request)) return;
-    if (request.origin !== null && this.origins.mayHave(request.origin)) void this.lookUp(request, request.origin);
+    if (request.origin !== null && this.mayHaveDone(request.origin)) void this.lookUp(request, request.origin);
     else this.queue(request);
+  }
+
+  /** Whether a command may have been done already; hardly ever wrong. */
+  mayHaveDone(origin: string): boolean {
+    return this.origins.mayHave(origin);
   }
 
   /** A command that may have been done long ago. */
@@ -99,7 +104,7 @@ export class Room implements Writer {
       else this.answers.end(request, done);
     } catch (error) {
       this.around.failed(error);
-      this.answers.end(request, new Refusal('The server cannot reach its store just now: try again'));
+      this.answers.end(request, UNREACHABLE);
     }
   }
 
@@ -267,6 +272,7 @@ export class Room implements Writer {
   }
 }
 
+export const UNREACHABLE = new Refusal('The server cannot reach its store just now: try again');
 export const NO_TABLE = new Refusal('This table has ended or never was');
 
 const headOf = (table: Table, changedAt: number): Head => ({
