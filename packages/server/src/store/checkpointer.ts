@@ -10,7 +10,7 @@ interface Progress {
 }
 
 /** While this goes on the log grows: after a few rounds hardly anything is left, and it can begin anew. */
-const ROUNDS = 10;
+const ROUNDS = 4;
 
 const database = new DatabaseSync(workerData as string);
 const checkpoint = database.prepare('pragma wal_checkpoint(passive)');

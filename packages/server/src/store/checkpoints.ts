@@ -1,17 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Write } from './store.js';
+import { threadFile } from './threads.js';
 
 /** So many changes are written before the file is brought up to date with the log. */
-const CHANGES = 500;
+const CHANGES = 2000;
 
 /** The number of a thread that has ended. */
 const ENDED = -1;
-
-/** Threads run what was built, also where the sources are run as they are. */
-const THREAD = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/store/checkpointer.js' : './checkpointer.js',
-  import.meta.url,
-);
 
 /**
  * Brings a database's file up to date in a thread of its own, every now and then. It takes long, for the file is
@@ -44,7 +39,7 @@ export class Checkpoints {
   }
 
   private start(): Worker {
-    const worker = new Worker(THREAD, { workerData: this.file });
+    const worker = new Worker(threadFile('checkpointer'), { workerData: this.file });
     worker.unref();
     worker.on('message', () => {
       this.underWay = false;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { openSqliteInThread } from './in-thread.js';
 import { openPostgres } from './postgres.js';
-import { openSqlite } from './sqlite.js';
 import type { Store } from './store.js';
 
 interface StorePlace {
@@ -13,7 +13,7 @@ interface StorePlace {
 export const sqliteFile = (data: string): string => join(data, 'pouch.sqlite');
 
 export async function openStore({ database, data }: StorePlace): Promise<Store> {
-  if (database === undefined) return openSqlite(sqliteFile(data));
+  if (database === undefined) return openSqliteInThread(sqliteFile(data));
   if (/^postgres(ql)?:\/\//.test(database)) return openPostgres(database);
   throw new Error('The address of the database begins with postgres:// or postgresql://.');
 }

@@ -144,18 +144,15 @@ const asKyselyKnowsIt = (statement: StatementSyncInstance): SqliteStatement => (
  */
 function rowByRow(database: DatabaseSyncInstance): RunRows {
   const known = new Map<string, StatementSyncInstance>();
-  return async <Answer>(_: unknown, textFor: (rows: number) => string, rows: readonly (readonly unknown[])[]) => {
-    const text = textFor(1);
-    let statement = known.get(text);
+  return async (_, { text }, rows) => {
+    const one = text(1);
+    let statement = known.get(one);
     if (statement === undefined) {
-      statement = database.prepare(text);
-      known.set(text, statement);
+      statement = database.prepare(one);
+      known.set(one, statement);
     }
-    const answers: Answer[] = [];
-    for (const row of rows) {
-      const answer = statement.get(...(row as never[]));
-      if (answer !== undefined) answers.push(answer as Answer);
-    }
-    return answers;
+    const effective: unknown[] = [];
+    for (const row of rows) if (statement.run(...(row as never[])).changes > 0) effective.push(row[0]);
+    return effective;
   };
 }

@@ -4,12 +4,20 @@ import type { ChangeRow, DueTableRow, PlayerRow, Schema, SnapshotRow, TableRow }
 /** Whether a text is run often enough to be kept prepared: lists are of a different length every time. */
 export const worthKeeping = (text: string): boolean => !text.includes(' in (');
 
-/** Runs a statement for many rows, each a list of values; `textFor` is the statement for so many rows at once. */
-export type RunRows = <Answer>(
+/** A statement that is run for many rows. */
+interface RowStatement {
+  /** The statement for so many rows at once. */
+  text(rows: number): string;
+  /** What a row that took effect is known by: this column, and the row's first value. */
+  readonly key: string;
+}
+
+/** Runs a statement for many rows, each a list of values; answers the first value of each row that took effect. */
+export type RunRows = (
   db: Kysely<Schema>,
-  textFor: (rows: number) => string,
+  statement: RowStatement,
   rows: readonly (readonly unknown[])[],
-) => Promise<Answer[]>;
+) => Promise<readonly unknown[]>;
 
 const MOST_AT_ONCE = 100;
 
@@ -17,48 +25,45 @@ const MOST_AT_ONCE = 100;
 const rowsAtOnce = (rest: number): number => (rest < 10 ? rest : Math.min(MOST_AT_ONCE, rest - (rest % 10)));
 
 /** Many rows in a statement, where every statement is a way to the database and back. */
-export const runTogether: RunRows = async <Answer>(
-  db: Kysely<Schema>,
-  textFor: (rows: number) => string,
-  rows: readonly (readonly unknown[])[],
-) => {
-  const answers: Answer[] = [];
+export const runTogether: RunRows = async (db, { text, key }, rows) => {
+  const effective: unknown[] = [];
   for (let from = 0; from < rows.length; ) {
     const count = rowsAtOnce(rows.length - from);
-    const values = rows.slice(from, from + count).flat();
-    const result = await db.executeQuery<Answer>(CompiledQuery.raw(textFor(count), values));
-    answers.push(...result.rows);
+    const query = CompiledQuery.raw(`${text(count)} returning "${key}"`, rows.slice(from, from + count).flat());
+    const result = await db.executeQuery<Record<string, unknown>>(query);
+    for (const row of result.rows) effective.push(row[key]);
     from += count;
   }
-  return answers;
+  return effective;
 };
 
 /** A statement for many rows. Its text is built once for each number of rows, not for each write. */
-interface ManyRows<Row, Answer> {
-  run(db: Kysely<Schema>, rows: readonly Row[]): Promise<readonly Answer[]>;
+interface ManyRows<Row> {
+  run(db: Kysely<Schema>, rows: readonly Row[]): Promise<readonly unknown[]>;
 }
 
-function manyRows<Row extends object, Answer>(
+function manyRows<Row extends object>(
   runRows: RunRows,
+  key: string,
   columns: readonly (keyof Row & string)[],
   build: (rows: readonly Row[]) => CompiledQuery,
-): ManyRows<Row, Answer> {
+): ManyRows<Row> {
   const texts = new Map<number, string>();
   const blank = Object.fromEntries(columns.map((column) => [column, null])) as Row;
-  const textFor = (count: number): string => {
+  const text = (count: number): string => {
     const known = texts.get(count);
     if (known !== undefined) return known;
-    const text = build(Array.from({ length: count }, () => blank)).sql;
-    texts.set(count, text);
-    return text;
+    const built = build(Array.from({ length: count }, () => blank)).sql;
+    texts.set(count, built);
+    return built;
   };
   return {
     run: async (db, rows) =>
       rows.length === 0
         ? []
-        : runRows<Answer>(
+        : runRows(
             db,
-            textFor,
+            { text, key },
             rows.map((row) => columns.map((column) => row[column])),
           ),
   };
@@ -82,40 +87,35 @@ export type Statements = ReturnType<typeof statements>;
 
 /** What a write consists of. Whatever may not go in twice answers what did go in. */
 export const statements = (db: Kysely<Schema>, runRows: RunRows) => ({
-  tables: manyRows<TableRow, { readonly id: string }>(
+  tables: manyRows<TableRow>(
     runRows,
+    'id',
     ['id', 'origin', 'seed', 'made_at', 'phase', 'visibility', 'code', 'changed_at', 'about'],
     (rows) =>
       db
         .insertInto('tables')
         .values(rows)
         .onConflict((taken) => taken.doNothing())
-        .returning('id')
         .compile(),
   ),
-  changes: manyRows<ChangeRow, { readonly table_id: string }>(
-    runRows,
-    ['table_id', 'number', 'at', 'origin', 'entries', 'told'],
-    (rows) =>
-      db
-        .insertInto('changes')
-        .values(rows)
-        .onConflict((taken) => taken.doNothing())
-        .returning('table_id')
-        .compile(),
+  changes: manyRows<ChangeRow>(runRows, 'table_id', ['table_id', 'number', 'at', 'origin', 'entries', 'told'], (rows) =>
+    db
+      .insertInto('changes')
+      .values(rows)
+      .onConflict((taken) => taken.doNothing())
+      .compile(),
   ),
-  heads: manyRows<HeadRow, { readonly id: string }>(runRows, HEAD_COLUMNS, (rows) =>
+  heads: manyRows<HeadRow>(runRows, 'id', HEAD_COLUMNS, (rows) =>
     sql`
       with ${rowsAs('head', HEAD_COLUMNS, rows)}
       update tables set phase = head.phase, visibility = head.visibility, code = head.code,
         changed_at = cast(head.changed_at as bigint), about = head.about
-      from head where tables.id = head.table_id
-      returning id`.compile(db),
+      from head where tables.id = head.table_id`.compile(db),
   ),
-  players: manyRows<PlayerRow, never>(runRows, ['table_id', 'guest_id', 'seat'], (rows) =>
+  players: manyRows<PlayerRow>(runRows, 'table_id', ['table_id', 'guest_id', 'seat'], (rows) =>
     db.insertInto('players').values(rows).compile(),
   ),
-  snapshots: manyRows<SnapshotRow, never>(runRows, ['table_id', 'number', 'body'], (rows) =>
+  snapshots: manyRows<SnapshotRow>(runRows, 'table_id', ['table_id', 'number', 'body'], (rows) =>
     db
       .insertInto('snapshots')
       .values(rows)
@@ -128,7 +128,7 @@ export const statements = (db: Kysely<Schema>, runRows: RunRows) => ({
       )
       .compile(),
   ),
-  due: manyRows<DueTableRow, never>(runRows, ['table_id', 'at'], (rows) =>
+  due: manyRows<DueTableRow>(runRows, 'table_id', ['table_id', 'at'], (rows) =>
     db
       .insertInto('due')
       .values(rows)

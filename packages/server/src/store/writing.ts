@@ -111,7 +111,7 @@ async function createTables(
       about: head?.about ?? '{}',
     };
   });
-  const made = new Set((await prepared.tables.run(db, rows)).map(({ id }) => id));
+  const made = new Set(await prepared.tables.run(db, rows));
   for (const { id } of rows) if (!made.has(id)) conflicts.add(id);
 }
 
@@ -126,8 +126,8 @@ async function appendChanges(
   );
   const appended = await prepared.changes.run(db, rows);
   if (appended.length === rows.length) return;
-  const counts = new Map<string, number>();
-  for (const { table_id } of appended) counts.set(table_id, (counts.get(table_id) ?? 0) + 1);
+  const counts = new Map<unknown, number>();
+  for (const table of appended) counts.set(table, (counts.get(table) ?? 0) + 1);
   for (const { table, changes } of writes) {
     if ((counts.get(table) ?? 0) < changes.length) conflicts.add(table);
   }
@@ -144,7 +144,7 @@ async function updateHeads(
     const { phase, visibility, code, changedAt, about } = head;
     return { table_id: table, phase, visibility, code, changed_at: changedAt, about };
   });
-  const updated = new Set((await prepared.heads.run(db, rows)).map(({ id }) => id));
+  const updated = new Set(await prepared.heads.run(db, rows));
   for (const { table_id } of rows) if (!updated.has(table_id)) conflicts.add(table_id);
 }
 

@@ -2,7 +2,7 @@ import type { FORMS } from '@pouch/protocol';
 import { has, type Seat, stateJson } from '@pouch/rules';
 import type { ToldRow } from '../store/store.js';
 import type { Connection } from './connection.js';
-import { aboutOf, gameOf, lateAt, raceDeadline, seatOf, type Table } from './table.js';
+import { aboutJson, gameOf, lateAt, raceDeadline, seatOf, type Table } from './table.js';
 
 type Form = (typeof FORMS)[number];
 
@@ -58,7 +58,7 @@ export class Telling {
     while (first > 0 && (this.rows[first - 1] as ToldRow).number > seen) first--;
     const since = (this.rows[first]?.number ?? table.number + 1) - 1;
     const told = this.rows.slice(first).map(toldJson).join(',');
-    const about = this.about === 'with about' ? `,"about":${JSON.stringify(aboutOf(table))}` : '';
+    const about = this.about === 'with about' ? `,"about":${aboutJson(table)}` : '';
     this.head = `{"kind":"update","table":"${table.id}","number":${table.number},"since":${since},"now":${now},"told":[${told}]${about}${this.deadlines}`;
     this.seen = seen;
     return this.head;

@@ -82,6 +82,7 @@ export class Keeper {
   }
 
   private nextDue(table: Table, now: number): number | null {
+    if (!needsCare(table)) return null;
     const times = [table.race.until, raceDeadline(table), ...table.seats.map((_, seat) => lateAt(table, seat))];
     if (botsToMove(table).length > 0) times.push(now + this.options.leaseMs);
     const due = times.filter((time) => time !== null);
@@ -96,7 +97,7 @@ export class Keeper {
   /** Does what is due at a table, and wakes up for what comes next. */
   look(room: Room): void {
     const table = room.stored;
-    if (this.stopped || table.phase !== 'playing') return this.release(room);
+    if (this.stopped || !needsCare(table)) return this.release(room);
     let care = this.cares.get(room);
     if (care === undefined) {
       care = { plans: new Map() };
@@ -258,6 +259,13 @@ export class Keeper {
     }
   }
 }
+
+/** Whether there is a clock or a bot at a running game: most people play without either. */
+const needsCare = (table: Table): boolean =>
+  table.phase === 'playing' &&
+  (table.clock !== 'none' ||
+    table.game === 'coin-set' ||
+    table.seats.some((_, seat) => decider(table, seat) !== 'player'));
 
 const isSearch = (table: Table): boolean => {
   const turn = turnOf(table);

@@ -75,10 +75,11 @@ export class Reception {
     const { id } = command;
     const refused = result instanceof Refusal;
     this.house.options.metrics.command(command.do, refused ? 'refused' : 'accepted');
-    const answer: Answer = refused
-      ? { kind: 'answer', id, ok: false, reason: result.reason }
-      : { kind: 'answer', id, ok: true, number: result, now };
-    connection.push(JSON.stringify(answer));
+    if (refused) {
+      const answer: Answer = { kind: 'answer', id, ok: false, reason: result.reason };
+      connection.push(JSON.stringify(answer));
+      // An id has no characters that JSON would write otherwise.
+    } else connection.push(`{"kind":"answer","ok":true,"id":"${id}","number":${result},"now":${now}}`);
   }
 
   private unreachable(connection: Connection, command: Command, error: unknown): void {

@@ -6,7 +6,7 @@ import type { Ledger, Writer } from './ledger.js';
 import { changeOf, fold, type Logged, snapshotOf } from './log.js';
 import type { Origins } from './origins.js';
 import type { Request } from './request.js';
-import { aboutOf, type Table } from './table.js';
+import { aboutJson, type Table } from './table.js';
 
 /** Whether a request was tried on what this process knew, or on what the store was just found to have. */
 type Knowing = 'known' | 'fresh';
@@ -280,7 +280,7 @@ const headOf = (table: Table, changedAt: number): Head => ({
   visibility: table.visibility,
   code: table.code,
   changedAt,
-  about: JSON.stringify(aboutOf(table)),
+  about: aboutJson(table),
 });
 
 const playersOf = (table: Table): { guest: string; seat: number }[] =>

@@ -29,6 +29,8 @@ interface Race {
 export interface Table {
   readonly id: string;
   readonly seed: string;
+  /** The seed's hash, which everybody may know. */
+  readonly commitment: string;
   readonly madeAt: number;
   readonly number: number;
   /** The time of the last change. */
@@ -62,6 +64,7 @@ const NO_RACE: Race = { clocks: RACE_START, laidAt: 0, claims: [], until: null }
 export const blankTable = (id: string, seed: string, madeAt: number): Table => ({
   id,
   seed,
+  commitment: commitmentOf(seed),
   madeAt,
   number: 0,
   at: madeAt,
@@ -141,7 +144,7 @@ export const aboutOf = (table: Table): About => ({
   seats: [...table.seats],
   code: table.code,
   fairness: {
-    commitment: commitmentOf(table.seed),
+    commitment: table.commitment,
     words: [...table.words],
     seed: table.phase === 'over' ? table.seed : null,
   },
@@ -151,6 +154,18 @@ export const aboutOf = (table: Table): About => ({
   result: resultOf(table),
   next: table.next,
 });
+
+const abouts = new WeakMap<Table, string>();
+
+/** The same as JSON, which lists and listeners both want. */
+export function aboutJson(table: Table): string {
+  let json = abouts.get(table);
+  if (json === undefined) {
+    json = JSON.stringify(aboutOf(table));
+    abouts.set(table, json);
+  }
+  return json;
+}
 
 /** What the record says beside the steps. */
 export const headJson = (table: Table): Json => {

@@ -40,10 +40,10 @@ function opened(open: () => Promise<Store>) {
   };
 }
 
-export async function sqlitePlace(): Promise<SqlitePlace> {
+export async function sqlitePlace(openFile = openSqlite): Promise<SqlitePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'pouch-store-'));
   const file = join(folder, 'data', 'pouch.sqlite');
-  const { open, closeAll } = opened(() => openSqlite(file));
+  const { open, closeAll } = opened(() => openFile(file));
   return {
     folder,
     file,

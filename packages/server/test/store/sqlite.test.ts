@@ -146,7 +146,7 @@ test('the file is brought up to date while the database is open', async () => {
   const table = await madeTable(store);
   const size = async () => (await stat(file)).size;
   const before = await size();
-  await store.write([{ table, changes: changes(2, 2001) }]);
+  await store.write([{ table, changes: changes(2, 3001) }]);
   await vi.waitFor(async () => expect(await size()).toBeGreaterThan(before), { timeout: 30_000 });
   await store.close();
   await rm(folder, { recursive: true });

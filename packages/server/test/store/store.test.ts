@@ -1,5 +1,7 @@
+import { openSqliteInThread } from '../../src/store/in-thread.js';
 import { contract } from './contract.js';
 import { postgresPlace, sqlitePlace } from './places.js';
 
 contract('SQLite', sqlitePlace);
+contract('SQLite in a thread', () => sqlitePlace(openSqliteInThread));
 contract('PostgreSQL', postgresPlace);

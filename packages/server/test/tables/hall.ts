@@ -6,7 +6,8 @@ import type { About, Answer, Command, Message, NewTable, Update } from '@pouch/p
 import { Refusal } from '@pouch/rules';
 import { createLog } from '../../src/log.js';
 import { createMetrics } from '../../src/metrics.js';
-import { openStore } from '../../src/store/open.js';
+import { sqliteFile } from '../../src/store/open.js';
+import { openSqlite } from '../../src/store/sqlite.js';
 import type { Guest, Store } from '../../src/store/store.js';
 import type { Connection } from '../../src/tables/connection.js';
 import type { Hall } from '../../src/tables/hall.js';
@@ -104,7 +105,7 @@ const LIMITS = { tablesPerGuest: 1000, chatPerMinute: 1000, watchersPerTable: 10
 export async function openHall(options: Partial<HallOptions> = {}): Promise<TestHall> {
   if (options.store !== undefined) return hallOn(options.store, options, async () => {});
   const folder = await mkdtemp(join(tmpdir(), 'pouch-tables-'));
-  const store = await openStore({ database: undefined, data: folder });
+  const store = await openSqlite(sqliteFile(folder));
   return hallOn(store, options, async () => {
     await store.close();
     await rm(folder, { recursive: true });
