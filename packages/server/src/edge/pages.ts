@@ -54,7 +54,7 @@ const WELCOME = `<!doctype html>
 <body>
 <main>
 <h1>Pouch</h1>
-<p>Four coin games for friends: <strong>Realm Coins</strong>, <strong>Pirate Coins</strong>, <strong>Koinz</strong> and <strong>Coin Set</strong>.</p>
+<p>Tables for four coin games, among friends and with bots.</p>
 <p>The server runs. The pages to play on are not built here, but programs can sit down already:</p>
 <ul>
 <li><a href="${ROUTES.openapi.path}">What the server understands</a>, as OpenAPI</li>

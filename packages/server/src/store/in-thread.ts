@@ -22,12 +22,18 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** What passes through the thread is soon of no use: room for a few commits is enough. */
+const YOUNG_MB = 8;
+
 /**
  * SQLite in a thread of its own. Its calls come back when everything is on the disk, which may take a while: there
  * nobody waits for that but whoever asked, while here every connection would.
  */
 export async function openSqliteInThread(file: string): Promise<Store> {
-  const worker = new Worker(threadFile('sqlite-thread'), { workerData: file });
+  const worker = new Worker(threadFile('sqlite-thread'), {
+    workerData: file,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   const [first] = (await once(worker, 'message')) as [Said];
   if ('error' in first) {
     await worker.terminate();

@@ -12,6 +12,7 @@ import { Lobby } from './lobby.js';
 import type { Maker } from './making-tables.js';
 import { type Place, Places } from './places.js';
 import type { Room, Surroundings } from './room.js';
+import { forgetAbout } from './table.js';
 import type { Thinkers } from './thinkers.js';
 
 export interface HouseOptions {
@@ -153,6 +154,7 @@ export class House {
     // A call that waits for others is nobody's business yet.
     if (place !== undefined && place.audience.size > 0 && news.some(({ told }) => told !== '[]'))
       place.audience.tell(new Telling(table, room.recent, about ? 'with about' : 'without', this.options.now()));
+    forgetAbout(table);
     if (about && table.visibility === 'listed') this.lobbyChanged();
     if (whose === 'mine') this.keeper.look(room);
     else this.keeper.release(room);

@@ -167,6 +167,9 @@ export function aboutJson(table: Table): string {
   return json;
 }
 
+/** Once it has been stored and told nobody needs it for a while. */
+export const forgetAbout = (table: Table): boolean => abouts.delete(table);
+
 /** What the record says beside the steps. */
 export const headJson = (table: Table): Json => {
   const { fairness, result, startedAt } = aboutOf(table);
