@@ -7,7 +7,7 @@ import { build, install } from './steps.mjs';
 install();
 build();
 const art = await import('../packages/art/dist/index.js');
-const { FONT_FILES } = await import('../packages/print/dist/index.js');
+const { FONT_FILES } = await import('../packages/print/dist/node.js');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const WIDTH = 2400;

@@ -10,17 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import {
-  CUTS,
-  DUPLEXES,
-  FARTHEST_OFFSET,
-  INKS,
-  type KitOptions,
-  kitPages,
-  PAPERS,
-  type PaperName,
-  toPdf,
-} from '@pouch/print';
+import { CUTS, DUPLEXES, FARTHEST_OFFSET, INKS, type KitOptions, makeKit, PAPERS, type PaperName } from '@pouch/print';
+import { readFonts } from '@pouch/print/node';
 import { GAMES, type GameId } from '@pouch/rules';
 import { Failure, reasonOf } from './fail.js';
 
@@ -72,10 +63,10 @@ export async function makeKits(game: KitGame, asked: Asked): Promise<void> {
   const options = readOptions(asked);
   const games = game === 'all' ? (Object.keys(GAMES) as GameId[]) : [game];
   const pathOf = game === 'all' ? inFolder(asked.output ?? '.') : (id: GameId) => filePath(id, asked.output);
+  const fonts = readFonts();
   const kits: Written[] = [];
   for (const id of games) {
-    const pages = kitPages(id, options);
-    const pdf = await toPdf(pages, { title: `${GAMES[id].name}, print-and-play kit`, ink: options.ink });
+    const { pages, pdf } = await makeKit(id, options, fonts);
     kits.push({ path: pathOf(id), pages: pages.length, pdf });
   }
   for (const kit of kits) {

@@ -1,4 +1,5 @@
 import { circle, line, type Shape, stroked, transformed } from '@pouch/art';
+import type { Fonts } from './fonts.js';
 import { INK } from './furniture.js';
 import { FARTHEST_OFFSET, type KitOptions } from './options.js';
 import { type Duplex, MARGIN, type Piece } from './page.js';
@@ -14,7 +15,7 @@ const REACH = FARTHEST_OFFSET;
 const INSET = 36;
 
 /** A sheet that tells by how much a printer shifts the backs: scales on the front, crosses on the back. */
-export function calibrationSheets(options: KitOptions): Sheet[] {
+export function calibrationSheets(options: KitOptions, fonts: Fonts): Sheet[] {
   const paper = paperOf(options);
   const block = { width: paper.width - 2 * MARGIN, height: paper.height - 2 * MARGIN - 18 };
   const [x, y] = [paper.width / 2, paper.height / 2];
@@ -36,7 +37,7 @@ export function calibrationSheets(options: KitOptions): Sheet[] {
         return transformed(side === 'front' ? scale(SIGNS[options.duplex]) : cross(), [1, 0, 0, 1, atX, atY]);
       }),
       ...(side === 'front'
-        ? [transformed(howTo(options).shapes, [1, 0, 0, 1, x - TEXT_WIDTH / 2, y + 20])]
+        ? [transformed(howTo(options, fonts).shapes, [1, 0, 0, 1, x - TEXT_WIDTH / 2, y + 20])]
         : [backNote(x, y)]),
     ],
     pieces: points.map((point, number): Piece => {
@@ -98,7 +99,7 @@ const HOW_TO_TURN: Readonly<Record<Duplex, string>> = {
   none: 'Print this page and the next one on two sheets and lay them back to back, edge to edge.',
 };
 
-function howTo({ duplex, offset }: KitOptions): Block {
+function howTo({ duplex, offset }: KitOptions, fonts: Fonts): Block {
   const [x, y] = offset;
   const given = x === 0 && y === 0;
   const lines = [
@@ -111,7 +112,7 @@ function howTo({ duplex, offset }: KitOptions): Block {
     'If the five crosses lie differently, the printer scales the page: print at 100 %, and check the ruler below.',
   ];
   return stacked(
-    lines.map((text, index) => paragraph(text, { width: TEXT_WIDTH, points: index === 0 ? 12 : 9.5 })),
+    lines.map((text, index) => paragraph(text, { width: TEXT_WIDTH, points: index === 0 ? 12 : 9.5 }, fonts)),
     2,
   );
 }

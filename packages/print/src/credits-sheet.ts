@@ -1,6 +1,7 @@
 import { moved } from '@pouch/art';
 import type { GameId } from '@pouch/rules';
 import { creditLines } from './credits.js';
+import type { Fonts } from './fonts.js';
 import type { KitOptions } from './options.js';
 import { MARGIN } from './page.js';
 import { paperOf, type Sheet } from './sheet.js';
@@ -12,10 +13,10 @@ const WHY_HERE =
   'This is the back of the instructions: each front of the kit is followed by its back, so that the whole can be printed on both sides in one go.';
 
 /** The back of the instructions: whose work is in the kit. */
-export function creditsSheet(game: GameId, options: KitOptions): Sheet {
+export function creditsSheet(game: GameId, options: KitOptions, fonts: Fonts): Sheet {
   const paper = paperOf(options);
   const lines = [...creditLines(game), WHY_HERE];
-  const blocks = lines.map((line) => paragraph(line, { width: WIDTH, points: 10, align: 'middle' }));
+  const blocks = lines.map((line) => paragraph(line, { width: WIDTH, points: 10, align: 'middle' }, fonts));
   const { shapes, height } = stacked(blocks, 3);
   return {
     title: 'Credits',

@@ -1,5 +1,5 @@
 import { circle, line, type Shape, stroked, transformed } from '@pouch/art';
-import { widthOf } from './fonts.js';
+import type { Fonts } from './fonts.js';
 import { type Duplex, MARGIN, type Paper, type Piece, WIDEST } from './page.js';
 import { onSide, type Point, type Sheet } from './sheet.js';
 import { POINT } from './type.js';
@@ -75,12 +75,16 @@ export interface Imprint {
 }
 
 /** What every page carries beside its pieces: title, kit and page number; the ruler, and whose game it is. */
-export function furniture(sheet: Sheet, { kit, credit, number, of }: Imprint): Pick<Sheet, 'shapes' | 'pieces'> {
+export function furniture(
+  sheet: Sheet,
+  { kit, credit, number, of }: Imprint,
+  fonts: Fonts,
+): Pick<Sheet, 'shapes' | 'pieces'> {
   const { head, foot } = stripsOf(sheet.paper, sheet.block);
   const base = (head.depth + 2.6) / 2;
   const top = (foot.depth - 4.9) / 2;
   const room = foot.length - RULER - 2 * INSET - 4;
-  const creditPoints = Math.min(6, (6 * room) / widthOf(credit, 'text', 6 * POINT));
+  const creditPoints = Math.min(6, (6 * room) / fonts.widthOf(credit, 'text', 6 * POINT));
   const [x, y] = pointOf(foot, INSET + RULER / 2, top);
   const [width, height] = foot.turned ? [0, RULER] : [RULER, 0];
   return {

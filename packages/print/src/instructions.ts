@@ -1,6 +1,7 @@
 import { circle, filled, line, placed, pouchMark, stroked, transformed } from '@pouch/art';
 import type { GameId } from '@pouch/rules';
 import { creditLines } from './credits.js';
+import type { Fonts } from './fonts.js';
 import { INK } from './furniture.js';
 import type { KitOptions } from './options.js';
 import type { Page, Piece } from './page.js';
@@ -24,13 +25,18 @@ const RULE = '#D2C3A2';
 export function instructionPages(
   game: GameId,
   options: Pick<KitOptions, 'paper' | 'ink' | 'duplex' | 'cut'>,
+  fonts: Fonts,
 ): (Sheet & Page)[] {
   const { name, making } = TEXTS[game];
   const paper = paperOf(options);
   const block = { width: paper.width - 2 * SIDE, height: paper.height - STRIPS };
   const text = making(options);
-  const parts = [header(name, text, block.width), needs(text, block.width), ...rows(text, block.width)];
-  const foot = footer(game, text, block.width);
+  const parts = [
+    header(name, text, block.width, fonts),
+    needs(text, block.width, fonts),
+    ...rows(text, block.width, fonts),
+  ];
+  const foot = footer(game, text, block.width, fonts);
   const left = (paper.width - block.width) / 2;
   const top = (paper.height - block.height) / 2 + CLEAR;
   const free = block.height - 2 * CLEAR - foot.height - parts.reduce((sum, { height }) => sum + height, 0);
@@ -60,12 +66,12 @@ export function instructionPages(
 const LEAST_GAP = 1.5;
 const MOST_GAP = 7;
 
-function header(name: string, { intro }: MakingText, width: number): Block {
+function header(name: string, { intro }: MakingText, width: number, fonts: Fonts): Block {
   const MARK = 12;
   const words = stacked(
     [
-      paragraph(`${name}, to make yourself`, { width: width - MARK - 4, points: 20, face: 'display' }),
-      paragraph(intro, { width: width - MARK - 4, points: 9.5 }),
+      paragraph(`${name}, to make yourself`, { width: width - MARK - 4, points: 20, face: 'display' }, fonts),
+      paragraph(intro, { width: width - MARK - 4, points: 9.5 }, fonts),
     ],
     0.8,
   );
@@ -79,14 +85,14 @@ function header(name: string, { intro }: MakingText, width: number): Block {
 }
 
 /** What is needed, in three columns under a line. */
-function needs({ needs: all }: MakingText, width: number): Block {
+function needs({ needs: all }: MakingText, width: number, fonts: Fonts): Block {
   const column = (width - (COLUMNS - 1) * GAP) / COLUMNS;
-  const heading = paragraph('You need', { width, points: 12, face: 'display' });
+  const heading = paragraph('You need', { width, points: 12, face: 'display' }, fonts);
   const each = Math.ceil(all.length / COLUMNS);
   const columns = Array.from({ length: COLUMNS }, (_, at) =>
     stacked(
       all.slice(at * each, (at + 1) * each).map((text): Block => {
-        const words = paragraph(text, { width: column - 3, points: 9, leading: 1.22 });
+        const words = paragraph(text, { width: column - 3, points: 9, leading: 1.22 }, fonts);
         return {
           shapes: [filled(circle(0.8, 1.75, 0.5), INK), transformed(words.shapes, [1, 0, 0, 1, 3, 0])],
           height: words.height,
@@ -109,12 +115,12 @@ const ruled = (block: Block, width: number): Block => ({
 });
 
 /** The steps, three in a row. */
-function rows({ steps }: MakingText, width: number): Block[] {
+function rows({ steps }: MakingText, width: number, fonts: Fonts): Block[] {
   const column = (width - (COLUMNS - 1) * GAP) / COLUMNS;
   return Array.from({ length: Math.ceil(steps.length / COLUMNS) }, (_, row) => {
     const blocks = steps
       .slice(row * COLUMNS, (row + 1) * COLUMNS)
-      .map((step, at) => stepBlock(step, row * COLUMNS + at + 1, column));
+      .map((step, at) => stepBlock(step, row * COLUMNS + at + 1, column, fonts));
     return ruled(
       {
         shapes: blocks.map(({ shapes }, at) => transformed(shapes, [1, 0, 0, 1, at * (column + GAP), 0])),
@@ -125,7 +131,7 @@ function rows({ steps }: MakingText, width: number): Block[] {
   });
 }
 
-function stepBlock({ title, picture, text }: MakingStep, number: number, width: number): Block {
+function stepBlock({ title, picture, text }: MakingStep, number: number, width: number, fonts: Fonts): Block {
   const heading: Block = {
     shapes: [
       filled(circle(2.6, 2.6, 2.6), INK),
@@ -139,7 +145,10 @@ function stepBlock({ title, picture, text }: MakingStep, number: number, width: 
         anchor: 'middle',
         fill: '#FFFFFF',
       },
-      transformed(paragraph(title, { width: width - 7, points: 12, face: 'display' }).shapes, [1, 0, 0, 1, 7, 0.2]),
+      transformed(
+        paragraph(title, { width: width - 7, points: 12, face: 'display' }, fonts).shapes,
+        [1, 0, 0, 1, 7, 0.2],
+      ),
     ],
     height: 5.4,
   };
@@ -147,16 +156,16 @@ function stepBlock({ title, picture, text }: MakingStep, number: number, width: 
     shapes: [transformed(stepPicture(picture), [1, 0, 0, 1, (width - FIELD.width) / 2, 0])],
     height: FIELD.height,
   };
-  return stacked([heading, drawing, paragraph(text, { width, points: 8.75, leading: 1.24 })], 1.4);
+  return stacked([heading, drawing, paragraph(text, { width, points: 8.75, leading: 1.24 }, fonts)], 1.4);
 }
 
 /** Good to know, and whose work it is. */
-function footer(game: GameId, { notes }: MakingText, width: number): Block {
+function footer(game: GameId, { notes }: MakingText, width: number, fonts: Fonts): Block {
   return ruled(
     stacked(
       [
-        ...notes.map((note) => paragraph(note, { width, points: 8.5, leading: 1.22 })),
-        paragraph(creditLines(game).join(' '), { width, points: 7.5, leading: 1.22, fill: QUIET }),
+        ...notes.map((note) => paragraph(note, { width, points: 8.5, leading: 1.22 }, fonts)),
+        paragraph(creditLines(game).join(' '), { width, points: 7.5, leading: 1.22, fill: QUIET }, fonts),
       ],
       1,
     ),

@@ -1,5 +1,6 @@
 import { transformed } from '@pouch/art';
 import type { GameId } from '@pouch/rules';
+import type { Fonts } from './fonts.js';
 import { registration } from './furniture.js';
 import { LEAFLET, leafletSide, type Part } from './leaflet.js';
 import type { KitOptions } from './options.js';
@@ -16,17 +17,26 @@ const BLOCK = { width: LEAFLET.width, height: 256.2 } as const;
 const GAP = 0.8;
 
 /** Pages 4 and 5 of a kit: the rules leaflet above, and below it the pouch, or Koinz's score pad. */
-export function leafletSheets(game: GameId, options: Pick<KitOptions, 'paper' | 'duplex'>): (Sheet & Page)[] {
+export function leafletSheets(
+  game: GameId,
+  options: Pick<KitOptions, 'paper' | 'duplex'>,
+  fonts: Fonts,
+): (Sheet & Page)[] {
   const text = TEXTS[game];
   const paper = paperOf(options);
   const { width, height } = paper;
   return SIDES.map((side) => {
-    const lower = game === 'koinz' ? scorePads(side) : side === 'front' ? pouchOutside(text) : pouchInside(text);
+    const lower =
+      game === 'koinz'
+        ? scorePads(side, fonts)
+        : side === 'front'
+          ? pouchOutside(text, fonts)
+          : pouchInside(text, fonts);
     const lowerWidth = game === 'koinz' ? LEAFLET.width : POUCH.width;
     const marks = registration(paper, BLOCK, side, options.duplex);
     // Both halves stand in the middle, so that they lie at the same place on a back that is turned like a book's page.
     const halves = [
-      at(leafletSide(text.leaflet, side), (width - LEAFLET.width) / 2, height / 2 - GAP - LEAFLET.height),
+      at(leafletSide(text.leaflet, side, fonts), (width - LEAFLET.width) / 2, height / 2 - GAP - LEAFLET.height),
       at(lower, (width - lowerWidth) / 2, height / 2 + GAP),
     ].map((part) => (side === 'back' && options.duplex === 'short' ? upsideDown(part, width, height) : part));
     return {

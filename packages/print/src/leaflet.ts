@@ -1,6 +1,7 @@
 import { line, placed, pouchMark, type Shape, stroked } from '@pouch/art';
 import { cutAround } from './cutting.js';
 import { columnWidth, figureOf, figureRow, figureWidth, rowWidth } from './figures.js';
+import type { Fonts } from './fonts.js';
 import type { Piece } from './page.js';
 import type { Item, LeafletText, Panel, TitlePanel } from './texts/text.js';
 import { type Block, paragraph, stacked } from './type.js';
@@ -47,12 +48,12 @@ export interface Part {
 
 type Side = Piece['side'];
 
-export function leafletSide(text: LeafletText, side: Side): Part {
-  const points = pointsOf(text);
+export function leafletSide(text: LeafletText, side: Side, fonts: Fonts): Part {
+  const points = pointsOf(text, fonts);
   const panels = facesOf(text, side).map((face, place): Part => {
     const [column, row] = [place % 3, Math.trunc(place / 3)];
     const [left, top] = [column * PANEL.width, row * PANEL.height];
-    const shapes = 'makers' in face ? titleShapes(face) : panelShapes(face, points);
+    const shapes = 'makers' in face ? titleShapes(face, fonts) : panelShapes(face, points, fonts);
     return {
       shapes: [{ kind: 'group', shapes, transform: [1, 0, 0, 1, left + INSET.x, top + INSET.y] }],
       pieces: [
@@ -139,25 +140,27 @@ function foldsOf(side: Side): Part {
 }
 
 /** The largest size at which every panel holds its text. */
-function pointsOf(text: LeafletText): number {
+function pointsOf(text: LeafletText, fonts: Fonts): number {
   const panels = [...text.front, ...text.back, text.summary];
-  const fitting = SIZES.find((points) => panels.every((panel) => overflowOf(panel, points) <= 0));
+  const fitting = SIZES.find((points) => panels.every((panel) => overflowOf(panel, points, fonts) <= 0));
   if (fitting !== undefined) return fitting;
   const overflows = panels
-    .map((panel) => ({ title: panel.title, by: overflowOf(panel, LEAST_POINTS) }))
+    .map((panel) => ({ title: panel.title, by: overflowOf(panel, LEAST_POINTS, fonts) }))
     .filter(({ by }) => by > 0)
     .map(({ title, by }) => `'${title}' by ${by.toFixed(1)} mm`);
   throw new Error(`The rules of ${text.title.title} overflow their panels: ${overflows.join(', ')}`);
 }
 
-const overflowOf = (panel: Panel, points: number): number => panelBlock(panel, points).height - ROOM.height;
+const overflowOf = (panel: Panel, points: number, fonts: Fonts): number =>
+  panelBlock(panel, points, fonts).height - ROOM.height;
 
-const panelShapes = (panel: Panel, points: number): readonly Shape[] => panelBlock(panel, points).shapes;
+const panelShapes = (panel: Panel, points: number, fonts: Fonts): readonly Shape[] =>
+  panelBlock(panel, points, fonts).shapes;
 
-function panelBlock({ title, items }: Panel, points: number): Block {
-  const heading = paragraph(title, { width: ROOM.width, points: TITLE_POINTS, face: 'display', fill: INK });
+function panelBlock({ title, items }: Panel, points: number, fonts: Fonts): Block {
+  const heading = paragraph(title, { width: ROOM.width, points: TITLE_POINTS, face: 'display', fill: INK }, fonts);
   const body = stacked(
-    items.map((item) => itemBlock(item, points)),
+    items.map((item) => itemBlock(item, points, fonts)),
     0.9,
   );
   return stacked([heading, body], 0.6);
@@ -168,8 +171,9 @@ const unitOf = (count: number): number => (count === 1 ? 8.2 : count === 2 ? 6.8
 const ROW_UNIT = 9;
 const PILE_UNIT = 9.5;
 
-function itemBlock(item: Item, points: number, width: number = ROOM.width): Block {
-  const set = (text: string, room: number): Block => paragraph(text, { width: room, points, leading: LEADING });
+function itemBlock(item: Item, points: number, fonts: Fonts): Block {
+  const { width } = ROOM;
+  const set = (text: string, room: number): Block => paragraph(text, { width: room, points, leading: LEADING }, fonts);
   if (typeof item === 'string') return set(item, width);
   if ('points' in item)
     return stacked(
@@ -249,16 +253,16 @@ function hung(
   };
 }
 
-function titleShapes({ title, players, figures, makers }: TitlePanel): readonly Shape[] {
+function titleShapes({ title, players, figures, makers }: TitlePanel, fonts: Fonts): readonly Shape[] {
   const { width, height } = ROOM;
   const centred = { width, align: 'middle' } as const;
-  const name = paragraph(title, { ...centred, points: 20, face: 'display', fill: INK });
-  const about = paragraph(`Rules for ${players}`, { ...centred, points: 8.5, leading: LEADING });
+  const name = paragraph(title, { ...centred, points: 20, face: 'display', fill: INK }, fonts);
+  const about = paragraph(`Rules for ${players}`, { ...centred, points: 8.5, leading: LEADING }, fonts);
   const widest = Math.max(...figures.map(figureWidth));
   const unit = Math.min(8.2, (width - 4) / figures.length) / widest;
   const tallest = unit * widest;
   const credit = stacked(
-    makers.map((text) => paragraph(text, { ...centred, points: 8, leading: LEADING, fill: QUIET })),
+    makers.map((text) => paragraph(text, { ...centred, points: 8, leading: LEADING, fill: QUIET }, fonts)),
     0,
   );
   const MARK = 7;

@@ -1,5 +1,5 @@
+import type { Ink } from './ink.js';
 import type { Duplex, PaperName } from './page.js';
-import type { Ink } from './pdf.js';
 
 /** Round coins, for a punch; or square tokens with the coin in the middle, for a knife alone. */
 export const CUTS = ['round', 'square'] as const;

@@ -1,33 +1,27 @@
-import type { Colour, Face, Paint, Shape } from '@pouch/art';
+import type { Face, Paint, Shape } from '@pouch/art';
 import PDFDocument from 'pdfkit';
-import { FONT_FILES, widthOf } from './fonts.js';
+import type { Fonts } from './fonts.js';
 import type { Page } from './page.js';
-
-export const INKS = ['colour', 'grey'] as const;
-export type Ink = (typeof INKS)[number];
-
-export interface PdfOptions {
-  readonly title: string;
-  readonly ink: Ink;
-}
 
 const POINTS_PER_MM = 72 / 25.4;
 
 /** The pages as a PDF, true to size: everything is vector, and the letterings are embedded. */
-export async function toPdf(pages: readonly Page[], options: PdfOptions): Promise<Uint8Array> {
+export async function toPdf(pages: readonly Page[], title: string, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    info: { Title: options.title, Author: 'Pouch', Creator: 'Pouch' },
+    // Or else it opens Helvetica first, which is not part of its build for browsers.
+    font: '',
+    info: { Title: title, Author: 'Pouch', Creator: 'Pouch' },
   });
-  const chunks: Uint8Array[] = [];
-  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  document.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
   const ended = new Promise<void>((done, failed) => {
     document.on('end', done);
     document.on('error', failed);
   });
-  for (const [face, file] of Object.entries(FONT_FILES)) document.registerFont(face, file);
-  const painter = new Painter(document, options.ink === 'grey' ? greyOf : (colour) => colour);
+  for (const [face, file] of Object.entries(fonts.files)) document.registerFont(face, file);
+  const painter = new Painter(document, fonts);
   for (const page of pages) {
     document.addPage({ size: [page.width * POINTS_PER_MM, page.height * POINTS_PER_MM], margin: 0 });
     document.save();
@@ -37,18 +31,7 @@ export async function toPdf(pages: readonly Page[], options: PdfOptions): Promis
   }
   document.end();
   await ended;
-  return Buffer.concat(chunks);
-}
-
-/** The grey of the same brightness. */
-function greyOf(colour: Colour): Colour {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
-    number,
-    number,
-    number,
-  ];
-  const grey = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
-  return `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 type PdfPaint = string | PDFKit.PDFGradient;
@@ -57,7 +40,7 @@ type PdfPaint = string | PDFKit.PDFGradient;
 class Painter {
   constructor(
     private readonly pdf: PDFKit.PDFDocument,
-    private readonly inked: (colour: Colour) => Colour,
+    private readonly fonts: Fonts,
   ) {}
 
   paint(shapes: readonly Shape[], opacity: number): void {
@@ -99,23 +82,23 @@ class Painter {
 
   private text(shape: Extract<Shape, { kind: 'text' }>, opacity: number): void {
     const { pdf } = this;
-    const length = widthOf(shape.text, shape.face, shape.size);
+    const length = this.fonts.widthOf(shape.text, shape.face, shape.size);
     const x = shape.x - (shape.anchor === 'middle' ? length / 2 : shape.anchor === 'end' ? length : 0);
     if (opacity < 1) pdf.opacity(opacity);
     pdf
       .font(shape.face satisfies Face)
       .fontSize(shape.size)
-      .fillColor(this.inked(shape.fill));
+      .fillColor(shape.fill);
     pdf.text(shape.text, x, shape.y, { lineBreak: false, baseline: 'alphabetic' });
   }
 
   private paintOf(paint: Paint): PdfPaint {
-    if (typeof paint === 'string') return this.inked(paint);
+    if (typeof paint === 'string') return paint;
     const gradient =
       paint.kind === 'linear'
         ? this.pdf.linearGradient(...paint.from, ...paint.to)
         : this.pdf.radialGradient(...paint.centre, 0, ...paint.centre, paint.radius);
-    for (const { at, colour, opacity } of paint.stops) gradient.stop(at, this.inked(colour), opacity ?? 1);
+    for (const { at, colour, opacity } of paint.stops) gradient.stop(at, colour, opacity ?? 1);
     return gradient;
   }
 }

@@ -1,6 +1,7 @@
 import { filled, line, placed, pouchMark, type Shape, stroked, transformed } from '@pouch/art';
 import { creditLines } from './credits.js';
 import { type Figure, figureOf } from './figures.js';
+import type { Fonts } from './fonts.js';
 import { FOLD_GREY, INK, PANEL, type Part, QUIET } from './leaflet.js';
 import { INCH, type Piece } from './page.js';
 import type { GameText } from './texts/text.js';
@@ -142,7 +143,7 @@ const pieceOf = (kind: Piece['kind'], { name, left, top, right, bottom }: Box, n
 });
 
 /** The pouch as it looks from outside, to cut on the solid line and to fold on the grey ones. */
-export function pouchOutside(text: GameText): Part {
+export function pouchOutside(text: GameText, fonts: Fonts): Part {
   return {
     shapes: [
       ground(),
@@ -150,7 +151,7 @@ export function pouchOutside(text: GameText): Part {
         stroked(line(left, top, right, bottom), { paint: POUCH_FOLD, width: 0.35 }),
       ),
       ...frontFace(text),
-      ...backFace(text),
+      ...backFace(text, fonts),
       ...sideFaces(text),
       ...lidFace(text),
       ...glueWords(),
@@ -179,13 +180,13 @@ export function pouchOutside(text: GameText): Part {
  * What is printed on the back of the same paper: the pouch's inside, mirrored left to right, with its upper left corner
  * at (0, 0). Only the lid carries words; they stand upright when the lid is opened.
  */
-export function pouchInside(text: GameText): Part {
+export function pouchInside(text: GameText, fonts: Fonts): Part {
   const left = POUCH.width - X.end;
   const lid = PARTS.findIndex(({ name }) => name === 'lid');
   const body = stacked(
     [
-      paragraph('In this pouch', { width: W - 12, points: 10.5, face: 'display', align: 'middle' }),
-      ...text.leaflet.contents.map((words) => paragraph(words, { width: W - 12, points: 8.5, align: 'middle' })),
+      paragraph('In this pouch', { width: W - 12, points: 10.5, face: 'display', align: 'middle' }, fonts),
+      ...text.leaflet.contents.map((words) => paragraph(words, { width: W - 12, points: 8.5, align: 'middle' }, fonts)),
     ],
     0.5,
   );
@@ -238,18 +239,18 @@ function frontFace({ name, leaflet }: GameText): Shape[] {
   ];
 }
 
-function backFace({ game, name, leaflet }: GameText): Shape[] {
+function backFace({ game, name, leaflet }: GameText, fonts: Fonts): Shape[] {
   const width = W - 12;
   const middle = X.back + W / 2;
   const MARK = 11;
   const words = stacked(
     [
-      paragraph(name, { width, points: 14, face: 'display', align: 'middle' }),
-      paragraph(`For ${leaflet.title.players}`, { width, points: 9, align: 'middle' }),
+      paragraph(name, { width, points: 14, face: 'display', align: 'middle' }, fonts),
+      paragraph(`For ${leaflet.title.players}`, { width, points: 9, align: 'middle' }, fonts),
       // Whose game it is, under which terms, and whose signs; the rest of the credits is in the instructions.
       ...creditLines(game)
         .slice(0, 3)
-        .map((credit) => paragraph(credit, { width, points: 8, leading: 1.22, align: 'middle', fill: QUIET })),
+        .map((credit) => paragraph(credit, { width, points: 8, leading: 1.22, align: 'middle', fill: QUIET }, fonts)),
     ],
     1.6,
   );

@@ -1,6 +1,7 @@
 import { box, crest, filled, line, placed, type Shape, stroked } from '@pouch/art';
 import { cutAround } from './cutting.js';
 import { figureOf } from './figures.js';
+import type { Fonts } from './fonts.js';
 import { INK, LEAFLET, type Part, QUIET } from './leaflet.js';
 import type { Piece } from './page.js';
 import { POINT, paragraph, stacked } from './type.js';
@@ -17,10 +18,10 @@ const NUMBER_WIDTH = 9.5;
 type Side = Piece['side'];
 
 /** Two pads and the table of koinz on the front, three pads on the back. */
-export function scorePads(side: Side): Part {
+export function scorePads(side: Side, fonts: Fonts): Part {
   const pads = [0, 1, 2].map((column): Part => {
     const left = column * PAD.width;
-    const face = side === 'front' && column === 0 ? gauge() : pad();
+    const face = side === 'front' && column === 0 ? gauge(fonts) : pad();
     return {
       shapes: [{ kind: 'group', shapes: face, transform: [1, 0, 0, 1, left, 0] }],
       pieces: [
@@ -93,7 +94,7 @@ function pad(): Shape[] {
 }
 
 /** The koinz at their true size, to lay a cut one on, and what they count. */
-function gauge(): Shape[] {
+function gauge(fonts: Fonts): Shape[] {
   const left = INSET;
   const x = left + 19;
   const text = (figure: string, points: string, y: number): Shape[] => [
@@ -102,11 +103,15 @@ function gauge(): Shape[] {
   ];
   const foot = stacked(
     [
-      paragraph('The discs are true to size: lay a koin on its picture to see if it is cut well.', {
-        width: PAD.width - 2 * INSET,
-        points: 8,
-        leading: 1.2,
-      }),
+      paragraph(
+        'The discs are true to size: lay a koin on its picture to see if it is cut well.',
+        {
+          width: PAD.width - 2 * INSET,
+          points: 8,
+          leading: 1.2,
+        },
+        fonts,
+      ),
     ],
     1,
   );

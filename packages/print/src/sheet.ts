@@ -1,4 +1,5 @@
 import { type Drawing, placed, type Shape, transformed } from '@pouch/art';
+import { inked } from './ink.js';
 import type { KitOptions } from './options.js';
 import { type Duplex, PAPERS, type Page, type Paper, type Piece } from './page.js';
 
@@ -41,10 +42,10 @@ export const bothSides = (make: (side: Piece['side']) => Sheet): Sheet[] => [mak
 
 export const paperOf = ({ paper }: Pick<KitOptions, 'paper'>): Paper => PAPERS[paper];
 
-/** The page as it is printed: backs move by the offset, with all that is on them. */
-export function pageOf(sheet: Sheet, furniture: Pick<Sheet, 'shapes' | 'pieces'>, { offset }: KitOptions): Page {
+/** The page as it is printed, in its ink: backs move by the offset, with all that is on them. */
+export function pageOf(sheet: Sheet, furniture: Pick<Sheet, 'shapes' | 'pieces'>, { offset, ink }: KitOptions): Page {
   const { title, paper, side } = sheet;
-  const shapes = [...sheet.shapes, ...furniture.shapes];
+  const shapes = inked([...sheet.shapes, ...furniture.shapes], ink);
   const pieces = [...sheet.pieces, ...furniture.pieces];
   const [x, y] = side === 'back' ? offset : [0, 0];
   const moved = x !== 0 || y !== 0;

@@ -1,5 +1,5 @@
 import type { Colour, Face, Shape } from '@pouch/art';
-import { widthOf } from './fonts.js';
+import type { Fonts } from './fonts.js';
 
 /** Setting text in lines. Sizes and measures are in millimetres; 1 point is 0.353 mm. */
 export const POINT = 25.4 / 72;
@@ -32,12 +32,12 @@ interface Word {
 const INK = '#241E14';
 
 /** A paragraph in lines that fit the width. Words between ** are strong. */
-export function paragraph(text: string, setting: Setting): Block {
+export function paragraph(text: string, setting: Setting, fonts: Fonts): Block {
   const { width, points, leading = 1.32, face = 'text', fill = INK, align = 'start' } = setting;
   const size = points * POINT;
   const step = size * leading;
-  const space = widthOf(' ', face, size);
-  const lines = inLines(wordsOf(text, face, size), width, space);
+  const space = fonts.widthOf(' ', face, size);
+  const lines = inLines(wordsOf(text, face, size, fonts), width, space);
   const shapes = lines.flatMap((line, index): Shape[] => {
     const y = size * 0.95 + index * step;
     let x = align === 'middle' ? (width - lengthOf(line, space)) / 2 : 0;
@@ -54,7 +54,7 @@ export function paragraph(text: string, setting: Setting): Block {
 const lengthOf = (line: readonly Word[], space: number): number =>
   line.reduce((sum, word, place) => sum + word.width + (place > 0 && !word.glued ? space : 0), 0);
 
-function wordsOf(text: string, face: Face, size: number): Word[] {
+function wordsOf(text: string, face: Face, size: number, fonts: Fonts): Word[] {
   const parts = text.split('**');
   return parts.flatMap((part, index) => {
     const of: Face = index % 2 === 1 ? 'strong' : face;
@@ -62,7 +62,12 @@ function wordsOf(text: string, face: Face, size: number): Word[] {
     return part
       .split(' ')
       .filter((word) => word !== '')
-      .map((word, place) => ({ text: word, face: of, width: widthOf(word, of, size), glued: place === 0 && !apart }));
+      .map((word, place) => ({
+        text: word,
+        face: of,
+        width: fonts.widthOf(word, of, size),
+        glued: place === 0 && !apart,
+      }));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Group, Shape, Transform } from '@pouch/art';
-import { widthOf } from '../src/fonts.js';
+import { fonts } from './fonts.js';
 
 /** What is seen of shapes, measured: never smaller than it is. */
 export interface Bounds {
@@ -87,7 +87,7 @@ function around(points: readonly Point[]): Bounds {
 }
 
 function textCorners({ text, face, size, anchor, x, y }: Extract<Shape, { kind: 'text' }>): Point[] {
-  const width = widthOf(text, face, size);
+  const width = fonts.widthOf(text, face, size);
   const left = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
   return [
     [left, y - 0.78 * size],

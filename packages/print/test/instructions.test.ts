@@ -1,7 +1,6 @@
 import type { Shape } from '@pouch/art';
 import { GAMES, type GameId } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { missingIn } from '../src/fonts.js';
 import { instructionPages } from '../src/instructions.js';
 import { CUTS } from '../src/options.js';
 import { DUPLEXES, MARGIN, PAPERS, type PaperName } from '../src/page.js';
@@ -10,6 +9,7 @@ import { FIELD, stepPicture } from '../src/step-pictures.js';
 import { PICTURES } from '../src/texts/text.js';
 import { POINT } from '../src/type.js';
 import { boundsOf, scaleOf, walk } from './bounds.js';
+import { fonts } from './fonts.js';
 
 const GAME_IDS = Object.keys(GAMES) as GameId[];
 const each = GAME_IDS.flatMap((game) =>
@@ -29,7 +29,7 @@ function wordsOn(shapes: readonly Shape[]): string {
 }
 
 describe.each(each)('$game on $paper, duplex $duplex, cut $cut', ({ game, ...options }) => {
-  const pages = instructionPages(game, options);
+  const pages = instructionPages(game, options, fonts);
 
   test('one page, clear of its edges', () => {
     expect(pages).toHaveLength(1);
@@ -45,7 +45,7 @@ describe.each(each)('$game on $paper, duplex $duplex, cut $cut', ({ game, ...opt
     for (const { shapes } of pages)
       walk(shapes, (shape, transform) => {
         if (shape.kind !== 'text') return;
-        expect(missingIn(shape.text, shape.face), shape.text).toEqual([]);
+        expect(fonts.missingIn(shape.text, shape.face), shape.text).toEqual([]);
         if (shape.face === 'text') expect((shape.size * scaleOf(transform)) / POINT).toBeGreaterThanOrEqual(7.4);
       });
   });

@@ -10,6 +10,7 @@ import {
   type PaperName,
   type Piece,
 } from '../src/index.js';
+import { fonts } from './fonts.js';
 
 export const GAME_IDS = Object.keys(GAMES) as GameId[];
 export const PAPER_NAMES = Object.keys(PAPERS) as PaperName[];
@@ -49,7 +50,7 @@ const made = new Map<string, Page[]>();
 /** The pages of a kit, made once. */
 export function pagesOf(game: GameId, options: KitOptions): Page[] {
   const words = wordsFor(game, options);
-  const pages = made.get(words) ?? kitPages(game, options);
+  const pages = made.get(words) ?? kitPages(game, options, fonts);
   made.set(words, pages);
   return pages;
 }

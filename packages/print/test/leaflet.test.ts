@@ -1,7 +1,6 @@
 import type { Shape } from '@pouch/art';
 import { GAMES, type GameId } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { missingIn } from '../src/fonts.js';
 import { LEAFLET, leafletSide, PANEL } from '../src/leaflet.js';
 import { leafletSheets } from '../src/leaflet-sheets.js';
 import { DUPLEXES, MARGIN, PAPERS, type Page, type PaperName, type Piece, WIDEST } from '../src/page.js';
@@ -10,6 +9,7 @@ import { TEXTS } from '../src/texts/index.js';
 import type { Item, LeafletText, Panel } from '../src/texts/text.js';
 import { POINT } from '../src/type.js';
 import { applied, boundsOf, scaleOf, walk } from './bounds.js';
+import { fonts } from './fonts.js';
 
 const GAME_IDS = Object.keys(GAMES) as GameId[];
 const PAPER_NAMES = Object.keys(PAPERS) as PaperName[];
@@ -18,7 +18,7 @@ const each = GAME_IDS.flatMap((game) =>
   PAPER_NAMES.flatMap((paper) => DUPLEXES.map((duplex) => ({ game, paper, duplex }))),
 );
 const sidesOf = (game: GameId, paper: PaperName, duplex: (typeof DUPLEXES)[number]): [front: Page, back: Page] =>
-  leafletSheets(game, { paper, duplex }) as never;
+  leafletSheets(game, { paper, duplex }, fonts) as never;
 const pieces = (page: Page, kind: Piece['kind'], name = ''): Piece[] =>
   page.pieces.filter((piece) => piece.kind === kind && piece.name.includes(name));
 
@@ -106,7 +106,7 @@ const SIDES = ['front', 'back'] as const;
 const sides = GAME_IDS.flatMap((game) => SIDES.map((side) => ({ game, side })));
 
 describe.each(sides)('the $side of the rules of $game', ({ game, side }) => {
-  const { shapes, pieces: all } = leafletSide(TEXTS[game].leaflet, side);
+  const { shapes, pieces: all } = leafletSide(TEXTS[game].leaflet, side, fonts);
   const panels = all.filter(({ kind }) => kind === 'panel');
 
   test('every word stands within a panel, clear of the folds', () => {
@@ -131,7 +131,7 @@ describe.each(sides)('the $side of the rules of $game', ({ game, side }) => {
   });
 
   test('the letterings have every character', () => {
-    for (const { text, face } of textsOn(shapes)) expect(missingIn(text, face as never), text).toEqual([]);
+    for (const { text, face } of textsOn(shapes)) expect(fonts.missingIn(text, face as never), text).toEqual([]);
   });
 });
 
@@ -140,7 +140,7 @@ test('a text that does not fit is refused, with its panel and how much is too mu
   const [first, ...rest] = leaflet.front;
   const long: Panel = { ...first, items: [...first.items, 'And so on and on. '.repeat(20)] };
   const text = { ...leaflet, front: [long, ...rest] } as unknown as LeafletText;
-  expect(() => leafletSide(text, 'front')).toThrow(/Realm Coins overflow.*'The idea' by \d+\.\d mm/);
+  expect(() => leafletSide(text, 'front', fonts)).toThrow(/Realm Coins overflow.*'The idea' by \d+\.\d mm/);
 });
 
 function wordsOf(item: Item): string {

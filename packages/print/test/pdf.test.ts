@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { GAMES } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { PAPERS, toPdf } from '../src/index.js';
+import { PAPERS } from '../src/index.js';
+import { toPdf } from '../src/pdf.js';
+import { fonts } from './fonts.js';
 import { PRINTS, pagesOf, withGames } from './kits.js';
 
 const MOST_BYTES = 2_000_000;
@@ -23,7 +25,7 @@ describe('the PDF', () => {
     'is all vector, with its fonts, of the right size and small: %s',
     async (_, game, options) => {
       const pages = pagesOf(game, options);
-      const pdf = Buffer.from(await toPdf(pages, { title: GAMES[game].name, ink: options.ink }));
+      const pdf = Buffer.from(await toPdf(pages, GAMES[game].name, fonts));
       const text = pdf.toString('latin1');
       expect(pdf.byteLength).toBeLessThan(MOST_BYTES);
 

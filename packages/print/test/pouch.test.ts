@@ -6,12 +6,13 @@ import { MARGIN, PAPERS, type PaperName, type Piece } from '../src/page.js';
 import { COIN, capacityOf, INSIDE, NOTCH, POUCH, pouchInside, pouchOutside } from '../src/pouch.js';
 import { TEXTS } from '../src/texts/index.js';
 import { boundsOf, pointsOf, walk } from './bounds.js';
+import { fonts } from './fonts.js';
 
 const WITH_POUCH = (Object.keys(GAMES) as GameId[]).filter((game) => game !== 'koinz');
 const COINS: Readonly<Partial<Record<GameId, number>>> = { 'realm-coins': 75, 'pirate-coins': 75, 'coin-set': 42 };
 const LEAFLET_LAYERS = 9 * 0.1;
 
-const { shapes, pieces } = pouchOutside(TEXTS['realm-coins']);
+const { shapes, pieces } = pouchOutside(TEXTS['realm-coins'], fonts);
 const part = (name: string): Piece =>
   pieces.find((piece) => piece.kind === 'pouch' && piece.name === `pouch ${name}`) as Piece;
 const left = ({ x, width }: Piece): number => x - width / 2;
@@ -125,7 +126,7 @@ describe('the net', () => {
 });
 
 test.each(WITH_POUCH)('the words in the lid of %s stay in it', (game) => {
-  const inside = pouchInside(TEXTS[game]);
+  const inside = pouchInside(TEXTS[game], fonts);
   const lid = inside.pieces[0] as Piece;
   const words = boundsOf(inside.shapes);
   expect(words.left).toBeGreaterThan(left(lid));
@@ -136,7 +137,7 @@ test.each(WITH_POUCH)('the words in the lid of %s stay in it', (game) => {
 
 describe.each(Object.keys(PAPERS) as PaperName[])('on %s', (paper) => {
   test.each(WITH_POUCH)('the pouch of %s fits the half beside the leaflet', (game) => {
-    const [front] = leafletSheets(game, { paper, duplex: 'long' });
+    const [front] = leafletSheets(game, { paper, duplex: 'long' }, fonts);
     const { width, height } = PAPERS[paper];
     const outline = front?.pieces.find(({ name }) => name === 'pouch outline') as Piece;
     expect(top(outline)).toBeGreaterThan(height / 2);

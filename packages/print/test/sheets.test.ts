@@ -18,6 +18,7 @@ import { stripsOf } from '../src/furniture.js';
 import { INCH, type KitOptions, MARGIN, type Page, type Piece, WIDEST } from '../src/index.js';
 import { koinzSheets } from '../src/koinz-sheets.js';
 import { applied, type Bounds, boundsOf, groupsIn, scaleOf, walk } from './bounds.js';
+import { fonts } from './fonts.js';
 import { GAME_IDS, LAYOUTS, PAPER_NAMES, pagesOf, seenFromFront, sheetsOf, withGames } from './kits.js';
 
 const PLAIN: KitOptions = { paper: 'a4', ink: 'colour', duplex: 'long', offset: [0, 0], cut: 'round' };
@@ -292,7 +293,7 @@ describe('every page', () => {
   test.each(PAPER_NAMES)('keeps the furniture and the pieces apart on %s', (paper) => {
     for (const options of LAYOUTS.filter((layout) => layout.paper === paper)) {
       const sheets = [...(['realm-coins', 'coin-set'] as const).flatMap((game) => coinSheets(game, options))];
-      for (const sheet of [...sheets, ...koinzSheets(options), ...calibrationSheets(options)]) {
+      for (const sheet of [...sheets, ...koinzSheets(options), ...calibrationSheets(options, fonts)]) {
         const { width, height } = sheet.paper;
         const { block } = sheet;
         const { head, foot } = stripsOf(sheet.paper, block);

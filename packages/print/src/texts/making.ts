@@ -1,5 +1,5 @@
+import type { Ink } from '../ink.js';
 import type { Duplex } from '../page.js';
-import type { Ink } from '../pdf.js';
 import type { Making, MakingStep, MakingText } from './text.js';
 
 /** How the kits are made. What all games with coins have in common is told once. */

@@ -1,8 +1,8 @@
 import type { GameId } from '@pouch/rules';
 import type { Figure } from '../figures.js';
+import type { Ink } from '../ink.js';
 import type { Cut } from '../options.js';
 import type { Duplex } from '../page.js';
-import type { Ink } from '../pdf.js';
 
 /** What the leaflet and the instructions of a game say. Words between ** are strong. */
 export interface GameText {
