@@ -16,7 +16,7 @@ export function run(title, command, args) {
   if (status !== 0) fail(`${title} failed${signal ? ` (${signal})` : ''}`, status ?? 1);
 }
 
-function fail(message, status = 1) {
+export function fail(message, status = 1) {
   console.error(`\n${message}`);
   process.exit(status);
 }
@@ -40,4 +40,7 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-export const build = () => runTool('Building', 'typescript/bin/tsc', '-b');
+export function build() {
+  runTool('Building', 'typescript/bin/tsc', '-b');
+  runTool('Building the page', 'vite/bin/vite.js', 'build', 'packages/web');
+}

@@ -19,6 +19,7 @@ export {
   type Size,
   SMALL,
   topOf,
+  withKoin,
   xOf,
   yOf,
 } from './pieces.js';

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './support/chromium.ts';
+
+/** The app in Debian's Chromium, at the size of a desktop and of a phone. */
+
+/** A new browser does not go and look for its maker's services. */
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../node_modules/.cache/e2e',
+  globalSetup: './support/serve.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: process.env.CI === undefined ? 'list' : 'dot',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    launchOptions: {
+      executablePath: chromium(),
+      args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+    trace: 'off',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      // What is about keyboard and mouse alone.
+      testIgnore: '**/*.desktop.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+  ],
+});

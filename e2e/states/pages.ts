@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import type { GameId } from '@pouch/rules';
+import { bot, person, type Saved, savedGame, THREE } from '../support/saves.ts';
+import type { ScreenState } from '../support/states.ts';
+
+/** Everything but the tables. */
+
+interface Known {
+  readonly phase: string;
+  readonly round: number;
+}
+
+const waits = (phase: string, round: number) => (state: Known) => state.phase === phase && state.round === round;
+
+const REALM = savedGame({ game: 'realm-coins', players: THREE, when: waits('bid', 4) as never });
+const PIRATES = savedGame({
+  game: 'pirate-coins',
+  players: [person('Robin'), bot('Wren', 'easy')],
+  when: waits('choose', 2) as never,
+});
+const KOINZ = savedGame({
+  game: 'koinz',
+  players: [person('Robin'), person('Ann'), bot('Pike', 'sharp')],
+  when: waits('lay', 2) as never,
+});
+const WAITING: readonly Saved[] = [PIRATES, KOINZ, REALM];
+
+const FINISHED: Readonly<Record<GameId, Saved>> = {
+  'realm-coins': savedGame({ game: 'realm-coins', players: THREE }),
+  'pirate-coins': savedGame({ game: 'pirate-coins', players: THREE }),
+  koinz: savedGame({ game: 'koinz', players: THREE }),
+  'coin-set': savedGame({ game: 'coin-set', players: THREE }),
+};
+const GAMES = Object.entries(FINISHED);
+
+const press = async (page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> =>
+  page.getByRole(role, { name }).first().click();
+
+const HOME: readonly ScreenState[] = [
+  { name: 'home-first-visit', path: '/', settings: { name: '', hintsSeen: [] } },
+  {
+    name: 'home-returning',
+    path: '/',
+    saves: WAITING,
+    reach: (page) => page.getByText(/, your move is due/).waitFor(),
+  },
+  { name: 'home-coin-set-alone', path: '/', settings: { lastGame: 'coin-set', bots: 0 } },
+  {
+    name: 'home-bots',
+    path: '/',
+    only: 'phone',
+    reach: async (page) => {
+      await press(page, 'button', '2 bots, fair');
+      await page.getByRole('dialog').getByRole('group', { name: 'Level of the bots' }).waitFor();
+    },
+  },
+  {
+    name: 'home-pass-and-play',
+    path: '/',
+    settings: { lastGame: 'koinz' },
+    reach: async (page) => {
+      await press(page, 'button', 'Pass and play');
+      await page.getByRole('group', { name: 'Options' }).waitFor();
+    },
+  },
+  {
+    name: 'home-all-waiting',
+    path: '/',
+    saves: WAITING,
+    reach: async (page) => {
+      await press(page, 'button', 'All 3 waiting games');
+      await press(page, 'button', /^Delete Pirate Coins/);
+      await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    },
+  },
+];
+
+const KITS: readonly ScreenState[] = [
+  {
+    name: 'kits',
+    path: '/print/realm-coins',
+    reach: (page) => page.getByRole('button', { name: /^Page 1: / }).waitFor(),
+  },
+  {
+    name: 'kits-page',
+    path: '/print/pirate-coins',
+    reach: async (page) => {
+      await press(page, 'button', /^Page 2: /);
+      await page
+        .getByRole('dialog')
+        .getByText(/^Page 2 of /)
+        .waitFor();
+    },
+  },
+];
+
+const BAD_FILE = { name: 'holiday.json', mimeType: 'application/json', buffer: Buffer.from('{"photos": 3}') };
+
+const REPLAYS: readonly ScreenState[] = [
+  { name: 'replays-empty', path: '/replays' },
+  { name: 'replays-list', path: '/replays', saves: [...Object.values(FINISHED), REALM] },
+  {
+    name: 'replays-bad-file',
+    path: '/replays',
+    reach: async (page) => {
+      const chooser = page.waitForEvent('filechooser');
+      await press(page, 'button', 'Choose a file');
+      await (await chooser).setFiles(BAD_FILE);
+      await page.getByText('This is not a Pouch record.').first().waitFor();
+    },
+  },
+  ...GAMES.map(
+    ([game, save]): ScreenState => ({
+      name: `replay-${game}`,
+      path: `/replay/${save.id}`,
+      saves: [save],
+      reach: (page) => page.getByRole('slider', { name: 'Place in the game' }).waitFor(),
+    }),
+  ),
+  {
+    name: 'replay-looking-from-a-seat',
+    path: `/replay/${FINISHED['realm-coins'].id}`,
+    saves: [FINISHED['realm-coins']],
+    reach: async (page) => {
+      await press(page, 'button', 'To the start');
+      await press(page, 'button', 'A step on');
+      await press(page, 'button', 'Look from Robin');
+      await page.getByText('You see what you knew.').first().waitFor();
+    },
+  },
+  {
+    name: 'replay-breaks-a-rule',
+    path: `/replay/${PIRATES.id}`,
+    saves: [{ ...PIRATES, finished: true, steps: [...PIRATES.steps, { seat: 0, do: 'fly' }] }],
+    reach: (page) => page.getByText(/is not allowed/).waitFor(),
+  },
+  {
+    name: 'replay-broken-link',
+    path: '/replay#r=bm90aGluZw',
+    reach: (page) => page.getByRole('heading', { name: 'This replay link is broken' }).waitFor(),
+  },
+];
+
+const LEARN: readonly ScreenState[] = [
+  { name: 'learn', path: '/learn' },
+  ...GAMES.map(
+    ([game]): ScreenState => ({
+      name: `learn-${game}`,
+      path: `/learn/${game}`,
+      reach: (page) => page.getByRole('button', { name: 'Play', exact: true }).first().waitFor(),
+    }),
+  ),
+  ...GAMES.map(
+    ([game]): ScreenState => ({
+      name: `learn-${game}-example`,
+      path: `/learn/${game}`,
+      settings: { motion: 'none' },
+      reach: async (page) => {
+        const step = page.getByRole('button', { name: 'Step', exact: true }).first();
+        await step.scrollIntoViewIfNeeded();
+        await step.click();
+        await page.getByRole('log', { name: 'What happens' }).first().getByRole('listitem').first().waitFor();
+      },
+    }),
+  ),
+  {
+    name: 'learn-coin-set-trainer',
+    path: '/learn/coin-set',
+    reach: async (page) => {
+      const trainer = page.getByRole('region', { name: 'Is this a set?' });
+      await trainer.getByRole('button', { name: 'Not a set' }).click();
+      await trainer.getByText(/of 1 right/).waitFor();
+    },
+  },
+];
+
+export const PAGES: readonly ScreenState[] = [
+  ...HOME,
+  { name: 'settings', path: '/settings', saves: WAITING },
+  ...KITS,
+  ...REPLAYS,
+  ...LEARN,
+  { name: 'credits', path: '/credits' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'table-gone', path: '/play/gone' },
+];

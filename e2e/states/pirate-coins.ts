@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import {
+  COPPER,
+  countOf,
+  EMPTY,
+  GOLD,
+  has,
+  type Json,
+  type MetalName,
+  NOBODY,
+  type pirateParts,
+  SILVER,
+  seatCount,
+  sizeOf,
+} from '@pouch/rules';
+import { bot, person, type Saved, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
+import type { ScreenState } from '../support/states.ts';
+
+type State = pirateParts.State;
+type Event = pirateParts.Kind['Event'];
+
+const ROBIN = 0;
+const FOUR: readonly SavedPlayer[] = [...THREE, bot('Jonah', 'sharp')];
+const FIVE: readonly SavedPlayer[] = [...FOUR, bot('Wilhelmina', 'easy')];
+const TWO_PEOPLE: readonly SavedPlayer[] = [person('Robin'), person('Ines'), bot('Tallow')];
+
+interface WantedHere extends Pick<Wanted, 'seed' | 'play'> {
+  readonly players?: readonly SavedPlayer[];
+  readonly when?: (state: State, events: readonly Event[]) => boolean;
+}
+
+const sailing = ({ players = THREE, when, ...rest }: WantedHere): Saved =>
+  savedGame({ game: 'pirate-coins', players, ...(when && { when: when as NonNullable<Wanted['when']> }), ...rest });
+
+/** The same game after some of the others have chosen. */
+const withChosen = (save: Saved, ...seats: readonly number[]): Saved => ({
+  ...save,
+  steps: [...save.steps, ...seats.map((seat) => ({ seat, do: 'choose', side: 'skull' }))],
+});
+
+/** Robin is to choose, and nobody has yet. */
+const isToChoose = ({ phase, monster, skull, aboard }: State): boolean =>
+  phase === 'choose' && (monster | skull) === NOBODY && has(aboard, ROBIN);
+
+const isWarned = ({ fortune, monsters }: State): boolean => fortune !== null && countOf(monsters, fortune) === 2;
+
+const copper = sailing({
+  players: FOUR,
+  when: (state) =>
+    isToChoose(state) &&
+    state.fortune === COPPER &&
+    state.round > 1 &&
+    sizeOf(state.loot) === 4 &&
+    seatCount(state.aboard) === 3,
+});
+const silver = sailing({
+  when: (state) => isToChoose(state) && state.fortune === SILVER && sizeOf(state.loot) > 3 && state.round > 1,
+});
+const gold = sailing({
+  when: (state) => isToChoose(state) && state.fortune === GOLD && sizeOf(state.loot) > 2 && state.round > 1,
+});
+const warned = sailing({
+  when: (state) => isToChoose(state) && isWarned(state) && sizeOf(state.loot) > 1 && state.round > 1,
+});
+/** A turn in which all five stay aboard. */
+const stay = (coin: MetalName, side: pirateParts.Side = 'skull'): readonly Json[] => [
+  { chance: 'fortune', coin },
+  ...FIVE.map((_, seat) => ({ seat, do: 'choose', side: 'skull' })),
+  { chance: 'flip', side },
+];
+/** Nobody is in a hurry: a voyage that all share, and one on which the hold is full. */
+const many: Saved = {
+  ...sailing({ players: FIVE, when: () => true }),
+  id: 'pirate-coins-many',
+  steps: [
+    { chance: 'first', seat: 3 },
+    { chance: 'stack', coins: ['gold', 'silver', 'copper', 'gold', 'silver'] },
+    ...(['gold', 'copper', 'gold', 'silver', 'gold', 'copper', 'gold', 'silver', 'gold'] as const).flatMap((coin) =>
+      stay(coin),
+    ),
+    { chance: 'fortune', coin: 'copper' },
+    ...FIVE.map((_, seat) => ({ seat, do: 'choose', side: 'monster' })),
+    ...(['silver', 'copper', 'gold', 'copper', 'silver', 'copper', 'gold', 'silver'] as const).flatMap((coin) =>
+      stay(coin),
+    ),
+    ...stay('silver', 'monster'),
+    ...stay('gold', 'monster'),
+    { chance: 'fortune', coin: 'copper' },
+  ],
+};
+const ashore = sailing({
+  when: ({ phase, aboard, monster, skull, round }) =>
+    phase === 'choose' && round > 1 && !has(aboard, ROBIN) && (monster | skull) === NOBODY && seatCount(aboard) === 2,
+});
+const empty = sailing({ when: (state) => isToChoose(state) && state.loot === EMPTY && seatCount(state.aboard) > 1 });
+const shared = sailing({ players: TWO_PEOPLE, when: (state) => isToChoose(state) && state.turn > 2 });
+const won = sailing({ when: ({ winners, ending }) => has(winners, ROBIN) && ending === 'twenty-five' });
+const lost = sailing({ players: FIVE, when: ({ winners, phase }) => phase === 'over' && !has(winners, ROBIN) });
+
+const happened = (name: Event['event']) => (events: readonly Event[]) => events.some(({ event }) => event === name);
+const split = sailing({
+  players: FOUR,
+  when: ({ round }, events) => round > 1 && events.filter(({ event }) => event === 'plundered').length === 2,
+});
+const tossed = sailing({
+  players: FOUR,
+  when: ({ loot, phase }, events) => phase === 'fortune' && sizeOf(loot) > 2 && happened('flipped')(events),
+});
+const attacked = sailing({ when: ({ round }, events) => round > 2 && happened('attacked')(events) });
+
+const toChoose = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Plunder' }).waitFor();
+};
+
+const choosing = (name: string, save: Saved, more: Partial<ScreenState> = {}): ScreenState => ({
+  name: `pirate-coins-${name}`,
+  path: `/play/${save.id}`,
+  saves: [save],
+  bots: 'silent',
+  reach: toChoose,
+  ...more,
+});
+
+/** A step of a game as the replay shows it: so many stops before the last one. */
+const scene = (name: string, save: Saved, back: number): ScreenState => ({
+  name: `pirate-coins-scene-${name}`,
+  path: `/replay/${save.id}`,
+  saves: [save],
+  reach: async (page) => {
+    for (let press = 0; press < back; press++) await page.getByRole('button', { name: 'A step back' }).click();
+    await page.getByRole('region', { name: 'The table at this step' }).scrollIntoViewIfNeeded();
+  },
+});
+
+export const PIRATE_COINS: readonly ScreenState[] = [
+  choosing('copper', withChosen(copper, 2)),
+  choosing('silver', silver),
+  choosing('gold', gold),
+  choosing('warned', withChosen(warned, 1)),
+  choosing('five-players', many),
+  choosing('empty-hold', empty),
+  choosing('chosen', withChosen(copper, 2), {
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Sally forth' }).click();
+      await page.getByRole('status').filter({ hasText: 'You can still change' }).waitFor();
+    },
+  }),
+  choosing('confirm', gold, {
+    settings: { confirm: 'on' },
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Plunder' }).click();
+      await page.getByRole('group', { name: 'Your choice' }).getByText('Press again to confirm').waitFor();
+    },
+  }),
+  choosing('hint', silver, {
+    settings: { hintsSeen: [] },
+    reach: async (page) => page.getByRole('complementary', { name: 'Hint' }).waitFor(),
+  }),
+  choosing('letters', many, { settings: { letters: 'on' } }),
+  choosing('ashore', ashore, {
+    reach: async (page) => page.getByRole('heading', { name: /^You are ashore/ }).waitFor(),
+  }),
+  choosing('curtain', shared, {
+    reach: async (page) => page.getByRole('button', { name: 'I am Robin' }).waitFor(),
+  }),
+  choosing('curtain-change', shared, {
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'I am Robin' }).click();
+      await page.getByRole('button', { name: 'Sally forth' }).click();
+      await page.getByRole('button', { name: 'Robin: change mine' }).waitFor();
+    },
+  }),
+  choosing('why', silver, {
+    only: 'desktop',
+    reach: async (page) => {
+      await page.getByRole('list', { name: 'Your share if you plunder' }).getByText('Alone').hover();
+      await page.getByRole('tooltip').waitFor();
+    },
+  }),
+  choosing('player', many, {
+    only: 'phone',
+    reach: async (page) => {
+      await page.getByRole('list', { name: 'The other players' }).getByRole('button', { name: /^Mara/ }).click();
+      await page.getByRole('dialog', { name: 'Mara' }).waitFor();
+    },
+  }),
+  scene('plunder', split, 2),
+  scene('toss', tossed, 2),
+  scene('attack', attacked, 2),
+  choosing('ending', won, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
+  choosing('ending-five', lost, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
+  {
+    name: 'pirate-coins-result',
+    path: `/replay/${lost.id}`,
+    saves: [lost],
+    reach: async (page) => page.getByRole('heading', { name: /win/ }).waitFor(),
+  },
+];

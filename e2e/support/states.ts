@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import type { Saved } from './saves.ts';
+
+/** A screen in one of its states: looked at by axe in the tests, and by people in the pictures of `npm run screens`. */
+export interface ScreenState {
+  /** Also the name of the picture: 'realm-coins-bid-locked'. */
+  readonly name: string;
+  readonly path: string;
+  readonly saves?: readonly Saved[];
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Bots that never make up their minds: for what is seen while they are awaited. */
+  readonly bots?: 'silent';
+  /** What to do once the page is open, up to seeing the state. */
+  readonly reach?: (page: Page) => Promise<void>;
+  /** Only for one of the two sizes. */
+  readonly only?: 'desktop' | 'phone';
+}
+
+/** A game of this device at its table. */
+export const atTable = (name: string, save: Saved, reach?: (page: Page) => Promise<void>): ScreenState => ({
+  name,
+  path: `/play/${save.id}`,
+  saves: [save],
+  ...(reach && { reach }),
+});

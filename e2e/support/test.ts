@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+
+/** Every test also fails if the page has logged an error or a warning, or thrown. */
+export const test = base.extend<{ readonly quiet: undefined }>({
+  // The address is known when the server listens, after the settings have been read.
+  baseURL: async ({ browserName: _ }, use) => use(process.env.POUCH_E2E_URL ?? ''),
+  quiet: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message: ConsoleMessage) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => complaints.push(`thrown: ${error.error().stack ?? error.error().message}`));
+      await use(undefined);
+      expect(complaints, 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Nothing that axe knows of is wrong with what is on the screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ html }) => html).slice(0, 5),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** Settings as if they had been chosen on an earlier visit. */
+export async function withSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('pouch/settings') === null) localStorage.setItem('pouch/settings', text);
+  }, JSON.stringify(settings));
+}
+
+/** A game that this device has kept: see `device/save.ts` in the web package. */
+export async function withSave(page: Page, save: { readonly id: string }): Promise<void> {
+  await page.addInitScript(
+    ([id, text]) => {
+      const key = `pouch/game/${id}`;
+      if (id !== undefined && text !== undefined && localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    },
+    [save.id, JSON.stringify(save)],
+  );
+}
+
+/** Bots that never make up their minds: whoever waits for them waits for good. */
+export async function withSilentBots(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class Silent extends EventTarget {
+      postMessage(): void {}
+      terminate(): void {}
+    }
+    Object.assign(globalThis, { Worker: Silent });
+  });
+}

@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { useMotion, useThemeName } from './device/media.ts';
+import { NotFound } from './pages/not-found.tsx';
+import { Announcer } from './ui/announcer.tsx';
+import { Explanations } from './ui/explain.tsx';
+import { Toasts } from './ui/toast.tsx';
+import { Waiting } from './ui/waiting.tsx';
+
+const Home = lazy(() => import('./pages/home/home.tsx'));
+const Play = lazy(() => import('./pages/play/play.tsx'));
+const Learn = lazy(() => import('./pages/learn/learn.tsx'));
+const Kits = lazy(() => import('./pages/kits/kits.tsx'));
+const Replays = lazy(() => import('./pages/replays/replays.tsx'));
+const Replay = lazy(() => import('./pages/replay/replay.tsx'));
+const Settings = lazy(() => import('./pages/settings/settings.tsx'));
+const Credits = lazy(() => import('./pages/credits/credits.tsx'));
+
+export function App(): ReactNode {
+  useLook();
+  return (
+    <>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/">
+            <Home />
+          </Route>
+          <Route path="/play/:id">{({ id }) => <Play key={id} id={id} />}</Route>
+          <Route path="/replays" component={Replays} />
+          {/* A record in the link itself, or one that this device keeps. */}
+          <Route path="/replay/:id?">{({ id }) => <Replay key={id} id={id} />}</Route>
+          <Route path="/learn/:game?">{({ game }) => <Learn game={game} />}</Route>
+          <Route path="/print/:game?">{({ game }) => <Kits game={game} />}</Route>
+          <Route path="/settings" component={Settings} />
+          <Route path="/credits" component={Credits} />
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+      <Announcer />
+      <Explanations />
+      <Toasts />
+    </>
+  );
+}
+
+/** Theme and motion stand on the root, where all styles find them. */
+function useLook(): void {
+  const theme = useThemeName();
+  const motion = useMotion();
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.motion = motion;
+    const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground-1');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  }, [theme, motion]);
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { useSettings } from './settings.ts';
+
+/** What the device is and wants, as far as the page follows it. */
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** Up to 599 wide: the phone's order and sizes. */
+export const usePhone = (): boolean => useMedia('(max-width: 599px)');
+
+/** From 1100 wide: the log has a rail of its own. */
+export const useWide = (): boolean => useMedia('(min-width: 1100px)');
+
+export type Motion = 'full' | 'none';
+
+export function useMotion(): Motion {
+  const { motion } = useSettings();
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
+  if (motion === 'system') return reduced ? 'none' : 'full';
+  return motion;
+}
+
+export function useThemeName(): 'dark' | 'parchment' {
+  const { theme } = useSettings();
+  const light = useMedia('(prefers-color-scheme: light)');
+  if (theme === 'system') return light ? 'parchment' : 'dark';
+  return theme;
+}

@@ -1,0 +1,114 @@
+import type { Level } from '@pouch/bots';
+import { type GameId, type Json, type OptionValues, Refusal, type Seat, seatsIn, type Turn } from '@pouch/rules';
+
+export type SavePlayer =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: Level };
+
+interface SaveResult {
+  readonly winners: readonly Seat[];
+  readonly scores: readonly number[];
+  readonly ending: string;
+}
+
+/** What is known of a kept game without looking at its steps. */
+export interface SaveHead {
+  readonly version: 1;
+  readonly id: string;
+  readonly game: GameId;
+  readonly seats: number;
+  readonly options: OptionValues;
+  /** By seat. */
+  readonly players: readonly SavePlayer[];
+  /** Of a race: its clock, in seconds of play without pauses. */
+  readonly seconds: number;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly updatedAt: number;
+  readonly finished: boolean;
+  /** Of a finished game. */
+  readonly result?: SaveResult;
+}
+
+/** A game kept on this device. */
+export interface Save extends SaveHead {
+  /** In the notation of a record; in a race each has `at`, its milliseconds on the race's clock. */
+  readonly steps: readonly Json[];
+}
+
+// Written out so that a page with a list of games need not load the rules; the types keep both complete.
+const GAME_IDS: Readonly<Record<GameId, true>> = {
+  'realm-coins': true,
+  'pirate-coins': true,
+  koinz: true,
+  'coin-set': true,
+};
+const LEVELS: Readonly<Record<Level, true>> = { easy: true, fair: true, sharp: true };
+
+const MOST_SEATS = 8;
+
+/** A kept game as it was written, or why it cannot be one. Whether its steps are allowed is for the rules to say. */
+export function readSave(text: string): Save | Refusal {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return new Refusal('it is not JSON');
+  }
+  if (!isObject(json)) return new Refusal('it is not an object');
+  if (json.version !== 1) return new Refusal('it was kept by another version of this page');
+  const wrong = Object.entries(MEMBERS).find(([name, isRight]) => !isRight(json[name]));
+  if (wrong !== undefined) return new Refusal(`its member ${wrong[0]} is broken`);
+  const save = json as unknown as Save;
+  return save.players.length === save.seats ? save : new Refusal('it has not as many players as seats');
+}
+
+/** All that is known of a game but its steps. */
+export const headOf = ({ steps: _, ...head }: Save): SaveHead => head;
+
+/** The game with some steps more, and what it waits for after them. */
+export function keptWith(save: Save, steps: readonly Json[], turn: Turn, seconds: number, now: number): Save {
+  const after: Save = {
+    ...save,
+    steps: steps.length === 0 ? save.steps : [...save.steps, ...steps],
+    seconds,
+    // Other tabs hear of a game only if its text has changed.
+    updatedAt: Math.max(now, save.updatedAt + 1),
+  };
+  if (turn.kind !== 'over') return after;
+  const { winners, scores, ending } = turn;
+  return { ...after, finished: true, result: { winners: seatsIn(winners), scores, ending } };
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTime = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+const isPlayer = (value: unknown): boolean => {
+  if (!isObject(value) || typeof value.name !== 'string') return false;
+  if (value.kind === 'person') return true;
+  return value.kind === 'bot' && typeof value.level === 'string' && Object.hasOwn(LEVELS, value.level);
+};
+
+const isResult = (value: unknown): boolean =>
+  value === undefined ||
+  (isObject(value) &&
+    typeof value.ending === 'string' &&
+    [value.winners, value.scores].every((list) => Array.isArray(list) && list.every(Number.isFinite)));
+
+/** By member: whether its value is right. */
+const MEMBERS: Readonly<Record<Exclude<keyof Save, 'version'>, (value: unknown) => boolean>> = {
+  id: (value) => typeof value === 'string' && value !== '',
+  game: (value) => typeof value === 'string' && Object.hasOwn(GAME_IDS, value),
+  seats: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_SEATS,
+  options: (value) =>
+    isObject(value) && Object.values(value).every((each) => typeof each === 'string' || Number.isFinite(each)),
+  players: (value) => Array.isArray(value) && value.every(isPlayer),
+  steps: (value) => Array.isArray(value) && value.every(isObject),
+  seconds: isTime,
+  startedAt: isTime,
+  updatedAt: isTime,
+  finished: (value) => typeof value === 'boolean',
+  result: isResult,
+};

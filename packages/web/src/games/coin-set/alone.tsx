@@ -1,0 +1,80 @@
+import { coinSetParts as parts } from '@pouch/rules';
+import { type ReactNode, useMemo } from 'react';
+import { bestTimes } from '../../device/best-times.ts';
+import { t } from '../../words/t.ts';
+import { useTicking } from './hooks.ts';
+import { Pile } from './pile.tsx';
+import style from './players.module.css';
+import { bestWords, clockWords } from './sentences.ts';
+import { pileSpot } from './show.ts';
+
+interface Props {
+  readonly view: parts.View;
+  readonly seconds: () => number;
+}
+
+const TOP = 3;
+
+const useBest = (over: boolean): ReturnType<typeof bestTimes> =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a finished game may be among the best
+  useMemo(() => bestTimes(), [over]);
+
+/** S5: one player against the clock. */
+export function AloneRail({ view, seconds }: Props): ReactNode {
+  const over = view.phase === 'over';
+  useTicking(!over);
+  const best = useBest(over).slice(0, TOP);
+  const won = parts.wonBy(view, 0);
+  return (
+    <>
+      <h2>{t('coin-set.alone')}</h2>
+      <dl className={style.alone}>
+        <div>
+          <dt>{t('coin-set.alone.time')}</dt>
+          <dd>{clockWords(seconds())}</dd>
+        </div>
+        <div>
+          <dt>{t('coin-set.alone.sets')}</dt>
+          <dd data-spot={pileSpot(0)}>{won.length / parts.SET}</dd>
+        </div>
+      </dl>
+      <span className={style.won}>
+        <Pile coins={won} size={18} />
+      </span>
+      <div className={style.about}>
+        <h3>{t('coin-set.alone.best-times')}</h3>
+        {best.length === 0 ? (
+          <p>{t('coin-set.alone.no-best')}</p>
+        ) : (
+          <ol className={style.best}>
+            {best.map((time) => (
+              <li key={time.id}>{bestWords(time)}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function AloneRow({ view, seconds }: Props): ReactNode {
+  const over = view.phase === 'over';
+  useTicking(!over);
+  const [best] = useBest(over);
+  return (
+    <dl className={style.alone} data-layout="row">
+      <div>
+        <dt>{t('coin-set.alone.time')}</dt>
+        <dd>{clockWords(seconds())}</dd>
+      </div>
+      <div>
+        <dt>{t('coin-set.alone.sets')}</dt>
+        <dd data-spot={pileSpot(0)}>{parts.wonBy(view, 0).length / parts.SET}</dd>
+      </div>
+      <div>
+        <dt>{t('coin-set.alone.best')}</dt>
+        <dd data-small="true">{best === undefined ? t('coin-set.alone.no-best') : bestWords(best)}</dd>
+      </div>
+    </dl>
+  );
+}

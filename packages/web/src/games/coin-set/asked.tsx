@@ -1,0 +1,104 @@
+import { coinSetParts as parts, type Seat } from '@pouch/rules';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlayerAbout } from '../../table/source.ts';
+import { t } from '../../words/t.ts';
+import type { Names } from '../kit.ts';
+import style from './dock.module.css';
+import { nextWords } from './sentences.ts';
+
+export interface AskedProps {
+  readonly view: parts.View;
+  readonly mine: readonly PlayerAbout[];
+  readonly picked: readonly number[];
+  readonly names: Names;
+  readonly refusal: string | undefined;
+  /** Who has agreed, in words. */
+  readonly agreed: string;
+  /** Where room is scarce, one place says what is asked and who has agreed. */
+  readonly room: 'ample' | 'scarce';
+}
+
+export const isAmong = (players: readonly PlayerAbout[], seat: Seat | null): boolean =>
+  players.some((player) => player.seat === seat);
+
+/** What is asked of whoever plays here. */
+export function Asked(props: AskedProps): ReactNode {
+  const { title, text } = askedWords(props);
+  const refused = refusalWords(props);
+  return (
+    <>
+      <h2>{title}</h2>
+      {refused === undefined ? (
+        <p>{text}</p>
+      ) : (
+        <p className={style.refused} role="alert">
+          <TriangleAlert size={15} aria-hidden="true" /> {refused}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** S3: whose call came second hears so, and loses nothing. */
+function refusalWords({ view, mine, names, refusal }: AskedProps): string | undefined {
+  if (refusal === undefined || view.phase !== 'point' || view.caller === null) return refusal;
+  return isAmong(mine, view.caller) ? undefined : t('coin-set.was-first', { name: names.of(view.caller) });
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+function askedWords(props: AskedProps): Words {
+  const { view } = props;
+  switch (view.phase) {
+    case 'point':
+      return pointWords(props);
+    case 'turn':
+      return turnWords(props);
+    case 'deal':
+      return { title: t('coin-set.find'), text: t('coin-set.dealing') };
+    case 'search':
+    case 'over':
+      return searchWords(props);
+  }
+}
+
+function pointWords({ view, mine, picked, names }: AskedProps): Words {
+  const name = view.caller === null ? '' : names.of(view.caller);
+  if (!isAmong(mine, view.caller))
+    return { title: t('coin-set.point.other', { name }), text: t('coin-set.point.other.how') };
+  return {
+    title: mine.length > 1 ? t('coin-set.point.you-shared', { name }) : t('coin-set.point.you'),
+    text: t('coin-set.point.how', { count: picked.length }),
+  };
+}
+
+function turnWords({ view, mine, names }: AskedProps): Words {
+  const name = names.of(view.turner);
+  if (!isAmong(mine, view.turner))
+    return { title: t('coin-set.turn.other', { name }), text: t('coin-set.turn.other.how') };
+  return {
+    title: mine.length > 1 ? t('coin-set.turn.you-shared', { name }) : t('coin-set.turn.you'),
+    text: t('coin-set.turn.you.how'),
+  };
+}
+
+function searchWords({ view, mine, names, agreed, room }: AskedProps): Words {
+  if (agreed !== '' && room === 'scarce') return { title: t('coin-set.no-set.ask'), text: agreed };
+  const next = nextWords(view, names);
+  switch (view.stage) {
+    case 'over':
+      return { title: t('coin-set.find.turned'), text: next };
+    case 'single': {
+      const turned = view.table.filter(parts.isTurned).length;
+      return { title: t('coin-set.find.single', { turned, count: view.table.length }), text: next };
+    }
+    case 'open': {
+      const how = mine.length > 1 ? 'coin-set.find.how-shared' : 'coin-set.find.how';
+      return { title: t('coin-set.find'), text: t(room === 'scarce' ? `${how}-short` : how) };
+    }
+  }
+}

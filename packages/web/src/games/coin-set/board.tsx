@@ -1,0 +1,34 @@
+import type { coinSetParts as parts } from '@pouch/rules';
+import type { ReactNode } from 'react';
+import { useWide } from '../../device/media.ts';
+import { namesOf } from '../../words/names.ts';
+import type { BoardProps } from '../kit.ts';
+import style from './board.module.css';
+import { Field } from './field.tsx';
+import { useSlots } from './hooks.ts';
+import { Players } from './players.tsx';
+import { waiting } from './sentences.ts';
+import type { Show } from './show.ts';
+import { Verdict } from './verdict.tsx';
+
+/** The table for whoever looks on: the coins, what came of the last call, and who has what. */
+export function Board(props: BoardProps<parts.Kind, Show>): ReactNode {
+  const { view, show, players, size } = props;
+  const wide = useWide();
+  const slots = useSlots(view, size);
+  const names = namesOf(players);
+  const hasRail = size === 'table' && wide;
+  return (
+    <div className={style.board} data-size={size}>
+      {size !== 'example' && !hasRail && <Players {...props} layout="row" />}
+      <Field {...props} slots={slots} />
+      <div className={style.words}>
+        {show.call?.told === true ? (
+          <Verdict call={show.call} names={names} />
+        ) : (
+          <p>{view.phase === 'over' ? '' : waiting(view, names)}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { has, coinSetParts as parts, type Seat } from '@pouch/rules';
+import type { Moment } from '../../table/source.ts';
+import { t } from '../../words/t.ts';
+import type { ChartData, Names } from '../kit.ts';
+import { traitsOf } from './traits.ts';
+
+type SetMoment = Moment<parts.Kind>;
+
+export const score = (view: parts.View, seat: Seat): number => parts.wonBy(view, seat).length;
+
+const scores = (view: parts.View): readonly number[] => view.won.map((coins) => coins.length);
+
+/** Coins won from set to set; calls that failed are marks too, since they cost coins. */
+export function chart(moments: readonly SetMoment[], first: parts.View, names: Names): ChartData {
+  const marks = [{ label: t('coin-set.chart.start'), moment: 0 }];
+  const won: (readonly number[])[] = [scores(first)];
+  const signs: ChartData['signs'][number][] = [];
+  let sets = 0;
+  for (const { number, events, view } of moments)
+    for (const event of events) {
+      if (event.event === 'set') {
+        sets += 1;
+        marks.push({ label: String(sets), moment: number });
+        won.push(scores(view));
+        signs.push({ moment: number, sign: 'set', text: t('coin-set.chart.set', { name: names.of(event.seat) }) });
+      }
+      if (event.event === 'no-set' || event.event === 'too-late')
+        signs.push({ moment: number, sign: 'miss', text: t('coin-set.chart.miss', { name: names.of(event.seat) }) });
+      if (event.event === 'gave-back') {
+        marks.push({ label: '', moment: number });
+        won.push(scores(view));
+      }
+      if (event.event === 'over')
+        for (const [seat, coins] of view.won.entries())
+          if (has(view.winners, seat) && coins.length > 0)
+            signs.push({ moment: number, sign: 'win', text: names.of(seat) });
+    }
+  return {
+    title: t('coin-set.chart.title'),
+    marks,
+    values: first.won.map((_, seat) => won.map((coins) => coins[seat] ?? 0)),
+    signs,
+  };
+}
+
+export function figures(
+  moments: readonly SetMoment[],
+  _first: parts.View,
+  seat: Seat,
+): readonly (readonly [string, string])[] {
+  const events = moments.flatMap((moment) => moment.events);
+  const sets = events.filter((event) => event.event === 'set');
+  const own = sets.filter((event) => event.seat === seat);
+  const missed = events.filter(
+    (event) => (event.event === 'no-set' || event.event === 'too-late') && event.seat === seat,
+  ).length;
+  const back = events.reduce(
+    (sum, event) => (event.event === 'gave-back' && event.seat === seat ? sum + event.coins.length : sum),
+    0,
+  );
+  const jokers = own.filter(({ coins }) => coins.some(parts.isJoker)).length;
+  const hardest = own.filter(({ coins }) => traitsOf(coins).every(({ is }) => is === 'different')).length;
+  let row = 0;
+  let longest = 0;
+  for (const event of sets) {
+    row = event.seat === seat ? row + 1 : 0;
+    longest = Math.max(longest, row);
+  }
+  const numbers: readonly (readonly [string, number])[] = [
+    [t('coin-set.figure.sets'), own.length],
+    [t('coin-set.figure.missed'), missed],
+    [t('coin-set.figure.back'), back],
+    [t('coin-set.figure.jokers'), jokers],
+    [t('coin-set.figure.hardest'), hardest],
+    [t('coin-set.figure.row'), longest],
+  ];
+  return numbers.map(([label, value]) => [label, String(value)]);
+}

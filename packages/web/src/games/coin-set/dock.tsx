@@ -1,0 +1,162 @@
+import { has, coinSetParts as parts, type Seat } from '@pouch/rules';
+import { Check, Hand } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWide } from '../../device/media.ts';
+import type { PlayerAbout } from '../../table/source.ts';
+import { Button, Key } from '../../ui/button.tsx';
+import { namesOf } from '../../words/names.ts';
+import { t } from '../../words/t.ts';
+import type { Names, PlayProps } from '../kit.ts';
+import { Asked, isAmong } from './asked.tsx';
+import style from './dock.module.css';
+import { useLeft } from './hooks.ts';
+import { Call, OtherTurns, PointRing, TurnNext } from './hub.tsx';
+import { Agreed } from './players.tsx';
+import { agreedWords, nextWords } from './sentences.ts';
+import type { Show } from './show.ts';
+import { Verdict } from './verdict.tsx';
+
+export interface DockProps extends PlayProps<parts.Kind, Show> {
+  /** The people who play at this device. */
+  readonly mine: readonly PlayerAbout[];
+  readonly picked: readonly number[];
+  readonly nudged: number;
+  readonly barredUntil: (seat: Seat) => number;
+  readonly call: (seat: Seat) => void;
+  readonly agree: () => void;
+  readonly turnNext: () => void;
+  /** Which of the two was used last: it gets the focus the next time. */
+  readonly used: 'call' | 'agree';
+}
+
+/** What is asked, CALL, and 'no set'. */
+export function SetDock(props: DockProps): ReactNode {
+  const { view, show, players, snapshot, mine, picked } = props;
+  const names = namesOf(players);
+  const clock = view.phase === 'search' ? Object.values(snapshot.clocks)[0] : undefined;
+  const left = useLeft(clock, 1000);
+  const seconds = left === undefined ? undefined : Math.ceil(left / 1000);
+  const wide = useWide();
+  const room = wide ? 'ample' : 'scarce';
+  const agreed = agreedWords(view, names, { you: props.seat, seconds, room });
+  const told = show.call?.told === true && !(view.phase === 'point' && isAmong(mine, view.caller));
+  return (
+    <section className={style.dock} aria-label={t('coin-set.decide')} data-phase={view.phase} data-dock>
+      <div className={style.words} data-told={told}>
+        <div className={style.told}>
+          {told && show.call !== undefined ? (
+            <Verdict call={show.call} names={names} />
+          ) : (
+            <Asked
+              view={view}
+              mine={mine}
+              picked={picked}
+              names={names}
+              refusal={snapshot.refusal}
+              agreed={agreed}
+              room={room}
+            />
+          )}
+        </div>
+        {!wide && view.seats > 1 && view.seats <= 4 && !told && (
+          <span className={style.crests}>
+            <Agreed {...props} size={28} />
+          </span>
+        )}
+      </div>
+      <Hub {...props} />
+      <NoSet {...props} agreed={agreed} names={names} />
+    </section>
+  );
+}
+
+interface Told {
+  readonly names: Names;
+  readonly agreed: string;
+}
+
+function Hub(props: DockProps): ReactNode {
+  const { view, players, mine, snapshot, nudged, barredUntil, seconds, call, turnNext, used } = props;
+  switch (view.phase) {
+    case 'point': {
+      const { caller } = view;
+      if (caller === null) return null;
+      return (
+        <div className={style.hub}>
+          <PointRing player={players[caller]} clock={snapshot.clocks[caller]} mine={isAmong(mine, caller)} />
+        </div>
+      );
+    }
+    case 'turn': {
+      const turner = players[view.turner];
+      return (
+        <div className={style.hub}>
+          {isAmong(mine, view.turner) || turner === undefined ? (
+            <TurnNext turn={turnNext} />
+          ) : (
+            <OtherTurns player={turner} view={view} />
+          )}
+        </div>
+      );
+    }
+    case 'deal':
+    case 'search':
+    case 'over':
+      return (
+        <div className={style.hub}>
+          <Call
+            callers={mine}
+            off={view.phase !== 'search'}
+            barredUntil={barredUntil}
+            seconds={seconds}
+            call={call}
+            nudged={nudged}
+            isDecision={used === 'call'}
+          />
+        </div>
+      );
+  }
+}
+
+/** S6: whoever has agreed may still call. */
+function NoSet({ view, mine, agree, agreed, seat, used, names }: DockProps & Told): ReactNode {
+  const isShared = mine.length > 1;
+  if (view.phase === 'point') {
+    const caller = mine.find((player) => player.seat === view.caller);
+    return (
+      <div className={style.none}>
+        {caller !== undefined && (
+          <p>{t(parts.wonBy(view, caller.seat).length > 0 ? 'coin-set.point.stake' : 'coin-set.point.stake-none')}</p>
+        )}
+      </div>
+    );
+  }
+  if (view.phase === 'turn') {
+    const turned = view.table.filter(parts.isTurned).length;
+    return (
+      <div className={style.none}>
+        <p>{t('coin-set.turn.count', { turned, count: view.table.length })}</p>
+      </div>
+    );
+  }
+  const said = mine.every((player) => has(view.agreed, player.seat));
+  const words = said
+    ? t(isShared ? 'coin-set.no-set.said-all' : 'coin-set.no-set.said')
+    : t(isShared ? 'coin-set.no-set.all' : 'coin-set.no-set');
+  return (
+    <div className={style.none}>
+      <Button
+        className={style.noSet}
+        aria-disabled={said || view.phase !== 'search'}
+        onClick={agree}
+        {...(used === 'agree' ? { 'data-decision': true } : {})}
+      >
+        {said ? <Check size={18} aria-hidden="true" /> : <Hand size={18} aria-hidden="true" />}
+        <span>{words}</span>
+        {!said && <Key>{t('coin-set.none-key')}</Key>}
+      </Button>
+      <p>{agreed === '' ? (view.seats === 1 ? nextWords(view, names) : '') : agreed}</p>
+      {has(view.agreed, seat) && <p className="unseen">{t('coin-set.agreed.you')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { has, coinSetParts as parts, type Seat } from '@pouch/rules';
+import { type ReactNode, useState } from 'react';
+import { useWide } from '../../device/media.ts';
+import { useKeys } from '../../ui/keys.ts';
+import type { PlayProps } from '../kit.ts';
+import { AloneRow } from './alone.tsx';
+import style from './board.module.css';
+import { SetDock } from './dock.tsx';
+import { Field } from './field.tsx';
+import { useBarred, useSlots } from './hooks.ts';
+import { Players } from './players.tsx';
+import type { Show } from './show.ts';
+import { SLOT_KEYS } from './slots.ts';
+
+type Props = PlayProps<parts.Kind, Show>;
+
+/** The table for whoever plays: call, point, agree, turn. */
+export function Play(props: Props): ReactNode {
+  const { view, seconds } = props;
+  const wide = useWide();
+  const acting = useActing(props);
+  return (
+    <div className={style.play}>
+      {!wide && (view.seats === 1 ? <AloneRow view={view} seconds={seconds} /> : <Players {...props} layout="row" />)}
+      <Field {...props} slots={acting.slots} picked={acting.picked} press={acting.press} acts={acting.acts} />
+      <SetDock {...props} {...acting} />
+    </div>
+  );
+}
+
+/** What can be done at the table now, by pointer and by key. */
+function useActing(props: Props) {
+  const { view, snapshot, decide, seconds, pause, size } = props;
+  const slots = useSlots(view, size);
+  const mine = snapshot.players.filter((player) => player.mine);
+  const isMine = (seat: Seat | null): seat is Seat => mine.some((player) => player.seat === seat);
+  const barredUntil = useBarred(view, seconds);
+  const [pointing, setPointing] = useState<{ readonly number: number; readonly coins: readonly number[] }>();
+  const [nudged, setNudged] = useState(0);
+  const [used, setUsed] = useState<'call' | 'agree'>('call');
+  const picked =
+    view.phase === 'point' && pointing?.number === snapshot.number && isMine(view.caller) ? pointing.coins : [];
+  const placeOf = (coin: number): number => view.table.findIndex((lying) => parts.coinOf(parts.faceUp(lying)) === coin);
+
+  const call = (seat: Seat): void => {
+    setUsed('call');
+    if (view.phase === 'search' && barredUntil(seat) <= seconds()) decide({ do: 'call', seat });
+  };
+
+  // People at one device say it together: whoever does not agree keeps the others from pressing.
+  const agree = (): void => {
+    setUsed('agree');
+    if (view.phase !== 'search') return;
+    for (const { seat } of mine) if (!has(view.agreed, seat)) decide({ do: 'agree', seat });
+  };
+
+  const point = (coin: number): void => {
+    if (!isMine(view.caller) || picked.length === parts.SET) return;
+    const coins = picked.includes(coin) ? picked.filter((each) => each !== coin) : [...picked, coin];
+    setPointing({ number: snapshot.number, coins });
+    // The third coin decides.
+    if (coins.length === parts.SET) decide({ do: 'point', seat: view.caller, places: coins.map(placeOf) });
+  };
+
+  const turn = (coin: number): void => {
+    const place = placeOf(coin);
+    const lying = view.table[place];
+    if (!isMine(view.turner) || lying === undefined || parts.isTurned(lying)) return;
+    // What mostly follows is that there is no set either: one key goes through a whole round of turning.
+    setUsed('agree');
+    decide({ do: 'turn', seat: view.turner, place });
+  };
+
+  const press = (coin: number): void => {
+    if (view.phase === 'point') point(coin);
+    else if (view.phase === 'turn') turn(coin);
+    else setNudged((count) => count + 1);
+  };
+
+  const turnNext = (): void => {
+    const next = [...slots.of]
+      .sort((a, b) => a[1] - b[1])
+      .find(([coin]) => !parts.isTurned(view.table[placeOf(coin)] ?? 0));
+    if (next !== undefined) turn(next[0]);
+  };
+
+  const [only, ...others] = mine;
+  const isTurning = view.phase === 'turn' && isMine(view.turner);
+  const once =
+    (act: () => void) =>
+    (event: KeyboardEvent): void => {
+      if (!event.repeat) act();
+    };
+  const coinKeys = Object.fromEntries(
+    [...slots.of].flatMap(([coin, slot]) => {
+      const key = SLOT_KEYS[slot];
+      return key === undefined ? [] : [[key.toLowerCase(), once(() => press(coin))]];
+    }),
+  );
+  const callKeys =
+    others.length === 0 && only !== undefined
+      ? view.phase === 'search' || view.phase === 'deal'
+        ? { Space: once(() => call(only.seat)) }
+        : {}
+      : Object.fromEntries(mine.map(({ seat }) => [String(seat + 1), once(() => call(seat))]));
+  useKeys(
+    {
+      ...coinKeys,
+      ...callKeys,
+      n: once(agree),
+      ...(isTurning ? { Enter: once(turnNext) } : {}),
+      ...(picked.length > 0 ? { Escape: () => setPointing(undefined) } : {}),
+      ...(pause === undefined ? {} : { p: once(pause) }),
+    },
+    { always: ['Space'] },
+  );
+
+  const acts: 'point' | 'turn' | 'none' =
+    view.phase === 'point' && isMine(view.caller) ? 'point' : isTurning ? 'turn' : 'none';
+  return { slots, mine, picked, press, acts, nudged, barredUntil, call, agree, turnNext, used };
+}

@@ -1,0 +1,32 @@
+import type { coinSetParts as parts } from '@pouch/rules';
+import type { ReactNode } from 'react';
+import { namesOf } from '../../words/names.ts';
+import { t } from '../../words/t.ts';
+import type { RailProps } from '../kit.ts';
+import { AloneRail } from './alone.tsx';
+import style from './players.module.css';
+import { Agreed, Players } from './players.tsx';
+import { nextWords } from './sentences.ts';
+import type { Show } from './show.ts';
+
+/** Over the log: who plays, with their piles, and who has agreed that there is no set. */
+export function Rail(props: RailProps<parts.Kind, Show>): ReactNode {
+  const { view, players, seconds } = props;
+  if (view.seats === 1)
+    return (
+      <div className={style.rail}>
+        <AloneRail view={view} seconds={seconds} />
+      </div>
+    );
+  return (
+    <div className={style.rail}>
+      <h2>{t('coin-set.players')}</h2>
+      <Players {...props} layout="rail" />
+      <div className={style.about}>
+        <h3>{t('coin-set.agreed.title')}</h3>
+        <Agreed {...props} size={view.seats > 6 ? 24 : 32} />
+        <p>{nextWords(view, namesOf(players))}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { faceWords, has, coinSetParts as parts, type Seat, seatsIn } from '@pouch/rules';
+import { bestTimes } from '../../device/best-times.ts';
+import { t } from '../../words/t.ts';
+import type { Heading, Line, Names, ResultWords } from '../kit.ts';
+import { coinSpot } from './show.ts';
+import { type Trait, type TraitName, traitsOf } from './traits.ts';
+
+type Event = parts.Kind['Event'];
+
+export const youOf = (names: Names, seat: Seat): { readonly you: 'yes' | 'no'; readonly name: string } => ({
+  you: names.isYou(seat) ? 'yes' : 'no',
+  name: names.of(seat),
+});
+
+export const nameOrYou = (names: Names, seat: Seat): string => (names.isYou(seat) ? t('coin-set.you') : names.of(seat));
+
+const list = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
+
+export const listOf = (names: Names, seats: readonly Seat[]): string => list(seats.map((seat) => names.of(seat)));
+
+export const clockWords = (seconds: number): string => {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+export function heading(view: parts.View): Heading {
+  return { round: t('coin-set.bag', { count: view.bagCount }), phase: phaseWords(view), phases: [], now: 0 };
+}
+
+function phaseWords({ phase }: parts.View): string {
+  switch (phase) {
+    // Dealing is over before it could be read.
+    case 'deal':
+    case 'search':
+      return t('coin-set.phase.search');
+    case 'point':
+      return t('coin-set.phase.point');
+    case 'turn':
+      return t('coin-set.phase.turn');
+    case 'over':
+      return t('coin-set.phase.over');
+  }
+}
+
+const traitNames = (traits: readonly Trait[]): string => list(traits.map(({ name }) => traitWord(name).toLowerCase()));
+
+export const traitWord = (name: TraitName): string => t(`coin-set.trait.${name}`);
+
+/** What three coins have in common, shortest way round: 'same metal, all else different'. */
+export function setWords(coins: readonly parts.Face[]): string {
+  const traits = traitsOf(coins);
+  const [metal] = traits;
+  if (coins.some(parts.isJoker)) return t('coin-set.what.joker', { metal: metal?.is ?? '' });
+  const same = traits.filter(({ is }) => is === 'same');
+  const different = traits.filter(({ is }) => is === 'different');
+  if (same.length === 0) return t('coin-set.what.all-different');
+  return same.length <= different.length
+    ? t('coin-set.what.same', { traits: traitNames(same) })
+    : t('coin-set.what.different', { traits: traitNames(different) });
+}
+
+/** Why three coins are no set: the characteristics that fail. */
+export const failureWords = (coins: readonly parts.Face[]): string =>
+  list(
+    traitsOf(coins).flatMap((trait) =>
+      trait.is === 'fails'
+        ? [
+            t('coin-set.what.fails', {
+              trait: traitWord(trait.name).toLowerCase(),
+              twice: t(`coin-set.value.${trait.twice}`),
+              once: t(`coin-set.value.${trait.once}`),
+            }),
+          ]
+        : [],
+    ),
+  );
+
+const spotsOf = (coins: readonly parts.Face[]): readonly string[] => coins.map((face) => coinSpot(parts.coinOf(face)));
+
+export function tell(event: Event, names: Names): Line {
+  switch (event.event) {
+    case 'dealt': {
+      const { coins } = event;
+      const text =
+        coins.length > parts.SET
+          ? t('coin-set.tell.dealt-first', { count: coins.length })
+          : t('coin-set.tell.dealt', { faces: coins.map(faceWords).join('; ') });
+      return { text, lead: 'pouch', spots: spotsOf(coins) };
+    }
+    case 'called':
+      return { text: t('coin-set.tell.called', youOf(names, event.seat)), lead: event.seat };
+    case 'set':
+      return {
+        text: t('coin-set.tell.set', { ...youOf(names, event.seat), what: setWords(event.coins) }),
+        lead: event.seat,
+      };
+    case 'no-set':
+      return {
+        text: t('coin-set.tell.no-set', { ...youOf(names, event.seat), what: failureWords(event.coins) }),
+        lead: event.seat,
+        spots: spotsOf(event.coins),
+      };
+    case 'too-late':
+      return { text: t('coin-set.tell.too-late', youOf(names, event.seat)), lead: event.seat };
+    case 'gave-back':
+      return {
+        text: t('coin-set.tell.gave-back', { ...youOf(names, event.seat), count: event.coins.length }),
+        lead: 'return',
+      };
+    case 'agreed':
+      return { text: t('coin-set.tell.agreed', youOf(names, event.seat)), lead: event.seat };
+    case 'agreed-by-clock': {
+      const seats = seatsIn(event.seats);
+      return {
+        text: t('coin-set.tell.by-clock', { names: listOf(names, seats), many: seats.length }),
+        lead: 'none',
+      };
+    }
+    case 'all-turned':
+      return { text: t('coin-set.tell.all-turned'), lead: 'return' };
+    case 'to-turn':
+      return { text: t('coin-set.tell.to-turn', youOf(names, event.seat)), lead: event.seat };
+    case 'turned':
+      return {
+        text: t('coin-set.tell.turned', { ...youOf(names, event.seat), face: faceWords(event.coin) }),
+        lead: event.seat,
+        spots: spotsOf([event.coin]),
+      };
+    case 'one-more':
+      return { text: t('coin-set.tell.one-more'), lead: 'pouch' };
+    case 'over':
+      return { text: t(`coin-set.over.${event.ending}`), lead: 'none' };
+  }
+}
+
+export function group({ event }: Event): string | undefined {
+  if (event === 'set') return t('coin-set.group.set');
+  return event === 'all-turned' ? t('coin-set.group.turned') : undefined;
+}
+
+/** The search is told once: after that, what happens says enough. */
+export function prompt(view: parts.View, seat: Seat): string | undefined {
+  switch (view.phase) {
+    case 'search':
+      return isFirstLook(view) ? t('coin-set.prompt.first') : undefined;
+    case 'point':
+      return view.caller === seat ? t('coin-set.prompt.point', { seconds: view.pointSeconds }) : undefined;
+    case 'turn':
+      return view.turner === seat ? t('coin-set.prompt.turn') : undefined;
+    case 'deal':
+    case 'over':
+      return undefined;
+  }
+}
+
+export const isFirstLook = ({ stage, won, table, agreed }: parts.View): boolean =>
+  stage === 'open' && agreed === 0 && table.length === parts.SPREAD && won.every((coins) => coins.length === 0);
+
+export function waiting(view: parts.View, names: Names): string {
+  if (view.phase === 'point' && view.caller !== null)
+    return t('coin-set.waiting.point', { name: names.of(view.caller) });
+  if (view.phase === 'turn') return t('coin-set.waiting.turn', { name: names.of(view.turner) });
+  return t('coin-set.waiting.search');
+}
+
+export function chapter(view: parts.View): string {
+  switch (view.phase) {
+    case 'deal':
+      return 'set-up';
+    case 'search':
+      if (view.stage !== 'open') return 'turning';
+      return view.agreed === 0 ? 'sets' : 'no-set';
+    case 'point':
+      return 'call';
+    case 'turn':
+      return 'turning';
+    case 'over':
+      return view.seats === 1 ? 'alone' : 'end';
+  }
+}
+
+export function result(view: parts.View, names: Names): ResultWords {
+  const scores = view.won.map((coins) => coins.length);
+  const ending = view.ending === null ? '' : t(`coin-set.over.${view.ending}`);
+  if (view.seats === 1) return aloneResult((scores[0] ?? 0) / parts.SET, ending);
+  const top = Math.max(...scores);
+  const winners = seatsIn(view.winners);
+  const [first] = winners;
+  if (top === 0) return { title: t('coin-set.result.nobody'), reason: `${ending} ${t('coin-set.result.equal')}` };
+  if (winners.length > 1 || first === undefined)
+    return {
+      title: t('coin-set.result.shared', { names: listOf(names, winners), coins: top }),
+      reason: `${ending} ${t('coin-set.result.equal')}`,
+    };
+  const second = Math.max(...scores.filter((_, seat) => !has(view.winners, seat)));
+  const to = t('coin-set.result.to', { first: top, second });
+  return {
+    title: t('coin-set.result.wins', { ...youOf(names, first), scores: to }),
+    reason: `${ending} ${t('coin-set.result.most')}`,
+  };
+}
+
+/** The game just finished is the newest that the device has noted; it is the best one if it leads them. */
+function aloneResult(sets: number, ending: string): ResultWords {
+  const title = t('coin-set.result.alone', { sets });
+  const times = bestTimes();
+  const [best] = times;
+  if (best === undefined) return { title, reason: ending };
+  const isNew = best.sets === sets && times.every(({ date }) => date <= best.date);
+  const told = bestWords(best);
+  return {
+    title,
+    reason: `${ending} ${isNew ? t('coin-set.result.new-best', { time: told }) : t('coin-set.result.best', { best: told })}`,
+  };
+}
+
+export const bestWords = ({ sets, seconds }: { readonly sets: number; readonly seconds: number }): string =>
+  t('coin-set.alone.best-line', { sets, time: clockWords(seconds) });
+
+/** What happens when all agree that there is no set. */
+export function nextWords(view: parts.View, names: Names): string {
+  const alone = view.seats === 1;
+  const allTurned = view.table.every(parts.isTurned);
+  if (view.stage === 'open') return t(alone ? 'coin-set.next.alone.turn-all' : 'coin-set.next.turn-all');
+  if (!allTurned) {
+    if (alone) return t('coin-set.next.alone.turn-one');
+    return names.isYou(view.turner)
+      ? t('coin-set.next.turn-one-you')
+      : t('coin-set.next.turn-one', { name: names.of(view.turner) });
+  }
+  if (view.bagCount > 0) return t(alone ? 'coin-set.next.alone.one-more' : 'coin-set.next.one-more');
+  return t(alone ? 'coin-set.next.alone.over' : 'coin-set.next.over');
+}
+
+/** Who has agreed, and how long the others have; where room is scarce, the crests beside it say who. */
+export function agreedWords(
+  view: parts.View,
+  names: Names,
+  {
+    you,
+    seconds,
+    room,
+  }: { readonly you: Seat; readonly seconds: number | undefined; readonly room: 'ample' | 'scarce' },
+): string {
+  if (view.agreed === 0) return '';
+  const seats = seatsIn(view.agreed);
+  const about = { names: listOf(names, seats), many: seats.length };
+  if (seconds === undefined) return t('coin-set.agreed.names', about);
+  const isYou = names.isYou(you) && has(view.agreed, you);
+  if (room === 'scarce') return t(isYou ? 'coin-set.agreed.left-short-you' : 'coin-set.agreed.left-short', { seconds });
+  return isYou ? t('coin-set.agreed.left-you', { seconds }) : t('coin-set.agreed.left', { ...about, seconds });
+}

@@ -1,0 +1,154 @@
+import type { Game, Kind, Seat, Viewer } from '@pouch/rules';
+import type { ComponentType, ReactNode } from 'react';
+import type { SoundName } from '../sound/sounds.ts';
+import type { Flight } from '../table/flight.ts';
+import type { Clock, Moment, PlayerAbout, Snapshot } from '../table/source.ts';
+
+/**
+ * What is seen for a while. A step of the game often makes several things happen; each becomes a scene, and after the
+ * last one the table rests as `still` shows it.
+ */
+export interface Scene<Show> {
+  readonly show: Show;
+  /** How long it stays, in milliseconds; from the times in the look's tokens. */
+  readonly millis: number;
+  /** Coins that travel meanwhile, between places marked with `data-spot`. */
+  readonly flights?: readonly Flight[];
+  readonly sound?: SoundName;
+}
+
+/** The names by which the table speaks of the players. */
+export interface Names {
+  readonly of: (seat: Seat) => string;
+  /** Whether the sentence should speak to 'you'. */
+  readonly isYou: (seat: Seat) => boolean;
+}
+
+/** A line of the log. `text` may have names and coins in <b>…</b>. */
+export interface Line {
+  readonly text: string;
+  /** Whose crest leads the line, or another sign. */
+  readonly lead: Seat | 'pouch' | 'return' | 'none';
+  /** Places on the table that get a ring while the line is pointed at: values of `data-spot`. */
+  readonly spots?: readonly string[];
+}
+
+/** What the top bar says. */
+export interface Heading {
+  /** 'Round 4' */
+  readonly round: string;
+  /** 'bidding': joined to the round on a phone, announced when it changes. */
+  readonly phase: string;
+  /** The phases of a round, in order; `now` is the index of the current one. */
+  readonly phases: readonly string[];
+  readonly now: number;
+}
+
+export interface BoardProps<K extends Kind, Show> {
+  readonly show: Show;
+  readonly view: K['View'];
+  readonly viewer: Viewer;
+  readonly players: readonly PlayerAbout[];
+  readonly clocks: Readonly<Record<Seat, Clock>>;
+  /** 'table' takes all the room there is; 'replay' and 'example' are small, with nothing to press. */
+  readonly size: 'table' | 'replay' | 'example';
+  /** All that has happened so far, for what a view does not tell: what somebody took earlier in the round. */
+  readonly moments?: readonly Moment<K>[];
+}
+
+export interface PlayProps<K extends Kind, Show> extends BoardProps<K, Show> {
+  readonly snapshot: Snapshot<K>;
+  /** The seat whose dock this is. */
+  readonly seat: Seat;
+  /** Whether the table has come to rest: only then is what is due asked for. */
+  readonly atRest: boolean;
+  readonly decide: (decision: K['Decision']) => void;
+  /** The race's clock, in seconds. */
+  readonly seconds: () => number;
+  /** Lets the game stand still; not everywhere can it. */
+  readonly pause?: () => void;
+}
+
+export interface RailProps<K extends Kind, Show> extends BoardProps<K, Show> {
+  /** The race's clock, in seconds. */
+  readonly seconds: () => number;
+}
+
+export interface ResultWords {
+  /** 'Mara wins, 43 to 41' */
+  readonly title: string;
+  /** 'You both passed 40 in round 8. The higher stash takes it.' */
+  readonly reason: string;
+}
+
+/** A line of the chart of a finished game: one value a seat at each mark. */
+export interface ChartData {
+  readonly title: string;
+  /** The ticks below: 'Start', '1', '2' …; each with the number of the moment that it stands for. */
+  readonly marks: readonly { readonly label: string; readonly moment: number }[];
+  /** By seat, a value for each mark. */
+  readonly values: readonly (readonly number[])[];
+  readonly goal?: number;
+  /** Signs over the timeline: what happened when. */
+  readonly signs: readonly { readonly moment: number; readonly sign: TimelineSign; readonly text: string }[];
+}
+
+export const TIMELINE_SIGNS = ['swoop', 'appease', 'home', 'tie', 'attack', 'plunder', 'set', 'miss', 'win'] as const;
+export type TimelineSign = (typeof TIMELINE_SIGNS)[number];
+
+/** All that the page knows about one game's table. `Show` is what its board draws. */
+export interface TableKit<K extends Kind = Kind, Show = unknown> {
+  readonly game: Game<K>;
+  /** The board at rest. */
+  still(view: K['View'], viewer: Viewer): Show;
+  /** What is seen on the way from one view to the next; nothing if the change explains itself. */
+  scenes(before: K['View'], moment: Moment<K>, viewer: Viewer): readonly Scene<Show>[];
+  /** Whether scenes hold up the game: a race shows what is there at once and lets things move beside it. */
+  readonly race: boolean;
+  heading(view: K['View'], show: Show): Heading;
+  /**
+   * An event as a line of the log, or nothing if it is not worth one. `before` is how things stood before the event's
+   * moment, where that is known: some events do not say what they happened to.
+   */
+  tell(event: K['Event'], names: Names, before?: K['View']): Line | undefined;
+  /** The events that begin a group of the log, with its title. The view is how things stood after the event's step. */
+  group(event: K['Event'], view: K['View']): string | undefined;
+  /** What a screen reader hears when a decision becomes due: what it can do. */
+  prompt(view: K['View'], seat: Seat): string | undefined;
+  /** Who is awaited in words: 'choosing' or 'bid is in' are for the cards; this is for the dock's waiting line. */
+  waiting(view: K['View'], names: Names): string;
+  /** The section of the rules page that fits what is due now. */
+  chapter(view: K['View']): string;
+  readonly Board: ComponentType<BoardProps<K, Show>>;
+  /** Board and dock for whoever plays: it may make parts of the board pressable. */
+  readonly Play: ComponentType<PlayProps<K, Show>>;
+  /** What stands over the log where the log has a rail. */
+  readonly Rail?: ComponentType<RailProps<K, Show>>;
+  result(view: K['View'], names: Names): ResultWords;
+  /** What stands beside a player in the final standing: coins, pips. */
+  readonly Standing: ComponentType<{ readonly view: K['View']; readonly seat: Seat }>;
+  /** The score as it stands, for cards and standings. */
+  score(view: K['View'], seat: Seat): number;
+  chart(moments: readonly Moment<K>[], first: K['View'], names: Names): ChartData;
+  /** A few figures about one player's game: [label, value]. */
+  figures(moments: readonly Moment<K>[], first: K['View'], seat: Seat): readonly (readonly [string, string])[];
+  /** Hints for somebody's first game, each shown once when it first applies. */
+  readonly hints: readonly Hint<K>[];
+  /** The keys of this table, for the list of keys. */
+  readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[];
+  /** Options that the game is started with, for pass and play and own tables; labels from the catalogue. */
+  readonly OptionFields?: ComponentType<{
+    readonly options: K['Options'];
+    readonly onChange: (options: K['Options']) => void;
+  }>;
+  readonly extra?: ReactNode;
+}
+
+export interface Hint<K extends Kind> {
+  readonly id: string;
+  readonly applies: (view: K['View'], seat: Seat) => boolean;
+  readonly text: () => string;
+}
+
+/** A kit without its types, for whoever treats all games alike. */
+export type AnyKit = TableKit<Kind, unknown>;

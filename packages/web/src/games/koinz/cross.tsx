@@ -1,0 +1,41 @@
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { t } from '../../words/t.ts';
+import style from './cross.module.css';
+import type { Ghost } from './use-ghost.ts';
+
+const WAYS = [
+  { way: 'up', Sign: ChevronUp, dx: 0, dy: -1 },
+  { way: 'left', Sign: ChevronLeft, dx: -1, dy: 0 },
+  { way: 'right', Sign: ChevronRight, dx: 1, dy: 0 },
+  { way: 'down', Sign: ChevronDown, dx: 0, dy: 1 },
+] as const;
+
+interface CrossProps {
+  readonly off: boolean;
+  readonly nudge: Ghost['nudge'];
+}
+
+/** Single millimetres for fingers. */
+export const Cross = memo(function Cross({ off, nudge }: CrossProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div className={style.cross} role="group" aria-label={t('koinz.cross')}>
+      {WAYS.map(({ way, Sign, dx, dy }) => (
+        <button
+          key={way}
+          type="button"
+          className={style[way]}
+          aria-label={t(`koinz.cross.${way}`)}
+          disabled={off}
+          onClick={() => nudge(dx, dy)}
+        >
+          <Sign size={20} aria-hidden="true" />
+        </button>
+      ))}
+      <span className={style.step} aria-hidden="true">
+        {t('koinz.cross.step')}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,46 @@
+import type { Seat } from '@pouch/rules';
+import { CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Snapshot } from '../../table/source.ts';
+import { Ring } from '../../ui/ring.tsx';
+import type { Names, PlayProps } from '../kit.ts';
+import style from './dock.module.css';
+import type { KoinzShow } from './show.ts';
+import type { KoinzKind } from './types.ts';
+
+export interface DockProps extends Pick<PlayProps<KoinzKind, KoinzShow>, 'show' | 'seat' | 'snapshot' | 'decide'> {
+  readonly names: Names;
+  /** Whether the decision is mine now. */
+  readonly due: boolean;
+}
+
+/** The cap of the key that decides. */
+export const ENTER = '↵';
+
+/** My clock, if the table has one. */
+export function DockClock({
+  snapshot,
+  seat,
+}: {
+  readonly snapshot: Snapshot<KoinzKind>;
+  readonly seat: Seat;
+}): ReactNode {
+  const clock = snapshot.clocks[seat];
+  if (clock === undefined) return null;
+  return (
+    <div className={style.clock}>
+      <Ring clock={clock} size={58} />
+    </div>
+  );
+}
+
+/** Why the last decision was refused. */
+export function Refused({ snapshot }: { readonly snapshot: Snapshot<KoinzKind> }): ReactNode {
+  if (snapshot.refusal === undefined) return null;
+  return (
+    <p className={style.wax} role="alert">
+      <CircleX size={18} aria-hidden="true" />
+      {snapshot.refusal}
+    </p>
+  );
+}

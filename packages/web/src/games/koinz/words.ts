@@ -1,0 +1,52 @@
+import { koinzParts, type Seat } from '@pouch/rules';
+import { t } from '../../words/t.ts';
+import type { Names } from '../kit.ts';
+import { placeName } from './places.ts';
+import type { Pile, Size, View } from './types.ts';
+
+const { KIT, ownerOf, SIZES, topOf } = koinzParts;
+
+/** The words of which Koinz's sentences are made. */
+
+const sizeId = (size: Size): (typeof SIZES)[number] => SIZES[size] ?? 'small';
+export const sizeWord = (size: Size): string => t(`koinz.size.${sizeId(size)}`);
+export const sizeTitle = (size: Size): string => t(`koinz.Size.${sizeId(size)}`);
+
+export const partId = (part: number): (typeof KIT)[number] => KIT[part] ?? 'surfaces';
+/** '3 large koinz', '1 surface' */
+export const kitWords = (part: number, number: number): string => t(`koinz.number.${partId(part)}`, { number });
+
+/** The values that let a sentence speak to 'you' or of a name. */
+export const who = (names: Names, seat: Seat): { readonly who: string; readonly name: string } => ({
+  who: names.isYou(seat) ? 'you' : 'other',
+  name: names.of(seat),
+});
+
+export const whose = (names: Names, seat: Seat): string =>
+  names.isYou(seat) ? t('koinz.your') : t('koinz.owners', { name: names.of(seat) });
+
+/** 'your large koin' */
+export const koinOf = (names: Names, seat: Seat | undefined, size: Size): string =>
+  seat === undefined ? t('koinz.tell.a-koin') : t('koinz.koin-of', { whose: whose(names, seat), size: sizeWord(size) });
+
+/** 'Mara's medium' */
+export const shortKoin = (names: Names, seat: Seat | undefined, size: Size): string =>
+  seat === undefined ? sizeWord(size) : t('koinz.tell.whose-size', { whose: whose(names, seat), size: sizeWord(size) });
+
+/** The top koin of a pile: 'your large' */
+export const topWords = (names: Names, pile: Pile): string => shortKoin(names, ownerOf(pile, topOf(pile)), topOf(pile));
+
+export const placeIn = (view: View | undefined, surface: number): string =>
+  view === undefined ? t('koinz.surface-number', { number: surface + 1 }) : placeName(view.round, surface);
+
+/** 'Mara, Tallow and Jonah' */
+export function nameList(names: Names, seats: readonly Seat[]): string {
+  const all = seats.map((seat, index) => {
+    if (!names.isYou(seat)) return names.of(seat);
+    return t(index === 0 ? 'koinz.names.you' : 'koinz.names.you-later');
+  });
+  const last = all.at(-1) ?? '';
+  if (all.length < 2) return last;
+  const first = all.slice(0, -1).reduce((list, next) => t('koinz.names.comma', { first: list, next }));
+  return t('koinz.names.and', { first, last });
+}

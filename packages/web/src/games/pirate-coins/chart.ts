@@ -1,0 +1,82 @@
+import { has, pirateParts, type Seat } from '@pouch/rules';
+import type { Moment } from '../../table/source.ts';
+import { t } from '../../words/t.ts';
+import type { ChartData, Names } from '../kit.ts';
+import { doers, signed } from './names.ts';
+import type { Kind, PirateEvent, View } from './show.ts';
+import { monsterWord } from './telling.ts';
+
+const { GOAL, worthOf } = pirateParts;
+
+type Moments = readonly Moment<Kind>[];
+
+/** Booty by turn, with attacks as marks. A turn is over with its flip, or when the round or the game ends. */
+export function chart(moments: Moments, first: View, names: Names): ChartData {
+  const marks = [{ label: t('pirate.chart.start'), moment: 0 }];
+  const worths = [first.booty.map(worthOf)];
+  const signs: ChartData['signs'][number][] = [];
+  let before = first;
+  for (const { number, events, view } of moments) {
+    if (events.some(endsTurn)) {
+      marks.push({ label: t('pirate.chart.mark', { round: before.round, turn: before.turn }), moment: number });
+      worths.push(view.booty.map(worthOf));
+    }
+    for (const event of events) {
+      const sign = signOf(event, before.round, names);
+      if (sign !== undefined) signs.push({ moment: number, ...sign });
+    }
+    before = view;
+  }
+  const values = first.booty.map((_, seat) => worths.map((each) => each[seat] ?? 0));
+  return { title: t('pirate.chart.title'), marks, values, goal: GOAL, signs };
+}
+
+const endsTurn = ({ event }: PirateEvent): boolean =>
+  event === 'flipped' || event === 'deck-empty' || event === 'over' || event === 'pouch-empty';
+
+function signOf(
+  event: PirateEvent,
+  round: number,
+  names: Names,
+): Omit<ChartData['signs'][number], 'moment'> | undefined {
+  switch (event.event) {
+    case 'attacked':
+      return {
+        sign: 'attack',
+        text: t('pirate.chart.attack', { round, monster: monsterWord(event.metal), worth: worthOf(event.lost) }),
+      };
+    case 'revealed':
+      return event.plunder === 0
+        ? undefined
+        : { sign: 'plunder', text: t('pirate.chart.plunder', { round, ...doers(event.plunder, names) }) };
+    case 'over':
+      return { sign: 'win', text: t('pirate.chart.win', { ...doers(event.winners, names) }) };
+    default:
+      return undefined;
+  }
+}
+
+/** What one player did and met with. */
+export function figures(moments: Moments, first: View, seat: Seat): readonly (readonly [string, string])[] {
+  let plunders = 0;
+  let sallies = 0;
+  let best = 0;
+  let lost = 0;
+  let before = first;
+  for (const { events, view } of moments) {
+    for (const event of events)
+      if (event.event === 'revealed') {
+        if (has(event.plunder, seat)) plunders++;
+        if (has(event.sally, seat)) sallies++;
+      } else if (event.event === 'plundered' && event.seat === seat)
+        best = Math.max(best, worthOf(event.take) - worthOf(event.give));
+      else if (event.event === 'attacked' && has(before.aboard, seat)) lost++;
+    before = view;
+  }
+  return [
+    [t('pirate.figure.plunders'), String(plunders)],
+    [t('pirate.figure.best'), signed(best)],
+    [t('pirate.figure.sallies'), String(sallies)],
+    [t('pirate.figure.lost'), String(lost)],
+  ];
+}

@@ -1,0 +1,30 @@
+import { countOf, has, pirateParts } from '@pouch/rules';
+import { t } from '../../words/t.ts';
+import type { Hint } from '../kit.ts';
+import { myChoice } from './shares.ts';
+import type { Kind } from './show.ts';
+
+/** For somebody's first game: what can be done and what is seen, one thing at a time. */
+export const hints: readonly Hint<Kind>[] = [
+  { id: 'choose', applies: (view) => view.phase === 'choose', text: () => t('pirate.hint.choose') },
+  {
+    id: 'fortune',
+    applies: (view) => view.phase === 'choose' && view.turn > 1,
+    text: () => t('pirate.hint.fortune'),
+  },
+  {
+    id: 'warning',
+    applies: ({ fortune, monsters }) => fortune !== null && countOf(monsters, fortune) === pirateParts.ATTACK - 1,
+    text: () => t('pirate.hint.warning'),
+  },
+  {
+    id: 'change',
+    applies: (view, seat) => view.phase === 'choose' && myChoice(view, seat) !== undefined,
+    text: () => t('pirate.hint.change'),
+  },
+  {
+    id: 'ashore',
+    applies: (view, seat) => view.phase === 'choose' && !has(view.aboard, seat),
+    text: () => t('pirate.hint.ashore'),
+  },
+];

@@ -1,0 +1,46 @@
+import { pirateCoins, pirateParts } from '@pouch/rules';
+import words from '../../words/en/pirate-coins.json';
+import { addWords, t } from '../../words/t.ts';
+import type { TableKit } from '../kit.ts';
+import { Board } from './board.tsx';
+import { chart, figures } from './chart.ts';
+import { hints } from './hints.ts';
+import { Play } from './play.tsx';
+import { result } from './result.ts';
+import { scenes } from './scenes.ts';
+import { type Kind, type Show, still } from './show.ts';
+import { Standing } from './standing.tsx';
+import { chapter, group, heading, prompt, tell, waiting } from './telling.ts';
+
+addWords(words);
+
+export const kit: TableKit<Kind, Show> = {
+  game: pirateCoins,
+  still,
+  scenes,
+  race: false,
+  heading,
+  tell,
+  group,
+  prompt,
+  waiting,
+  chapter,
+  Board,
+  Play,
+  result,
+  Standing,
+  score: (view, seat) => pirateParts.worthOf(pirateParts.bootyOf(view, seat)),
+  chart,
+  figures,
+  hints,
+  // The words are there once the module is loaded: each time somebody asks.
+  get keys() {
+    return [
+      { keys: ['P'], does: t('pirate.keys.plunder') },
+      { keys: ['S'], does: t('pirate.keys.sally') },
+      { keys: ['←', '→'], does: t('pirate.keys.move') },
+      { keys: ['Enter'], does: t('pirate.keys.choose') },
+      { keys: ['I'], does: t('pirate.keys.why') },
+    ];
+  },
+};

@@ -1,0 +1,191 @@
+import { has, pirateParts, type Seat, seatsIn } from '@pouch/rules';
+import { ShipWheel } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { usePhone, useWide } from '../../device/media.ts';
+import { Dock, Middle } from '../../table/layout.tsx';
+import { Bar } from '../../ui/bar.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { MetalCounts } from '../../ui/metal-count.tsx';
+import { namesOf } from '../../words/names.ts';
+import { t } from '../../words/t.ts';
+import type { Names, PlayProps } from '../kit.ts';
+import { Common, useTook } from './board.tsx';
+import { Choices } from './choices.tsx';
+import { Count } from './count.tsx';
+import { listed } from './names.ts';
+import { noteFor } from './note.ts';
+import style from './play.module.css';
+import { Players } from './players.tsx';
+import { Rounds } from './rounds.tsx';
+import { SPOTS } from './scenes.ts';
+import { myChoice } from './shares.ts';
+import { countsOf, type Kind, type Show, type View } from './show.ts';
+
+const { chosen, GOAL, worthOf } = pirateParts;
+
+type Props = PlayProps<Kind, Show>;
+
+/** The table for whoever plays: the others round from the left, the ship, and the dock with booty and choice. */
+export function Play(props: Props): ReactNode {
+  const { show, players, seat } = props;
+  const wide = useWide();
+  const took = useTook(props);
+  const seats = show.booty.map((_, index) => (seat + 1 + index) % show.booty.length).filter((each) => each !== seat);
+  return (
+    <>
+      <Players show={show} players={players} seats={seats} took={took} />
+      <Middle label={t('pirate.board')}>
+        <Common show={show} players={players} rounds={wide ? 'in-dock' : 'here'} />
+      </Middle>
+      <Dock label={t('pirate.dock')} className={style.dock ?? ''}>
+        <Booty {...props} />
+        <Decision {...props} took={took} />
+      </Dock>
+    </>
+  );
+}
+
+function Booty({ show, seat, players }: Props): ReactNode {
+  const wide = useWide();
+  const phone = usePhone();
+  const booty = show.booty[seat] ?? 0;
+  const worth = worthOf(booty);
+  const starts = show.starter === seat;
+  return (
+    <div className={style.booty} data-spot={SPOTS.booty(seat)}>
+      <div className={style.head}>
+        <Crest seat={seat} name={players[seat]?.name ?? ''} size={wide ? 34 : 28} />
+        <h2>{t(phone ? 'pirate.booty.short' : 'pirate.booty')}</h2>
+        {phone && starts && <ShipWheel size={17} role="img" aria-label={t('pirate.you-start')} />}
+      </div>
+      <div className={style.worth}>
+        <Count value={worth} className={style.figure} />
+        <span>{t(wide ? 'pirate.of-goal-long' : 'pirate.of-goal', { goal: GOAL })}</span>
+        {!phone && (
+          <span className={style.starts} data-starts={starts}>
+            {starts && (
+              <Chip>
+                <ShipWheel size={14} aria-hidden="true" />
+                {t('pirate.you-start')}
+              </Chip>
+            )}
+          </span>
+        )}
+      </div>
+      <div className={style.bar}>
+        <Bar seat={seat} value={worth} goal={GOAL} />
+      </div>
+      <div className={style.metals}>
+        <MetalCounts counts={countsOf(booty)} size={wide ? 26 : 18} />
+      </div>
+      {wide && (
+        <div className={style.rounds}>
+          <Rounds show={show} look="full" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Decision(props: Props & { readonly took: ReadonlyMap<Seat, number> }): ReactNode {
+  const { show, view, seat, snapshot, atRest, decide, players, clocks, took } = props;
+  const names = useMemo(() => namesOf(players), [players]);
+  const { happening } = show;
+  const deciding = show.choosing && atRest && has(view.aboard, seat);
+  // The cards stay while the coin is drawn and while the choices are shown, so that nothing jumps.
+  const shown =
+    deciding ||
+    (show.fortune !== null &&
+      (happening.event === 'fortune' || happening.event === 'revealed') &&
+      has(show.aboard, seat));
+  const pending = snapshot.pending?.side;
+  return (
+    <div className={style.decision} style={{ '--rows': Math.min(4, show.booty.length) } as CSSProperties}>
+      {shown ? (
+        <Choices
+          view={deciding ? view : viewOf(view, show)}
+          seat={seat}
+          names={names}
+          open={deciding && pending === undefined}
+          pending={pending}
+          clock={clocks[seat]}
+          foot={<Foot view={view} seat={seat} names={names} refusal={snapshot.refusal} deciding={deciding} />}
+          choose={(side) => decide({ do: 'choose', seat, side })}
+        />
+      ) : (
+        <Note show={show} view={view} seat={seat} took={took} names={names} />
+      )}
+    </div>
+  );
+}
+
+/** How things stood when the choice was made or is about to be: what the cards are about during a scene. */
+const viewOf = (view: View, show: Show): View => ({
+  ...view,
+  phase: 'choose',
+  round: show.round,
+  turn: show.turn,
+  starter: show.starter,
+  booty: show.booty,
+  aboard: show.aboard,
+  monster: show.monster,
+  skull: show.skull,
+  hidden: show.hidden,
+  loot: show.loot,
+  monsters: show.monsters,
+  pouch: show.pouch,
+  fortune: show.fortune,
+});
+
+interface FootProps {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly names: Names;
+  readonly refusal: string | undefined;
+  readonly deciding: boolean;
+}
+
+/** Who is awaited, or which rule refused the choice. */
+function Foot({ view, seat, names, refusal, deciding }: FootProps): ReactNode {
+  if (refusal !== undefined)
+    return (
+      <p className={style.refusal} role="alert">
+        {refusal}
+      </p>
+    );
+  const awaited = seatsIn(view.aboard & ~chosen(view)).filter((each) => each !== seat);
+  const waiting = deciding && myChoice(view, seat) !== undefined && awaited.length > 0;
+  return (
+    <p className={style.foot} role="status">
+      {waiting
+        ? t('pirate.waiting.change', { names: listed(awaited.map(names.of)) })
+        : deciding
+          ? t('pirate.change')
+          : ''}
+    </p>
+  );
+}
+
+interface NoteProps {
+  readonly show: Show;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly took: ReadonlyMap<Seat, number>;
+  readonly names: Names;
+}
+
+/** Where there is nothing to choose: how I stand, and who is awaited. */
+function Note({ show, view, seat, took, names }: NoteProps): ReactNode {
+  const { title, text } = noteFor(show, seat, took.get(seat));
+  const awaited = show.choosing ? seatsIn(view.aboard & ~chosen(view)).map(names.of) : [];
+  return (
+    <div className={style.note}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p className={style.foot} role="status">
+        {awaited.length > 0 ? t('pirate.waiting', { names: listed(awaited) }) : ''}
+      </p>
+    </div>
+  );
+}

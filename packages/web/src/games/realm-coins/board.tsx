@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Middle } from '../../table/layout.tsx';
+import { namesOf } from '../../words/names.ts';
+import { t } from '../../words/t.ts';
+import type { BoardProps } from '../kit.ts';
+import { Cards } from './cards.tsx';
+import type { RealmKind } from './faces.ts';
+import { Row } from './row.tsx';
+import type { RealmShow } from './show.ts';
+
+/** The table for whoever looks on: all players over the pools; small, only the pools and bids. */
+export function Board({ show, view, players, size }: BoardProps<RealmKind, RealmShow>): ReactNode {
+  const names = namesOf(players);
+  if (size !== 'table') return <Row show={show} names={names} size={size} />;
+  return (
+    <>
+      <Cards {...{ show, view, players, names }} atRest first={0} />
+      <Middle label={t('realm.pools')}>
+        <Row show={show} names={names} size={size} />
+      </Middle>
+    </>
+  );
+}

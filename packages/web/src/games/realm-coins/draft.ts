@@ -1,0 +1,59 @@
+import { coins, countOf, METALS, realmParts, sizeOf } from '@pouch/rules';
+import { useState } from 'react';
+import { play } from '../../sound/sounds.ts';
+import { type Face, type Faces, otherFace } from './faces.ts';
+
+const { metalOf, metalsOf } = realmParts;
+
+/** Coins being picked out of a stash, each with its face: a bid in the making, or what is paid. */
+export interface Draft {
+  readonly coins: Faces;
+  /** By metal: how many are left to pick. */
+  readonly left: readonly number[];
+  /** The face that was touched last and how, for the motion and the focus. */
+  readonly last: { readonly face: Face; readonly did: 'add' | 'flip' } | undefined;
+  readonly add: (face: Face) => void;
+  readonly flip: (face: Face) => void;
+  readonly takeOut: (face: Face) => void;
+  readonly clear: () => void;
+  readonly set: (coins: Faces) => void;
+}
+
+interface Kept {
+  readonly about: string;
+  readonly coins: Faces;
+  readonly last: Draft['last'];
+}
+
+/** `about` names what the coins are for: for something else, the draft starts empty. `most` coins can be picked. */
+export function useDraft(about: string, stash: realmParts.Metals, most = Number.POSITIVE_INFINITY): Draft {
+  const [kept, setKept] = useState<Kept>({ about, coins: 0, last: undefined });
+  const current: Kept = kept.about === about ? kept : { about, coins: 0, last: undefined };
+  const used = metalsOf(current.coins);
+  const left = METALS.map((_, metal) => countOf(stash, metal) - countOf(used, metal));
+  const change = (next: Faces, last: Draft['last']): void => {
+    play('tap');
+    setKept({ about, coins: next, last });
+  };
+  return {
+    coins: current.coins,
+    left,
+    last: current.last,
+    add: (face) => {
+      if ((left[metalOf(face)] ?? 0) > 0 && sizeOf(current.coins) < most)
+        return change(current.coins + coins(face), { face, did: 'add' });
+      // Where one coin is wanted, another pick replaces it.
+      if (most === 1 && countOf(stash, metalOf(face)) > 0) change(coins(face), { face, did: 'add' });
+    },
+    flip: (face) => {
+      const other = otherFace(face);
+      if (countOf(current.coins, face) > 0)
+        change(current.coins - coins(face) + coins(other), { face: other, did: 'flip' });
+    },
+    takeOut: (face) => {
+      if (countOf(current.coins, face) > 0) change(current.coins - coins(face), undefined);
+    },
+    clear: () => change(0, undefined),
+    set: (next) => setKept({ about, coins: next, last: undefined }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Explanation } from '../../ui/explain.tsx';
+import { t } from '../../words/t.ts';
+import { type Face, faceTitle, faceValue, nameOf } from './faces.ts';
+
+/** What a face does, for whoever rests on it, holds it or asks with the key I. */
+export const explanationOf = (face: Face, actions: Explanation['actions'] = []): Explanation => ({
+  title: t('realm.explain.title', {
+    face: faceTitle(face),
+    value: faceValue(face),
+    ability: t(`realm.ability.${nameOf(face)}`),
+  }),
+  text: t(`realm.explain.${nameOf(face)}`),
+  actions,
+});

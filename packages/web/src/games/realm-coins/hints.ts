@@ -1,0 +1,20 @@
+import { has, realmParts, type Seat } from '@pouch/rules';
+import { t } from '../../words/t.ts';
+import type { Hint } from '../kit.ts';
+import type { RealmKind, View } from './faces.ts';
+
+const isBidding = (view: View, seat: Seat): boolean => view.phase === 'bid' && has(view.unsealed, seat);
+
+const isDeciding =
+  (phase: View['phase']) =>
+  (view: View, seat: Seat): boolean =>
+    view.phase === phase && realmParts.decider(view) === seat;
+
+/** For somebody's first game: each is shown once, when it first applies. */
+export const hints: readonly Hint<RealmKind>[] = [
+  { id: 'faces', applies: isBidding, text: () => t('realm.hint.faces') },
+  { id: 'bid', applies: isBidding, text: () => t('realm.hint.bid') },
+  { id: 'swoop', applies: isDeciding('swoop'), text: () => t('realm.hint.swoop') },
+  { id: 'appease', applies: isDeciding('appease'), text: () => t('realm.hint.appease') },
+  { id: 'forfeit', applies: isDeciding('forfeit'), text: () => t('realm.hint.forfeit') },
+];

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { Art } from '../../art/art.tsx';
+import { sign } from '../../art/drawings.ts';
+import { usePhone } from '../../device/media.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { t } from '../../words/t.ts';
+import style from './bid-dock.module.css';
+import { type InForce, inForce, type SumLine } from './bid-sum.ts';
+import type { Faces } from './faces.ts';
+
+/** One line an ability in the bid; on a phone, chips that open to their line. */
+export function InForceLines({ bid }: { readonly bid: Faces }): ReactNode {
+  const phone = usePhone();
+  const lines = inForce(bid);
+  return phone ? <Chips lines={lines} /> : <Lines lines={lines} />;
+}
+
+const Sign = ({ line, size }: { readonly line: InForce; readonly size: number }): ReactNode => (
+  <Art drawing={sign(line.face, 'currentColor')} width={size} label="" />
+);
+
+function Lines({ lines }: { readonly lines: readonly InForce[] }): ReactNode {
+  return (
+    <ul className={style.force} aria-label={t('realm.force')}>
+      {lines.map((line) => (
+        <li key={line.ability} data-kind={line.kind}>
+          <span className={style.sign}>
+            <Sign line={line} size={20} />
+          </span>
+          <span>
+            <b>{t('realm.force.name', { ability: line.ability })}</b> {line.line}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chips({ lines }: { readonly lines: readonly InForce[] }): ReactNode {
+  const [opened, setOpened] = useState<InForce>();
+  return (
+    <div className={style.chips}>
+      {lines.map((line) => (
+        <button key={line.ability} type="button" data-kind={line.kind} onClick={() => setOpened(line)}>
+          <Sign line={line} size={18} />
+          {line.short}
+        </button>
+      ))}
+      {opened !== undefined && (
+        <Sheet title={opened.ability} onClose={() => setOpened(undefined)}>
+          <p>{opened.line}</p>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+/** The value's sum, line by line. */
+export function Sum({ lines }: { readonly lines: readonly SumLine[] }): ReactNode {
+  return (
+    <dl className={style.sum} aria-label={t('realm.sum')}>
+      {lines.map(({ key, label, value, kind }) => (
+        <div key={key} data-kind={kind}>
+          <dt>{label}</dt>
+          <dd>{kind === 'gone' ? <s>{value}</s> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,100 @@
+import { has, kindAt, realmParts } from '@pouch/rules';
+import { type ReactNode, useRef } from 'react';
+import { Middle } from '../../table/layout.tsx';
+import { namesOf } from '../../words/names.ts';
+import { t } from '../../words/t.ts';
+import type { PlayProps } from '../kit.ts';
+import { BidDock } from './bid-dock.tsx';
+import { Cards } from './cards.tsx';
+import { useDraft } from './draft.ts';
+import type { RealmKind } from './faces.ts';
+import { PayDock } from './pay-dock.tsx';
+import { QuietDock } from './quiet-dock.tsx';
+import { Row } from './row.tsx';
+import type { RealmShow } from './show.ts';
+import { SwoopDock } from './swoop-dock.tsx';
+import { decisionOf, useSwap } from './use-swap.ts';
+import { waiting } from './words.ts';
+
+const { appeaseSize, decider } = realmParts;
+
+/** The table for a player: the others, the pools and bids, and the dock with what is due. */
+export function Play(props: PlayProps<RealmKind, RealmShow>): ReactNode {
+  const { show, view, seat, atRest, players, clocks, snapshot, decide } = props;
+  const names = namesOf(players);
+  const name = names.of(seat);
+  const stash = show.stashes[seat] ?? 0;
+  const isDue = atRest && isDecider(props);
+  // A bid of somebody else comes in while mine is in the making: the dock stays as it is.
+  const isBidding = show.phase === 'bid' && view.phase === 'bid' && !has(show.out, seat);
+  const payment = isDue && (view.phase === 'forfeit' || view.phase === 'appease') ? view.phase : undefined;
+  const due = payment === 'appease' ? appeaseSize(view, view.place) : 1;
+  const bid = useDraft(`bid ${show.round}`, stash);
+  const paid = useDraft(`${view.phase} ${view.round} ${view.place}`, stash, due);
+  const swapButton = useRef<HTMLButtonElement>(null);
+  const swap = useSwap(view, seat, isDue, () => swapButton.current?.click());
+  const sealed = view.sealed[seat] ?? null;
+  const common = {
+    seat,
+    name,
+    clock: clocks[seat],
+    refusal: snapshot.refusal,
+    pending: snapshot.pending !== undefined,
+  };
+  return (
+    <>
+      <Cards {...{ show, view, atRest, players, names }} first={seat} without={isBidding ? seat : undefined} />
+      <Middle label={t('realm.pools')}>
+        <Row show={show} names={names} size="table" swap={swap} />
+      </Middle>
+      {isBidding ? (
+        <BidDock
+          key={show.round}
+          {...common}
+          stash={stash}
+          draft={bid}
+          locked={sealed === null || sealed === 'hidden' ? undefined : sealed}
+          waiting={waiting(view, names)}
+          lock={(coins) => decide({ do: 'bid', seat, coins })}
+        />
+      ) : payment !== undefined ? (
+        <PayDock
+          {...common}
+          stash={stash}
+          draft={paid}
+          due={due}
+          reason={payment}
+          pay={(coins) =>
+            decide(
+              payment === 'appease' ? { do: 'appease', seat, coins } : { do: 'forfeit', seat, coin: kindAt(coins, 0) },
+            )
+          }
+        />
+      ) : swap !== undefined ? (
+        <SwoopDock
+          {...common}
+          main={swapButton}
+          view={view}
+          names={names}
+          swap={swap}
+          decide={() => decide(decisionOf(seat, swap))}
+        />
+      ) : (
+        <QuietDock {...{ seat, name, show }} waiting={atRest ? waiting(view, names) : undefined} />
+      )}
+    </>
+  );
+}
+
+function isDecider({ view, seat }: PlayProps<RealmKind, RealmShow>): boolean {
+  switch (view.phase) {
+    case 'forfeit':
+    case 'swoop':
+    case 'appease':
+      return decider(view) === seat;
+    case 'bid':
+    case 'draw':
+    case 'over':
+      return false;
+  }
+}

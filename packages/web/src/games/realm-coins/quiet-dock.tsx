@@ -1,0 +1,32 @@
+import { has, type realmParts, type Seat } from '@pouch/rules';
+import type { ReactNode } from 'react';
+import { Dock } from '../../table/layout.tsx';
+import { MetalCounts } from '../../ui/metal-count.tsx';
+import { t } from '../../words/t.ts';
+import { metalCounts } from './faces.ts';
+import style from './quiet-dock.module.css';
+import type { RealmShow } from './show.ts';
+import { StashHead } from './stash-faces.tsx';
+
+export interface QuietDockProps {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly show: RealmShow;
+  /** Who is awaited, in words; nothing while things are still being shown. */
+  readonly waiting: string | undefined;
+}
+
+/** What is mine while there is nothing for me to decide. */
+export function QuietDock({ seat, name, show, waiting }: QuietDockProps): ReactNode {
+  const stash: realmParts.Metals = show.stashes[seat] ?? 0;
+  const isOut = has(show.out, seat);
+  return (
+    <Dock label={t('realm.dock')} className={style.dock ?? ''}>
+      <div className={style.stash}>
+        <StashHead seat={seat} name={name} stash={stash} />
+        <MetalCounts counts={metalCounts(stash)} size={26} />
+      </div>
+      <p className={style.text}>{isOut ? t('realm.out.text') : (waiting ?? t('realm.skip'))}</p>
+    </Dock>
+  );
+}

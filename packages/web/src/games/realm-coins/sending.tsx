@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '../../words/t.ts';
+import style from './bid-dock.module.css';
+
+const SLOW = 2000;
+
+/** A decision that is long on its way says so. */
+export function Sending({ pending }: { readonly pending: boolean }): ReactNode {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!pending) return;
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return slow ? (
+    <p className={style.sending} role="status">
+      {t('realm.sending')}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,33 @@
+import type { Seat } from '@pouch/rules';
+import { realmCoin } from '../../art/drawings.ts';
+import type { Flight } from '../../table/flight.ts';
+import { coinsOf, type Faces, nameOf } from './faces.ts';
+
+const COLLECT = 380;
+const COLLECT_APART = 40;
+const FLIGHT_SIZE = 90;
+
+/** The `data-spot` of things on the table. */
+export const poolSpot = (place: number): string => `pool-${place}`;
+export const bidSpot = (place: number): string => `bid-${place}`;
+export const stashSpot = (seat: Seat): string => `stash-${seat}`;
+export const coinSpot = (well: string, face: number): string => `${well}/${nameOf(face)}`;
+export const POUCH_SPOT = 'pouch';
+
+type Ends = (face: number) => readonly [from: string, to: string];
+
+export const flightsOf = (heap: Faces, ends: Ends, path: 'move' | 'collect' = 'collect'): Flight[] =>
+  coinsOf(heap).map((face, index) => {
+    const [from, to] = ends(face);
+    return {
+      drawing: realmCoin(nameOf(face), FLIGHT_SIZE),
+      from,
+      to,
+      path,
+      millis: COLLECT,
+      delay: index * COLLECT_APART,
+    };
+  });
+
+export const flightTime = (flights: readonly Flight[]): number =>
+  flights.reduce((most, { delay = 0, millis = COLLECT }) => Math.max(most, delay + millis), 0);

@@ -1,0 +1,134 @@
+import { METALS, realmFace, realmParts, type Seat, wildFace } from '@pouch/rules';
+import type { DragEvent, ReactNode } from 'react';
+import { realmCoin } from '../../art/drawings.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { Coin } from '../../ui/coin.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { explain } from '../../ui/explain.tsx';
+import { useRoving } from '../../ui/roving.ts';
+import { t } from '../../words/t.ts';
+import type { Draft } from './draft.ts';
+import { explanationOf } from './explanations.ts';
+import { type Face, faceTitle, faceValue, metalNameOf, nameOf } from './faces.ts';
+import style from './stash-faces.module.css';
+
+const { GOAL, metalOf, worthOf } = realmParts;
+
+/** What a dragged coin says of itself: whence it comes, and its face. */
+export const DRAGGED = 'text/plain';
+export const dragged = (event: DragEvent): readonly [from: string, face: Face] => {
+  const [from = '', face = ''] = event.dataTransfer.getData(DRAGGED).split(' ');
+  return [from, Number(face)];
+};
+
+export interface StashHeadProps {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly stash: realmParts.Metals;
+}
+
+export function StashHead({ seat, name, stash }: StashHeadProps): ReactNode {
+  const worth = worthOf(stash);
+  return (
+    <div className={style.head}>
+      <Crest seat={seat} name={name} size={32} />
+      <h2>{t('realm.stash')}</h2>
+      <span className={style.bar}>
+        <Bar seat={seat} value={worth} goal={GOAL} />
+      </span>
+      <span className={style.worth}>
+        {worth} <small>{t('realm.card.of-goal', { goal: GOAL })}</small>
+      </span>
+    </div>
+  );
+}
+
+export interface StashFacesProps {
+  readonly draft: Draft;
+  /** Nothing can be picked now. */
+  readonly off?: boolean;
+  readonly spot: string;
+  /** Where the focus goes after a press with the pointer, so that Enter does the main action. */
+  readonly after: () => void;
+}
+
+/** Per metal how many are left, both faces side by side: the face is picked in the same press as the coin. */
+export function StashFaces({ draft, off = false, spot, after }: StashFacesProps): ReactNode {
+  const roving = useRoving();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a tray
+    <div
+      className={style.faces}
+      role="group"
+      aria-label={t('realm.stash.faces')}
+      data-spot={spot}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [from, face] = dragged(event);
+        if (from === 'bid' && !off) draft.takeOut(face);
+      }}
+      {...roving}
+    >
+      {METALS.map((name, metal) => {
+        const left = draft.left[metal] ?? 0;
+        return (
+          <div key={name} className={style.metal} data-none={left === 0}>
+            <span className={style.left}>
+              {left === 0 ? (
+                t('realm.stash.none', { metal: t(`metal.${name}`) })
+              ) : (
+                <>
+                  <b>{left}</b> {t('realm.stash.left', { metal: t(`metal.${name}`) })}
+                </>
+              )}
+            </span>
+            <span className={style.pair}>
+              {[realmFace(metal), wildFace(metal)].map((face) => (
+                <FaceButton key={face} face={face} left={left} off={off} add={draft.add} after={after} />
+              ))}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface FaceButtonProps {
+  readonly face: Face;
+  readonly left: number;
+  readonly off: boolean;
+  readonly add: (face: Face) => void;
+  readonly after: () => void;
+}
+
+function FaceButton({ face, left, off, add, after }: FaceButtonProps): ReactNode {
+  const metal = t(`metal.${metalNameOf(face)}`);
+  const none = left === 0;
+  return (
+    <button
+      type="button"
+      {...explain(explanationOf(face))}
+      className={style.face}
+      // It can still be reached and explained when there is no coin for it.
+      aria-disabled={none || off}
+      aria-label={
+        none
+          ? t('realm.face.none', { face: faceTitle(face), metal })
+          : t('realm.face.add', { face: faceTitle(face), value: faceValue(face), left, metal })
+      }
+      draggable={!none && !off}
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, `stash ${face}`)}
+      onClick={(event) => {
+        if (off) return;
+        add(face);
+        if (event.detail > 0) after();
+      }}
+      data-metal={metalOf(face)}
+    >
+      <Coin drawing={realmCoin(nameOf(face), 54)} size={54} label="" metal={metalNameOf(face)} />
+      <span className={style.name}>{faceTitle(face)}</span>
+    </button>
+  );
+}

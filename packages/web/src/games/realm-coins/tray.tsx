@@ -1,0 +1,154 @@
+import { sizeOf } from '@pouch/rules';
+import { RefreshCw } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { realmCoin } from '../../art/drawings.ts';
+import { usePhone } from '../../device/media.ts';
+import { Coin } from '../../ui/coin.tsx';
+import { explain } from '../../ui/explain.tsx';
+import { useRoving } from '../../ui/roving.ts';
+import { t } from '../../words/t.ts';
+import { coinMark } from './bid-sum.ts';
+import type { Draft } from './draft.ts';
+import { explanationOf } from './explanations.ts';
+import { type Face, faceTitle, type Group, laidOut, metalNameOf, nameOf, otherFace, RISING } from './faces.ts';
+import { DRAGGED, dragged } from './stash-faces.tsx';
+import style from './tray.module.css';
+import { Times } from './well.tsx';
+
+export interface TrayProps {
+  readonly draft: Draft;
+  readonly label: string;
+  /** Said while there is nothing in it. */
+  readonly nothing: string;
+  /** Marks of a bid: what counts 2, what goes home. */
+  readonly marks: 'bid' | 'none';
+  readonly after: () => void;
+}
+
+const ONE_ROW = 8;
+const PHONE_ROW = 6;
+const TWO_ROWS = 16;
+
+/** The coins that are picked: press one to flip it; right-click, hold or Delete takes it out. */
+export function Tray({ draft, label, nothing, marks, after }: TrayProps): ReactNode {
+  const phone = usePhone();
+  const roving = useRoving();
+  const count = sizeOf(draft.coins);
+  const groups = laidOut(draft.coins, RISING, phone ? PHONE_ROW : TWO_ROWS);
+  const size = phone || groups.length > PHONE_ROW ? 52 : 64;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a tray
+    <div
+      className={style.tray}
+      role="group"
+      aria-label={label}
+      data-rows={phone ? 1 : groups.length > ONE_ROW ? 2 : groups.length > PHONE_ROW ? 'tight' : 1}
+      data-spot="tray"
+      {...roving}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [from, face] = dragged(event);
+        if (from === 'stash') draft.add(face);
+      }}
+    >
+      {count === 0 && <p className={style.nothing}>{nothing}</p>}
+      {groups.map((group) => (
+        <TrayCoin
+          key={`${group.face}.${group.index}`}
+          isLast={!groups.some(({ face, index }) => face === group.face && index > group.index)}
+          {...{ draft, group, size, marks, after }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TrayCoinProps extends Pick<TrayProps, 'draft' | 'marks' | 'after'> {
+  readonly group: Group;
+  readonly size: number;
+  /** The last one of its face: the one that has just come or been flipped. */
+  readonly isLast: boolean;
+}
+
+const MARK_WORDS = { 'counts-2': 'counts', 'goes-home': 'home' } as const;
+
+function TrayCoin({ draft, group, size, marks, after, isLast }: TrayCoinProps): ReactNode {
+  const { face, index, count } = group;
+  const button = useRef<HTMLButtonElement>(null);
+  const pointer = useRef('mouse');
+  const mark = marks === 'bid' ? coinMark(draft.coins, face, index + count - 1) : undefined;
+  const moved = isLast && draft.last?.face === face ? draft.last.did : undefined;
+  useKeptFocus(button, draft, face, isLast);
+  const explained = explain(
+    explanationOf(face, [
+      { label: t('realm.bid.flip', { other: faceTitle(otherFace(face)) }), act: () => draft.flip(face) },
+      { label: t('realm.bid.take-out'), act: () => draft.takeOut(face) },
+      { label: t('realm.bid.clear'), act: draft.clear },
+    ]),
+  );
+  return (
+    <button
+      type="button"
+      ref={button}
+      {...explained}
+      className={style.coin}
+      data-mark={mark}
+      data-moved={moved}
+      data-face={face}
+      aria-label={t('realm.bid.coin', {
+        face: faceTitle(face),
+        count,
+        mark: mark === undefined ? 'none' : MARK_WORDS[mark],
+        other: faceTitle(otherFace(face)),
+      })}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, `bid ${face}`)}
+      onPointerDown={(event) => {
+        pointer.current = event.pointerType;
+        explained.onPointerDown(event);
+      }}
+      onContextMenu={(event: MouseEvent) => {
+        event.preventDefault();
+        // A finger that holds gets the sheet instead.
+        if (pointer.current === 'mouse') draft.takeOut(face);
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
+        explained.onKeyDown(event);
+        if (event.key === 'f' || event.key === 'F') draft.flip(face);
+        else if ((event.key === 'Delete' || event.key === 'Backspace') && !event.shiftKey) draft.takeOut(face);
+      }}
+      onClick={(event) => {
+        draft.flip(face);
+        if (event.detail > 0) after();
+      }}
+    >
+      <span className={style.ring}>
+        <Coin drawing={realmCoin(nameOf(face), size)} size={size} label="" metal={metalNameOf(face)} />
+        <Times count={count} />
+        <span className={style.turn} aria-hidden="true">
+          <RefreshCw size={12} />
+        </span>
+      </span>
+      <span className={style.name}>{mark === undefined ? faceTitle(face) : t(`realm.mark.${mark}`)}</span>
+    </button>
+  );
+}
+
+/** A flipped coin goes to its new place in the tray, and the focus goes with it. */
+function useKeptFocus(
+  button: { readonly current: HTMLButtonElement | null },
+  draft: Draft,
+  face: Face,
+  isLast: boolean,
+): void {
+  const { last } = draft;
+  useEffect(() => {
+    if (last?.did !== 'flip' || last.face !== face || !isLast) return;
+    const { activeElement } = document;
+    const tray = button.current?.parentElement;
+    // The button that had the focus is gone, or stands for another coin of the tray.
+    if (activeElement === document.body || tray?.contains(activeElement))
+      button.current?.focus({ preventScroll: true });
+  }, [last, face, isLast, button]);
+}

@@ -1,0 +1,21 @@
+import type { Game, Random } from '@pouch/rules';
+import type { Save } from '../device/save.ts';
+import type { Saves } from '../device/saves.ts';
+import type { BotPool } from './bot-pool.ts';
+import type { Time } from './time.ts';
+
+/** All that a table on this device needs from outside; tests have their own. */
+export interface LocalTableDeps {
+  /** The rules of the save's game. */
+  readonly game: Game;
+  readonly pool: BotPool;
+  readonly saves: Pick<Saves, 'put' | 'subscribe'>;
+  readonly time: Time;
+  readonly random: Random;
+  /** Bots think for so many iterations instead of their level's own time. */
+  readonly iterations?: number;
+  /** Hears of a game that has just been finished. */
+  readonly finished?: (save: Save) => void;
+  /** Tells when nobody sees the page any more; the answer ends that. */
+  readonly whenHidden?: (run: () => void) => () => void;
+}

@@ -1,0 +1,320 @@
+import {
+  type Decision,
+  type Game,
+  has,
+  type Json,
+  Refusal,
+  type Seat,
+  type SeatSet,
+  type Step,
+  seatSet,
+  type Turn,
+  whyNot,
+} from '@pouch/rules';
+import { keptWith, type Save } from '../device/save.ts';
+import type { Moment, PlayerAbout, Snapshot, TableSource } from '../table/source.ts';
+import { BotSeats, type Scene } from './bot-seats.ts';
+import { type Course, recall, type Taken, takenFrom } from './course.ts';
+import { Curtain } from './curtain.ts';
+import type { LocalTableDeps } from './deps.ts';
+import { isShown, RaceClocks, Stopwatch, whyNotCall } from './race.ts';
+import { Alarm } from './time.ts';
+
+/** A table on this device, with the game where it was left; or why what was kept is no game. */
+export function openLocalTable(save: Save, deps: LocalTableDeps): TableSource | Refusal {
+  const course = recall(deps.game, save);
+  if (course instanceof Refusal) return course;
+  const table = new LocalTable(save, course, deps);
+  // Functions of their own: whoever has one may pass it on.
+  return {
+    game: deps.game,
+    snapshot: () => table.snapshot(),
+    subscribe: (listener) => table.subscribe(listener),
+    moments: (since) => table.moments(since),
+    decide: (decision) => table.decide(decision),
+    uncover: (seat) => table.uncover(seat),
+    cover: () => table.cover(),
+    pause: () => table.pause(),
+    resume: () => table.resume(),
+    seconds: () => table.seconds(),
+    close: () => table.close(),
+  };
+}
+
+/** How a table stands: only while it is 'playing' does anything happen in its game. */
+type Standing = 'playing' | 'paused' | 'elsewhere' | 'closed';
+
+const WHY_NOT: Readonly<Record<Exclude<Standing, 'playing'>, string>> = {
+  paused: 'The game is paused',
+  elsewhere: 'The game goes on in another tab',
+  closed: 'The table is closed',
+};
+
+/** The only game that is a race: its clocks run, and a step has its time. */
+const isRace = (game: Game): boolean => game.id === 'coin-set';
+
+type Deciding = Extract<Turn, { kind: 'decide' }>;
+
+/** The step that comes next if nobody else acts, and when it does. */
+interface Due {
+  readonly at: number;
+  step(): Step;
+}
+
+/** In whole milliseconds: what is left of one by the rounding of seconds does not count. */
+const millisUntil = (at: number, seconds: number): number => Math.ceil(1000 * (at - seconds) - 0.001);
+
+const nothing = (): void => {};
+
+class LocalTable {
+  private readonly game: Game;
+  private readonly people: SeatSet;
+  private readonly players: readonly PlayerAbout[];
+  private readonly curtain: Curtain;
+  private readonly bots: BotSeats;
+  private readonly race: RaceClocks | undefined;
+  private readonly watch: Stopwatch;
+  private readonly alarm: Alarm;
+  private readonly listeners = new Set<() => void>();
+  private standing: Standing = 'paused';
+  private refusal: string | undefined;
+  private unkept = false;
+  private current: Snapshot;
+  private stopHearing = nothing;
+  private stopWatching = nothing;
+
+  constructor(
+    private save: Save,
+    private readonly course: Course,
+    private readonly deps: LocalTableDeps,
+  ) {
+    this.game = deps.game;
+    this.people = seatSet([...save.players.keys()].filter((seat) => save.players[seat]?.kind === 'person'));
+    this.players = save.players.map((player, seat) => ({ seat, ...player, mine: player.kind === 'person' }));
+    this.curtain = new Curtain(this.game, this.people);
+    this.bots = new BotSeats(deps, save.players, () => this.look());
+    this.race = isRace(this.game) ? new RaceClocks() : undefined;
+    this.watch = new Stopwatch(() => deps.time.now(), this.recallNotes());
+    this.alarm = new Alarm(deps.time, () => this.look());
+    this.current = this.newSnapshot();
+    this.begin();
+  }
+
+  snapshot(): Snapshot {
+    return this.current;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  moments(since: number): readonly Moment[] {
+    return this.course.moments(this.current.viewer).slice(Math.max(0, since) + 1);
+  }
+
+  seconds(): number {
+    return this.watch.seconds();
+  }
+
+  decide(decision: Decision): void {
+    // What was due before comes before, even if its timer is late.
+    this.look();
+    this.refusal = this.whyNotDecide(decision);
+    if (this.refusal === undefined) this.take(decision);
+    else this.publish();
+    this.look();
+  }
+
+  uncover(seat: Seat): void {
+    if (this.standing === 'playing' && this.curtain.uncover(this.course.turn, seat)) this.publish();
+  }
+
+  cover(): void {
+    this.curtain.cover();
+    this.publish();
+  }
+
+  pause(): void {
+    if (this.standing !== 'playing' || this.isOver()) return;
+    this.stand('paused');
+    // Whoever comes back may be somebody else.
+    this.curtain.cover();
+    if (this.race !== undefined) this.keep([]);
+    this.publish();
+  }
+
+  resume(): void {
+    if (this.standing !== 'paused') return;
+    this.stand('playing');
+    this.publish();
+    this.look();
+  }
+
+  close(): void {
+    // The race's clock is kept as it stands now.
+    if (this.standing === 'playing' && this.race !== undefined && !this.isOver()) this.keep([]);
+    this.stand('closed');
+    this.bots.stop();
+    this.stopHearing();
+    this.stopWatching();
+    this.listeners.clear();
+  }
+
+  /** Goes through the kept steps for the clocks, the curtain and the bots, and says what the race's clock showed. */
+  private recallNotes(): number {
+    let seconds = 0;
+    for (const [number, taken] of this.course.taken.entries()) {
+      const at = this.save.steps[number - 1]?.at;
+      if (typeof at === 'number' && this.race !== undefined) seconds = Math.max(seconds, at / 1000);
+      this.note(taken, number, seconds);
+    }
+    return this.race === undefined ? 0 : Math.max(seconds, this.save.seconds);
+  }
+
+  /** Takes the game over from any other tab, which hears that it was written, and starts what is due. */
+  private begin(): void {
+    if (!this.isOver()) {
+      this.stopHearing = this.deps.saves.subscribe(({ id, by }) => {
+        if (by === 'another tab' && (id === undefined || id === this.save.id)) this.lose();
+      });
+      // A race does not go on behind the players' backs.
+      if (this.race !== undefined) this.stopWatching = this.deps.whenHidden?.(() => this.pause()) ?? nothing;
+      this.keep([]);
+    }
+    // In a race that was left, nobody has the coins before their eyes yet.
+    const isWaiting = this.race !== undefined && this.course.number > 0 && !this.isOver();
+    if (this.standing === 'paused' && !isWaiting) this.stand('playing');
+    this.publish();
+    this.look();
+  }
+
+  /** Another tab has the game now. */
+  private lose(): void {
+    if (this.standing === 'closed' || this.isOver()) return;
+    this.stand('elsewhere');
+    this.curtain.cover();
+    this.bots.stop();
+    this.publish();
+  }
+
+  private stand(standing: Standing): void {
+    this.standing = standing;
+    if (standing !== 'playing') this.alarm.clear();
+    if (standing === 'playing' && this.race !== undefined && !this.isOver()) this.watch.start();
+    else this.watch.stop();
+  }
+
+  private isOver(): boolean {
+    return this.course.turn.kind === 'over';
+  }
+
+  private whyNotDecide(decision: Decision): string | undefined {
+    if (this.standing !== 'playing') return WHY_NOT[this.standing];
+    const { seat } = decision;
+    const { turn, state } = this.course;
+    if (!has(this.people, seat)) return 'Nobody on this device plays that seat';
+    if (!this.curtain.isUncovered(turn, seat)) return 'Lift the curtain first';
+    const reason = whyNot(this.game, state, decision, turn);
+    if (reason !== undefined || this.race === undefined || decision.do !== 'call') return reason;
+    return whyNotCall(this.race.time, seat, this.seconds());
+  }
+
+  /** Does what is due, and wakes up for what comes next. */
+  private look(): void {
+    this.alarm.clear();
+    while (this.standing === 'playing') {
+      const { turn, state } = this.course;
+      if (turn.kind === 'over') return;
+      const seconds = this.seconds();
+      const due = turn.kind === 'chance' ? this.dueChance() : this.dueDecision(turn, seconds);
+      const wait = millisUntil(due.at, seconds);
+      if (wait > 0) return this.alarm.set(wait);
+      const step = due.step();
+      const reason = whyNot(this.game, state, step, turn);
+      if (reason === undefined) this.take(step);
+      else if (step.do !== undefined) this.bots.foul(step.seat);
+      else throw new Error(`${this.game.id} drew a step that it refuses: ${reason}`);
+    }
+  }
+
+  private dueChance(): Due {
+    return { at: this.race?.dealAt ?? 0, step: () => this.game.chance(this.course.state, this.deps.random) };
+  }
+
+  private dueDecision(turn: Deciding, seconds: number): Due {
+    const { state, number } = this.course;
+    this.bots.ask(this.sceneOf(state, turn, number, seconds));
+    const planned = this.bots.first();
+    const deadline = this.race?.deadline() ?? Number.POSITIVE_INFINITY;
+    if (planned !== undefined && planned.at <= deadline) return { at: planned.at, step: () => planned.decision };
+    return { at: deadline, step: () => ({ clock: turn.deadline?.clock ?? '' }) };
+  }
+
+  /** Takes an allowed step, and the chance that follows at once. All is kept before it counts and is told. */
+  private take(step: Step): void {
+    const { game, course, race } = this;
+    const seconds = this.seconds();
+    const taken = takenFrom(course, step, this.deps.random, race === undefined ? () => false : isShown);
+    const steps = taken.map((each) => game.notation.step(each.step));
+    const at = Math.round(1000 * seconds);
+    if (!this.keep(race === undefined ? steps : steps.map((json) => ({ ...json, at })), taken.at(-1)?.state)) return;
+    for (const each of taken) {
+      course.add(each);
+      this.note(each, course.number, seconds);
+    }
+    if (this.isOver()) this.watch.stop();
+    this.publish();
+    if (this.isOver()) this.deps.finished?.(this.save);
+  }
+
+  /** What follows from a step for the clocks, the curtain and the bots. */
+  private note({ state, events, step }: Taken, number: number, seconds: number): void {
+    const turn = this.game.turn(state);
+    this.race?.turned(turn, events, seconds);
+    this.curtain.moved(state, turn, step?.do === undefined ? undefined : step.seat);
+    this.bots.moved(this.sceneOf(state, turn, number, seconds), step);
+  }
+
+  private sceneOf(state: unknown, turn: Turn, number: number, seconds: number): Scene {
+    return { turn, number, seconds, race: this.race?.time, view: (seat) => this.game.view(state, seat) };
+  }
+
+  /** Keeps the game with some steps more. Says whether it is still this tab's game. */
+  private keep(steps: readonly Json[], state: unknown = this.course.state): boolean {
+    const next = keptWith(this.save, steps, this.game.turn(state), this.seconds(), this.deps.time.now());
+    const kept = this.deps.saves.put(next);
+    if (kept === 'elsewhere') {
+      this.lose();
+      return false;
+    }
+    this.save = next;
+    this.unkept = kept !== 'stored';
+    return true;
+  }
+
+  private publish(): void {
+    this.current = this.newSnapshot();
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private newSnapshot(): Snapshot {
+    const { course, race, standing, refusal } = this;
+    const { turn, number } = course;
+    const { viewer, ...curtain } = this.curtain.sight(turn);
+    const runs = race !== undefined && turn.kind === 'decide' && standing === 'playing';
+    return {
+      number,
+      viewer,
+      view: course.view(viewer),
+      players: this.players,
+      clocks: runs ? race.shown(turn, this.seconds(), this.deps.time.now()) : {},
+      ...(refusal === undefined ? {} : { refusal }),
+      ...curtain,
+      paused: standing === 'paused' || standing === 'elsewhere',
+      ...(standing === 'elsewhere' ? { elsewhere: true } : {}),
+      ...(this.unkept ? { unkept: true } : {}),
+      connection: { state: 'fine' },
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import type { Level } from '@pouch/bots';
+import type { GameId } from '@pouch/rules';
+import type { ReactNode } from 'react';
+import { bestTimes } from '../../device/best-times.ts';
+import { changeSettings } from '../../device/settings.ts';
+import { ABOUT } from '../../games/registry.ts';
+import { Segment } from '../../ui/segment.tsx';
+import { type MessageId, t } from '../../words/t.ts';
+import style from './bots-fields.module.css';
+import { botRange } from './seating.ts';
+import { clockTime } from './waiting.ts';
+
+const LEVELS = ['easy', 'fair', 'sharp'] as const satisfies readonly Level[];
+
+const LABELS: Readonly<Record<Level, MessageId>> = {
+  easy: 'home.level.easy',
+  fair: 'home.level.fair',
+  sharp: 'home.level.sharp',
+};
+
+export interface BotsFieldsProps {
+  readonly game: GameId;
+  readonly bots: number;
+  readonly level: Level;
+}
+
+/** How many bots, and how good. They are remembered at once. */
+export function BotsFields({ game, bots, level }: BotsFieldsProps): ReactNode {
+  const { least, most } = botRange(ABOUT[game].seats);
+  const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  return (
+    <div className={style.fields}>
+      <div className={style.bots}>
+        <span aria-hidden="true">{t('home.bots')}</span>
+        <Segment
+          label={t('home.bots')}
+          values={counts.map((count) => ({ value: count, label: count }))}
+          value={bots}
+          onChange={(count) => changeSettings({ bots: count })}
+        />
+      </div>
+      {bots === 0 ? (
+        <p className={style.best}>{bestText()}</p>
+      ) : (
+        <Segment
+          label={t('home.level')}
+          values={LEVELS.map((each) => ({ value: each, label: t(LABELS[each]) }))}
+          value={level}
+          onChange={(chosen) => changeSettings({ level: chosen })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** S5: alone, Coin Set is a game against the clock. */
+function bestText(): string {
+  const best = bestTimes()[0];
+  return best === undefined
+    ? t('home.no-best-time')
+    : t('home.best-time', { sets: best.sets, time: clockTime(best.seconds) });
+}

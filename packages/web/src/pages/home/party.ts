@@ -1,0 +1,91 @@
+import type { Level } from '@pouch/bots';
+import type { GameId } from '@pouch/rules';
+import type { Texts } from '../../device/storage.ts';
+import type { NewPlayer } from '../../local/new-game.ts';
+
+/** Who sits round one screen. */
+
+export const PLACE_KINDS = ['person', 'easy', 'fair', 'sharp'] as const satisfies readonly ('person' | Level)[];
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export interface Place {
+  readonly kind: PlaceKind;
+  /** As typed; a bot's is kept for when a person takes the seat again. */
+  readonly name: string;
+}
+
+export type Party = readonly Place[];
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+const KEY = 'pouch/party';
+const MOST_SEATS = 8;
+/** What the name fields take. */
+export const LONGEST_NAME = 24;
+
+/** Names by seat, and by game who played last. */
+interface Kept {
+  readonly names: readonly string[];
+  readonly kinds: Readonly<Record<string, readonly PlaceKind[]>>;
+}
+
+/** The party of last time at this game, or two people. */
+export function lastParty(game: GameId, seats: Range, myName: string, texts: Texts): Party {
+  const { names, kinds } = read(texts);
+  const last = kinds[game] ?? ['person', 'person'];
+  const count = Math.min(seats.most, Math.max(seats.least, 2, last.length));
+  return Array.from({ length: count }, (_, seat) => ({
+    kind: last[seat] ?? 'person',
+    name: names[seat] ?? (seat === 0 ? myName : ''),
+  }));
+}
+
+/** The party with more or fewer seats; whoever was there before comes back with their name. */
+export function resized(party: Party, count: number, texts: Texts): Party {
+  const { names } = read(texts);
+  return Array.from({ length: count }, (_, seat) => party[seat] ?? { kind: 'person', name: names[seat] ?? '' });
+}
+
+export function rememberParty(game: GameId, party: Party, texts: Texts): void {
+  const { names, kinds } = read(texts);
+  const kept: Kept = {
+    names: Array.from({ length: Math.max(names.length, party.length) }, (_, seat) =>
+      (party[seat]?.name ?? names[seat] ?? '').trim(),
+    ),
+    kinds: { ...kinds, [game]: party.map(({ kind }) => kind) },
+  };
+  texts.set(KEY, JSON.stringify(kept));
+}
+
+export const hasPerson = (party: Party): boolean => party.some(({ kind }) => kind === 'person');
+
+/** Who left the field empty is called by the number of the seat. */
+export const partyPlayers = (party: Party, unnamed: (seat: number) => string): NewPlayer[] =>
+  party.map(({ kind, name }, seat) =>
+    kind === 'person' ? { kind, name: name.trim() || unnamed(seat) } : { kind: 'bot', level: kind },
+  );
+
+function read(texts: Texts): Kept {
+  try {
+    const json = JSON.parse(texts.get(KEY) ?? '{}') as Partial<Record<keyof Kept, unknown>> | null;
+    return { names: namesIn(json?.names), kinds: kindsIn(json?.kinds) };
+  } catch {
+    return { names: [], kinds: {} };
+  }
+}
+
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.slice(0, MOST_SEATS).map((name) => (typeof name === 'string' ? name.slice(0, LONGEST_NAME) : ''))
+    : [];
+
+function kindsIn(value: unknown): Record<string, PlaceKind[]> {
+  if (typeof value !== 'object' || value === null) return {};
+  const isKind = (kind: unknown): kind is PlaceKind => PLACE_KINDS.some((known) => known === kind);
+  return Object.fromEntries(
+    Object.entries(value).filter(([, kinds]) => Array.isArray(kinds) && kinds.every(isKind)) as [string, PlaceKind[]][],
+  );
+}

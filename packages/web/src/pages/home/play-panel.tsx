@@ -1,0 +1,150 @@
+import type { Level } from '@pouch/bots';
+import type { GameId } from '@pouch/rules';
+import { ChevronDown, GraduationCap, Play, Printer, Smartphone } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { usePhone } from '../../device/media.ts';
+import { ABOUT } from '../../games/registry.ts';
+import { Button, Key, LinkButton } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { type MessageId, t } from '../../words/t.ts';
+import { BotsFields } from './bots-fields.tsx';
+import type { Online } from './online.tsx';
+import style from './play-panel.module.css';
+
+export interface PlayPanelProps {
+  readonly game: GameId;
+  readonly bots: number;
+  readonly level: Level;
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  readonly online: Online | undefined;
+  readonly onParty: () => void;
+  /** The pointer or the focus comes near: the game will soon be wanted. */
+  readonly onNear: () => void;
+}
+
+const OnlineTable = lazy(() => import('./online.tsx').then((parts) => ({ default: parts.OnlineTable })));
+const OnlineJoin = lazy(() => import('./online.tsx').then((parts) => ({ default: parts.OnlineJoin })));
+
+const ONE_SCREEN: Readonly<Record<GameId, MessageId>> = {
+  'realm-coins': 'home.one-screen.realm-coins',
+  'pirate-coins': 'home.one-screen.pirate-coins',
+  koinz: 'home.one-screen.koinz',
+  'coin-set': 'home.one-screen.coin-set',
+};
+
+const LEVEL_WORDS: Readonly<Record<Level, MessageId>> = {
+  easy: 'home.level-word.easy',
+  fair: 'home.level-word.fair',
+  sharp: 'home.level-word.sharp',
+};
+
+/** What can be done with the game that is chosen. */
+export function PlayPanel(props: PlayPanelProps): ReactNode {
+  const phone = usePhone();
+  const { game, online, problem, onNear } = props;
+  return (
+    <section
+      className={`${style.panel}${online === undefined ? '' : ` ${style.four}`}`}
+      aria-label={t('home.panel', { game: ABOUT[game].name })}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
+      <Suspense>{phone ? <PhoneParts {...props} /> : <WideParts {...props} />}</Suspense>
+      <p className={style.problem} role="alert">
+        {problem}
+      </p>
+    </section>
+  );
+}
+
+function WideParts({ game, bots, level, busy, online, onParty }: PlayPanelProps): ReactNode {
+  const { name } = ABOUT[game];
+  return (
+    <>
+      <div className={style.part}>
+        <h2>{bots === 0 ? t('home.play-alone') : t('home.play-game-now', { game: name })}</h2>
+        <BotsFields game={game} bots={bots} level={level} />
+        <Button look="main" type="submit" busy={busy} className={style.action}>
+          <Play size={18} aria-hidden="true" /> {t('home.play-now')} <Key>{t('home.play-key')}</Key>
+        </Button>
+      </div>
+      {online && <OnlineTable game={game} online={online} className={style.part} />}
+      <div className={style.part}>
+        <h2>{t('home.one-screen')}</h2>
+        <p>{t(ONE_SCREEN[game])}</p>
+        <PartyButton onParty={onParty}>
+          <Key>{t('home.party-key')}</Key>
+        </PartyButton>
+      </div>
+      {online ? (
+        <OnlineJoin online={online} className={style.part} />
+      ) : (
+        <div className={style.part}>
+          <h2>{t('home.new-here', { game: name })}</h2>
+          <p>{t('home.new-here-text')}</p>
+          <LinkButton to={`/learn/${game}`} className={style.action}>
+            <GraduationCap size={18} aria-hidden="true" /> {t('home.learn-it', { game: name })}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PhoneParts({ game, bots, level, busy, online, onParty }: PlayPanelProps): ReactNode {
+  const { name, line, makers } = ABOUT[game];
+  const [sheet, setSheet] = useState(false);
+  const chosen = t('home.bots-and-level', { bots, level: t(LEVEL_WORDS[level]) });
+  return (
+    <>
+      <div className={style.head}>
+        <h2>{bots === 0 ? t('home.play-alone') : name}</h2>
+        <p>{t(line)}</p>
+        <p className={style.makers}>{t(makers)}</p>
+      </div>
+      <div className={style.row}>
+        <Button look="main" type="submit" busy={busy} className={style.grow}>
+          <Play size={18} aria-hidden="true" /> {t('home.play-now')}
+        </Button>
+        <Button className={style.bots} onClick={() => setSheet(true)} aria-haspopup="dialog">
+          <span>{chosen}</span> <ChevronDown size={16} aria-hidden="true" />
+        </Button>
+      </div>
+      <div className={style.row}>
+        {online && <OnlineTable game={game} online={online} className={style.grow} bare />}
+        <PartyButton onParty={onParty} />
+      </div>
+      {online && <OnlineJoin online={online} className={style.row} bare />}
+      <div className={style.links}>
+        <Link href={`/learn/${game}`}>
+          <GraduationCap size={18} aria-hidden="true" /> {t('home.learn')}
+        </Link>
+        <Link href={`/print/${game}`}>
+          <Printer size={18} aria-hidden="true" /> {t('home.print-one')}
+        </Link>
+      </div>
+      {sheet && (
+        <Sheet title={t('home.bots-sheet')} onClose={() => setSheet(false)}>
+          <BotsFields game={game} bots={bots} level={level} />
+          <Button look="main" className={style.done} onClick={() => setSheet(false)}>
+            {t('home.bots-done')}
+          </Button>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+const PartyButton = ({
+  onParty,
+  children,
+}: {
+  readonly onParty: () => void;
+  readonly children?: ReactNode;
+}): ReactNode => (
+  <Button className={style.action} onClick={onParty} aria-haspopup="dialog">
+    <Smartphone size={18} aria-hidden="true" /> {t('home.pass-and-play')} {children}
+  </Button>
+);

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import type { SaveHead } from '../../device/save.ts';
+import { deviceSaves } from '../../device/saves.ts';
+import { ABOUT } from '../../games/registry.ts';
+import { t } from '../../words/t.ts';
+
+/** The games of this device that have not ended, newest first. */
+export function useWaitingGames(): readonly SaveHead[] {
+  const { games } = useSyncExternalStore(deviceSaves().subscribe, deviceSaves().list);
+  return games.filter(({ finished }) => !finished);
+}
+
+/** The seat that the person of this device has, if there is just one. */
+export function mySeat({ players }: SaveHead): number | undefined {
+  const people = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  return people.length === 1 ? people[0] : undefined;
+}
+
+/** Whose crest stands for the game: somebody else's, if there is somebody. */
+export function faceOf(save: SaveHead): number {
+  const me = mySeat(save);
+  const other = save.players.findIndex((_, seat) => seat !== me);
+  return other === -1 ? 0 : other;
+}
+
+/** 'Realm Coins with Mara and 2 more' */
+export function titleOf(save: SaveHead): string {
+  const { name: game } = ABOUT[save.game];
+  const me = mySeat(save);
+  const [first, second, ...rest] = save.players.filter((_, seat) => seat !== me).map(({ name }) => name);
+  if (first === undefined) return t('home.alone', { game });
+  const names =
+    second === undefined
+      ? first
+      : rest.length === 0
+        ? t('home.and', { first, second })
+        : t('home.and-more', { name: first, count: rest.length + 1 });
+  return t('home.with', { game, names });
+}
+
+const UNITS = [
+  { unit: 'day', millis: 86_400_000 },
+  { unit: 'hour', millis: 3_600_000 },
+  { unit: 'minute', millis: 60_000 },
+] as const;
+
+/** 'yesterday', '5 minutes ago' */
+export function ago(then: number, now: number): string {
+  const passed = Math.max(0, now - then);
+  const fitting = UNITS.find(({ millis }) => passed >= millis);
+  if (fitting === undefined) return t('home.just-now');
+  const count = Math.floor(passed / fitting.millis);
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-count, fitting.unit);
+}
+
+/** 4:07 */
+export const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

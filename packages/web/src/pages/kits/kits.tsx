@@ -1,0 +1,79 @@
+import type { KitOptions } from '@pouch/print';
+import type { GameId } from '@pouch/rules';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { deviceTexts } from '../../device/storage.ts';
+import { ABOUT, GAME_IDS } from '../../games/registry.ts';
+import kits from '../../words/en/kits.json';
+import { Rich } from '../../words/rich.tsx';
+import { addWords, type MessageId, t } from '../../words/t.ts';
+import { NotFound } from '../not-found.tsx';
+import { Page } from '../page.tsx';
+import style from './kits.module.css';
+import { MakeKit } from './make.tsx';
+import { lastOptions, rememberOptions } from './options.ts';
+import { OptionsForm } from './options-form.tsx';
+import { Preview } from './preview.tsx';
+
+addWords(kits);
+
+const HOW = [
+  'kits.how.making',
+  'kits.how.scale',
+  'kits.how.sides',
+  'kits.how.leaflet',
+  'kits.how.test',
+] as const satisfies readonly MessageId[];
+
+export default function Kits({ game }: { readonly game?: string | undefined }): ReactNode {
+  const chosen = game === undefined ? 'realm-coins' : GAME_IDS.find((id) => id === game);
+  if (chosen === undefined) return <NotFound />;
+  return <KitPage game={chosen} />;
+}
+
+function KitPage({ game }: { readonly game: GameId }): ReactNode {
+  const { name, makers } = ABOUT[game];
+  const [options, setOptions] = useState(() => lastOptions(deviceTexts(), navigator.language));
+
+  const change = (changed: KitOptions): void => {
+    setOptions(changed);
+    rememberOptions(changed, deviceTexts());
+  };
+
+  return (
+    <Page title={t('kits.title')}>
+      <h1 className={style.title}>{t('kits.title')}</h1>
+      <p className={style.lead}>{t('kits.lead')}</p>
+      <nav className={style.games} aria-label={t('kits.games')}>
+        {GAME_IDS.map((id) => (
+          <Link key={id} href={`/print/${id}`} replace aria-current={id === game ? 'page' : undefined}>
+            {ABOUT[id].name}
+          </Link>
+        ))}
+      </nav>
+      <div className={style.columns}>
+        <div className={style.side}>
+          <section className={`panel ${style.card}`} aria-label={t('kits.options')}>
+            <h2>{t('kits.options')}</h2>
+            <OptionsForm options={options} onChange={change} />
+            {/* Another game or option is another kit. */}
+            <MakeKit key={`${game} ${JSON.stringify(options)}`} game={game} options={options} />
+            <p className={style.small}>{t('kits.offline')}</p>
+          </section>
+          <section className={style.how} aria-label={t('kits.how')}>
+            <h2>{t('kits.how')}</h2>
+            <ul>
+              {HOW.map((words) => (
+                <li key={words}>
+                  <Rich text={t(words)} />
+                </li>
+              ))}
+            </ul>
+            <p className={style.small}>{`${name}. ${t(makers)}`}</p>
+          </section>
+        </div>
+        <Preview game={game} options={options} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import type { KitOptions } from '@pouch/print';
+import { type ReactNode, useId, useState } from 'react';
+import { Segment } from '../../ui/segment.tsx';
+import { t } from '../../words/t.ts';
+import { type Choice, CUTS, DUPLEXES, FARTHEST, INKS, PAPERS, readMove } from './options.ts';
+import style from './options-form.module.css';
+
+export interface OptionsFormProps {
+  readonly options: KitOptions;
+  readonly onChange: (options: KitOptions) => void;
+}
+
+/** Paper, sides, ink, cut and the offset of the backs: the same as on the command line. */
+export function OptionsForm({ options, onChange }: OptionsFormProps): ReactNode {
+  const { paper, duplex, ink, cut, offset } = options;
+  const [x, y] = offset;
+  return (
+    <div className={style.form}>
+      <Row
+        label={t('kits.paper')}
+        choices={PAPERS}
+        value={paper}
+        onChange={(value) => onChange({ ...options, paper: value })}
+      />
+      <Row
+        label={t('kits.duplex')}
+        hint={t('kits.duplex-hint')}
+        choices={DUPLEXES}
+        value={duplex}
+        onChange={(value) => onChange({ ...options, duplex: value })}
+      />
+      <Row
+        label={t('kits.ink')}
+        choices={INKS}
+        value={ink}
+        onChange={(value) => onChange({ ...options, ink: value })}
+      />
+      <Row
+        label={t('kits.cut')}
+        hint={t('kits.cut-hint')}
+        choices={CUTS}
+        value={cut}
+        onChange={(value) => onChange({ ...options, cut: value })}
+      />
+      <fieldset className={style.offset}>
+        <legend>{t('kits.offset')}</legend>
+        <Move label={t('kits.offset-x')} value={x} onChange={(value) => onChange({ ...options, offset: [value, y] })} />
+        <Move label={t('kits.offset-y')} value={y} onChange={(value) => onChange({ ...options, offset: [x, value] })} />
+        <p className={style.hint}>{t('kits.offset-hint')}</p>
+      </fieldset>
+    </div>
+  );
+}
+
+interface RowProps<Value extends string> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Row<Value extends string>({ label, hint, choices, value, onChange }: RowProps<Value>): ReactNode {
+  return (
+    <div className={style.row}>
+      <span className={style.label} aria-hidden="true">
+        {label}
+      </span>
+      <Segment
+        label={label}
+        values={choices.map((choice) => ({ value: choice.value, label: t(choice.words) }))}
+        value={value}
+        onChange={onChange}
+      />
+      {hint !== undefined && <p className={style.hint}>{hint}</p>}
+    </div>
+  );
+}
+
+interface MoveProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Millimetres, typed: what is no number yet changes nothing. */
+function Move({ label, value, onChange }: MoveProps): ReactNode {
+  const [text, setText] = useState(String(value));
+  const id = useId();
+  const wrong = readMove(text) === undefined;
+  return (
+    <div className={style.move}>
+      <label htmlFor={id}>{label}</label>
+      <span className={style.number}>
+        <input
+          id={id}
+          value={text}
+          inputMode="text"
+          autoComplete="off"
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            const move = readMove(target.value);
+            if (move !== undefined) onChange(move);
+          }}
+        />
+        {t('kits.millimetres')}
+      </span>
+      {wrong && (
+        <p className={style.wrong} id={`${id}-wrong`} role="alert">
+          {t('kits.offset-wrong', { most: FARTHEST })}
+        </p>
+      )}
+    </div>
+  );
+}

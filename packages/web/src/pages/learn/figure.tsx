@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Coin } from '../../ui/coin.tsx';
+import style from './figure.module.css';
+import type { Figure as FigureData } from './figures.ts';
+
+export function Figure({ figure, size }: { readonly figure: FigureData; readonly size: number }): ReactNode {
+  return (
+    <span className={style.figure}>
+      {figure.parts.map(({ draw, scale }, index) => (
+        // A figure never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Coin key={index} drawing={draw(size)} size={size * scale} shadow={index === 0 ? 'soft' : 'none'} />
+      ))}
+    </span>
+  );
+}

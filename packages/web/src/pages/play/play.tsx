@@ -1,0 +1,87 @@
+import { Refusal } from '@pouch/rules';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Save } from '../../device/save.ts';
+import { deviceSaves } from '../../device/saves.ts';
+import type { AnyKit } from '../../games/kit.ts';
+import { loadKit } from '../../games/registry.ts';
+import { openOnDevice } from '../../local/open.ts';
+import { TableScreen } from '../../table/screen.tsx';
+import type { TableSource } from '../../table/source.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import table from '../../words/en/table.json';
+import { addWords, t } from '../../words/t.ts';
+import message from '../message.module.css';
+import { useTitle } from '../page.tsx';
+import { Ending } from './ending.tsx';
+
+addWords(table);
+
+type Opened =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly source: TableSource; readonly kit: AnyKit; readonly save: Save }
+  | { readonly state: 'gone'; readonly reason: string };
+
+/** A game that this device keeps, at its table. */
+export default function Play({ id }: { readonly id: string }): ReactNode {
+  const opened = useOpened(id);
+  const [, go] = useLocation();
+  useTitle(opened.state === 'open' ? opened.kit.game.name : '');
+  switch (opened.state) {
+    case 'opening':
+      return <Waiting text={t('table.loading')} />;
+    case 'gone':
+      return <Gone reason={opened.reason} />;
+    case 'open':
+      return (
+        <TableScreen
+          source={opened.source}
+          kit={opened.kit}
+          leave={() => go('/')}
+          ending={(view) => <Ending save={opened.save} kit={opened.kit} view={view} />}
+        />
+      );
+  }
+}
+
+/** Opens the table, and closes it when the page is left: the game is kept step by step. */
+function useOpened(id: string): Opened {
+  const [opened, setOpened] = useState<Opened>({ state: 'opening' });
+  useEffect(() => {
+    let source: TableSource | undefined;
+    let left = false;
+    const open = async (): Promise<void> => {
+      const save = deviceSaves().load(id);
+      if (save === undefined) return setOpened({ state: 'gone', reason: t('table.gone.text') });
+      if (save instanceof Refusal) return setOpened({ state: 'gone', reason: broken(save) });
+      const kit = await loadKit(save.game);
+      if (left) return;
+      const made = openOnDevice(save, kit.game);
+      if (made instanceof Refusal) return setOpened({ state: 'gone', reason: broken(made) });
+      source = made;
+      setOpened({ state: 'open', source, kit, save });
+    };
+    open().catch(() => setOpened({ state: 'gone', reason: t('table.unloaded') }));
+    return () => {
+      left = true;
+      source?.close();
+    };
+  }, [id]);
+  return opened;
+}
+
+const broken = ({ reason }: Refusal): string => t('table.broken', { reason });
+
+function Gone({ reason }: { readonly reason: string }): ReactNode {
+  return (
+    <main className={message.message}>
+      <h1>{t('table.gone.title')}</h1>
+      <p>{reason}</p>
+      <LinkButton to="/" look="main">
+        {t('ending.home')}
+      </LinkButton>
+      <LinkButton to="/replays">{t('nav.replays')}</LinkButton>
+    </main>
+  );
+}

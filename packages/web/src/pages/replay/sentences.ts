@@ -1,0 +1,33 @@
+import type { Viewer } from '@pouch/rules';
+import type { AnyKit, Names } from '../../games/kit.ts';
+import { roundsOf } from '../../replay/watched.ts';
+import { t } from '../../words/t.ts';
+import type { Playback } from './use-playback.ts';
+
+/** 'Finished, 8 rounds'; 'Unfinished: 3 of 5 rounds' */
+export function stateWords(kit: AnyKit, view: unknown, isOver: boolean, steps: number): string {
+  const rounds = steps === 0 ? undefined : roundsOf(kit.game.notation.state(view));
+  if (rounds === undefined) return t(isOver ? 'replay.finished-steps' : 'replay.unfinished-steps', { steps });
+  if (isOver) return t('replay.finished-rounds', { rounds: rounds.round });
+  return rounds.of === undefined
+    ? t('replay.unfinished-rounds', { rounds: rounds.round })
+    : t('replay.unfinished-rounds-of', { rounds: rounds.round, of: rounds.of });
+}
+
+/** 'Step 16 of 39, part 2 of 5' */
+export function stepWords({ moment, part, parts }: Playback['stop'], steps: number): string {
+  if (moment === 0) return t('replay.set-up', { steps });
+  const step = t('replay.step', { step: moment, steps });
+  return parts === 1 ? step : `${step}, ${t('replay.part', { part: part + 1, parts })}`;
+}
+
+export const lookWords = (viewer: Viewer, names: Names): string => {
+  if (viewer === 'table') return t('replay.looking-table');
+  return names.isYou(viewer) ? t('replay.looking-from-you') : t('replay.looking-from', { name: names.of(viewer) });
+};
+
+/** The rules' reasons begin with a capital and have no full stop. */
+export const sentence = (reason: string, game: string): string => {
+  const first = reason.charAt(0);
+  return `${reason.startsWith(game) ? first : first.toLowerCase()}${reason.slice(1)}${reason.endsWith('.') ? '' : '.'}`;
+};

@@ -1,0 +1,142 @@
+import { type GameId, isGameId, type Json, Refusal } from '@pouch/rules';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { recordOf } from '../../device/save-record.ts';
+import { deviceSaves } from '../../device/saves.ts';
+import { settings } from '../../device/settings.ts';
+import { startAgain } from '../../local/again.ts';
+import { newSave } from '../../local/new-game.ts';
+import { essence, fragmentOf, LONGEST_LINK } from '../../replay/link.ts';
+import { namesForOthers, type Watched } from '../../replay/watched.ts';
+import { toast } from '../../ui/toast.tsx';
+import { t } from '../../words/t.ts';
+import { saveFile } from './save-file.ts';
+
+/** The link with the whole game in it, or why there is none. Undefined while it is being made. */
+type Link = { readonly url: string } | { readonly trouble: string } | undefined;
+
+export interface Actions {
+  /** Once more, or back to the game if it is not over. */
+  readonly main: { readonly label: string; readonly act: () => void };
+  readonly copyLink: () => void;
+  /** Why there can be no link. */
+  readonly linkTrouble: string | undefined;
+  readonly saveRecord: () => void;
+  /** The device's own way to send things, where it has one; else the link is copied. */
+  readonly share: () => void;
+  /** Of a game that this device keeps. */
+  readonly remove: (() => void) | undefined;
+}
+
+export function useActions(watched: Watched): Actions {
+  const [, go] = useLocation();
+  const link = useLink(watched);
+  const { record, save } = watched;
+
+  const saveRecord = (): void => {
+    saveFile(fileName(watched), JSON.stringify(wholeRecord(watched)));
+    toast(t('replay.saved'));
+  };
+  const copyLink = (): void => {
+    if (link === undefined) return;
+    if ('trouble' in link) toast(link.trouble, { label: t('replay.save-record'), act: saveRecord });
+    else void copy(link.url);
+  };
+  const play = (): void => go(`/play/${save === undefined ? startLike(watched) : startAgain(save)}`);
+  const isOpen = save !== undefined && !save.finished;
+  return {
+    main: isOpen
+      ? { label: t('replay.return'), act: () => go(`/play/${save.id}`) }
+      : {
+          label: save === undefined ? t('replay.play-it', { game: record.game.name }) : t('replay.rematch'),
+          act: play,
+        },
+    copyLink,
+    linkTrouble: link !== undefined && 'trouble' in link ? link.trouble : undefined,
+    saveRecord,
+    share: () => {
+      if (typeof navigator.share !== 'function') copyLink();
+      else void share(watched, link, saveRecord);
+    },
+    remove:
+      save === undefined
+        ? undefined
+        : () => {
+            deviceSaves().delete(save.id);
+            toast(t('replay.deleted'), { label: t('replay.undo'), act: () => void deviceSaves().put(save) });
+            go('/replays');
+          },
+  };
+}
+
+function useLink(watched: Watched): Link {
+  const [link, setLink] = useState<Link>();
+  useEffect(() => {
+    let left = false;
+    // Made in advance: some browsers copy only what is there at the moment of the press.
+    void fragmentOf(essence(watched.record, namesForOthers(watched))).then((fragment) => {
+      if (!left) setLink(linkOf(fragment));
+    });
+    return () => {
+      left = true;
+    };
+  }, [watched]);
+  return link;
+}
+
+function linkOf(fragment: string | Refusal): Link {
+  if (fragment instanceof Refusal) return { trouble: t('replay.no-packing') };
+  const url = new URL(`/replay#${fragment}`, location.href).href;
+  return url.length > LONGEST_LINK ? { trouble: t('replay.link-too-long') } : { url };
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast(t('replay.copied'));
+  } catch {
+    toast(t('replay.not-copied'));
+  }
+}
+
+async function share(watched: Watched, link: Link, saveRecord: () => void): Promise<void> {
+  const title = watched.record.game.name;
+  const file = new File([JSON.stringify(wholeRecord(watched))], fileName(watched), { type: 'application/json' });
+  try {
+    if (link !== undefined && 'url' in link) await navigator.share({ title, url: link.url });
+    else if (navigator.canShare?.({ files: [file] })) await navigator.share({ title, files: [file] });
+    else saveRecord();
+  } catch {
+    // Whoever closes the sheet shares nothing: there is nothing to say about it.
+  }
+}
+
+/** Everything that is known of the game, for the file; a game that breaks a rule is saved as it came. */
+function wholeRecord(watched: Watched): Json {
+  const { save, record } = watched;
+  if (save === undefined) return record.json;
+  const whole = recordOf(save);
+  return { ...(whole instanceof Refusal ? record.json : whole), players: namesForOthers(watched) };
+}
+
+function fileName({ record, save }: Watched): string {
+  const started = save?.startedAt ?? record.json.startedAt;
+  const time = typeof started === 'number' || typeof started === 'string' ? new Date(started) : undefined;
+  const day = time !== undefined && Number.isFinite(time.getTime()) ? `-${time.toISOString().slice(0, 10)}` : '';
+  return `pouch-${record.game.id}${day}.json`;
+}
+
+/** A game of the same kind on this device: me, and bots in the other seats. */
+function startLike({ record, players }: Watched): string {
+  const { name, level } = settings();
+  const game: GameId = isGameId(record.game.id) ? record.game.id : 'realm-coins';
+  const save = newSave({
+    game,
+    options: record.options,
+    players: players.map((_, seat) =>
+      seat === 0 ? { kind: 'person', name: name === '' ? t('me.unnamed') : name } : { kind: 'bot', level },
+    ),
+  });
+  deviceSaves().put(save);
+  return save.id;
+}

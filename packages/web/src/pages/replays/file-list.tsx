@@ -1,0 +1,56 @@
+import { Refusal } from '@pouch/rules';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { namesIn } from '../../replay/file.ts';
+import { Button } from '../../ui/button.tsx';
+import { t } from '../../words/t.ts';
+import style from './replays.module.css';
+import type { Opening } from './use-opening.ts';
+
+const joined = new Intl.ListFormat('en-GB');
+
+/** The games of a file that holds several, one a line. */
+export function FileList({ opening }: { readonly opening: Opening }): ReactNode {
+  const { entries, watch, closeList } = opening;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (entries !== undefined) heading.current?.focus();
+  }, [entries]);
+  if (entries === undefined) return null;
+  return (
+    <section className={style.section} aria-labelledby="file-games">
+      <div className={style.sectionHead}>
+        <h2 id="file-games" ref={heading} tabIndex={-1}>
+          {t('replays.several', { count: entries.filter(({ record }) => !(record instanceof Refusal)).length })}
+        </h2>
+        <Button look="quiet" size="small" onClick={closeList}>
+          {t('replays.close-list')}
+        </Button>
+      </div>
+      <ol className={style.fileList}>
+        {entries.map((entry) => {
+          const { line, record } = entry;
+          if (record instanceof Refusal)
+            return (
+              <li key={line} className={style.badLine}>
+                <span className={style.line}>{t('replays.line', { line })}</span>
+                <span>{t('replay.not-record')}</span>
+              </li>
+            );
+          const names = namesIn(record.json, record.seats).filter((name) => name !== undefined);
+          return (
+            <li key={line}>
+              <button type="button" className={style.fileGame} onClick={() => watch(entry)}>
+                <span className={style.line}>{t('replays.line', { line })}</span>
+                <b>{record.game.name}</b>
+                <span className={style.dim}>
+                  {t('replays.line-players', { seats: record.seats, steps: record.steps.length })}
+                </span>
+                {names.length > 0 && <span className={style.dim}>{joined.format(names)}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

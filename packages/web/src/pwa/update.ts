@@ -1,0 +1,59 @@
+import { registerSW } from 'virtual:pwa-register';
+import { toast } from '../ui/toast.tsx';
+import { t } from '../words/t.ts';
+
+/**
+ * The service worker keeps the whole page for when there is no network. A new version waits until it is asked for, and
+ * nobody is asked at a table: there the offer would lie over the dock, and loading anew would break into the game.
+ */
+
+const HOUR_MILLIS = 3_600_000;
+/** What wouter lets the window hear when the page changes its place. */
+const MOVES = ['pushState', 'replaceState', 'popstate'];
+
+const isAtTable = (): boolean => location.pathname.startsWith('/play/');
+
+export function keepUpToDate(): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  let offered = false;
+  const load = registerSW({
+    onNeedRefresh: () => {
+      // Told more than once where another tab has found the new version first.
+      if (offered) return;
+      offered = true;
+      awayFromTables(() => toast(t('update.ready'), { label: t('update.load'), act: () => load() }));
+    },
+    onNeedReload: () => {}, // As below: what the plugin tells here leaves out a first visit's page.
+    onRegisteredSW: (_, registration) => lookForNews(registration),
+    // Without a service worker the page works as long as there is a network.
+    onRegisterError: () => {},
+  });
+  // The new version has taken over, perhaps at the wish of another tab: old parts of the page are gone.
+  let controlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) awayFromTables(() => location.reload());
+    controlled = true;
+  });
+}
+
+/** Now, or as soon as the table is left. */
+function awayFromTables(act: () => void): void {
+  if (!isAtTable()) {
+    act();
+    return;
+  }
+  const moved = (): void => {
+    if (isAtTable()) return;
+    for (const move of MOVES) removeEventListener(move, moved);
+    act();
+  };
+  for (const move of MOVES) addEventListener(move, moved);
+}
+
+/** A page that stays open for days hears of a new version too. */
+function lookForNews(registration: ServiceWorkerRegistration | undefined): void {
+  if (registration === undefined) return;
+  setInterval(() => {
+    if (navigator.onLine) registration.update().catch(() => {}); // No answer: another time.
+  }, HOUR_MILLIS);
+}

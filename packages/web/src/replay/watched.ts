@@ -1,0 +1,45 @@
+import { FORMAT, type GameRecord, type Json, type Refusal, readRecord } from '@pouch/rules';
+import type { Save } from '../device/save.ts';
+import type { PlayerAbout } from '../table/source.ts';
+import { t } from '../words/t.ts';
+import { namesIn } from './file.ts';
+
+/** A game to be watched again, from wherever it came. */
+export interface Watched {
+  readonly record: GameRecord;
+  readonly players: readonly PlayerAbout[];
+  /** If this device keeps it. */
+  readonly save?: Save;
+}
+
+export const watchedRecord = (record: GameRecord): Watched => ({
+  record,
+  players: namesIn(record.json, record.seats).map((name, seat) => ({
+    seat,
+    name: name ?? t('seat.number', { number: seat + 1 }),
+    kind: 'person',
+    mine: false,
+  })),
+});
+
+export function watchedSave(save: Save): Watched | Refusal {
+  const { game, seats, options, steps } = save;
+  const record = readRecord({ format: FORMAT, game, seats, options, steps });
+  if (!('game' in record)) return record;
+  const players = save.players.map((player, seat) => ({ ...player, seat, mine: player.kind === 'person' }));
+  return { record, players, save };
+}
+
+/** The names for whoever gets the record: nobody else calls this device's player 'You'. */
+export const namesForOthers = ({ players }: Watched): readonly string[] =>
+  players.map(({ name, seat, mine }) =>
+    mine && (name.trim() === '' || name === t('me.unnamed')) ? t('seat.number', { number: seat + 1 }) : name,
+  );
+
+/** Of games that have rounds: how many have been begun, and how many there will be if that is certain. */
+export function roundsOf(state: Json): { readonly round: number; readonly of: number | undefined } | undefined {
+  const { round, stack } = state;
+  if (typeof round !== 'number') return undefined;
+  // The round stack of Pirate Coins holds a coin for each round to come.
+  return { round, of: Array.isArray(stack) ? round + stack.length : undefined };
+}

@@ -1,0 +1,113 @@
+import type { Kind } from '@pouch/rules';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Art } from '../art/art.tsx';
+import { pouchMark } from '../art/drawings.ts';
+import { useThemeName } from '../device/media.ts';
+import type { Line, Names, TableKit } from '../games/kit.ts';
+import { Crest } from '../ui/crest.tsx';
+import { Rich } from '../words/rich.tsx';
+import { t } from '../words/t.ts';
+import style from './log.module.css';
+import type { Moment } from './source.ts';
+
+interface Group {
+  /** Counted from the oldest: groups are only ever added, so each keeps its number. */
+  readonly number: number;
+  readonly title: string;
+  readonly lines: readonly { readonly key: string; readonly line: Line }[];
+}
+
+/** The log of a game: newest group first, and in it the newest line. */
+export function groupsOf<K extends Kind, Show>(
+  moments: readonly Moment<K>[],
+  kit: TableKit<K, Show>,
+  names: Names,
+): readonly Group[] {
+  const groups: { number: number; title: string; lines: { key: string; line: Line }[] }[] = [];
+  for (const [at, { number, events, view }] of moments.entries())
+    for (const [index, event] of events.entries()) {
+      const title = kit.group(event, view);
+      if (title !== undefined || groups.length === 0)
+        groups.unshift({ number: groups.length, title: title ?? t('log.start'), lines: [] });
+      const line = kit.tell(event, names, moments[at - 1]?.view);
+      if (line !== undefined) groups[0]?.lines.unshift({ key: `${number}.${index}`, line });
+    }
+  return groups;
+}
+
+export interface LogProps<K extends Kind, Show> {
+  readonly moments: readonly Moment<K>[];
+  readonly kit: TableKit<K, Show>;
+  readonly names: Names;
+}
+
+export function Log<K extends Kind, Show>({ moments, kit, names }: LogProps<K, Show>): ReactNode {
+  const groups = useMemo(() => groupsOf(moments, kit, names), [moments, kit, names]);
+  if (groups.length === 0) return <p className={style.empty}>{t('log.empty')}</p>;
+  return (
+    <div className={style.log}>
+      {groups.map(({ number, title, lines }, index) => (
+        // Its heading names it: a region of its own for every round would be too many.
+        <section key={number}>
+          <h3>{title}</h3>
+          <ul>
+            {lines.map(({ key, line }) => (
+              <LogLine key={key} line={line} old={index > 0} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function LogLine({ line, old }: { readonly line: Line; readonly old: boolean }): ReactNode {
+  const ring = (on: boolean): void => {
+    for (const spot of line.spots ?? [])
+      document.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.setAttribute('data-ringed', String(on));
+  };
+  return (
+    <li
+      className={`${style.line}${old ? ` ${style.old}` : ''}`}
+      onPointerEnter={() => ring(true)}
+      onPointerLeave={() => ring(false)}
+    >
+      <Lead lead={line.lead} />
+      <span>
+        <Rich text={line.text} />
+      </span>
+    </li>
+  );
+}
+
+function Lead({ lead }: { readonly lead: Line['lead'] }): ReactNode {
+  const theme = useThemeName();
+  switch (lead) {
+    case 'pouch':
+      return <Art drawing={pouchMark(theme)} width={18} label="" />;
+    case 'return':
+      return <Undo2 size={16} aria-hidden="true" />;
+    case 'none':
+      return <span />;
+    default:
+      return <Crest seat={lead} size={18} />;
+  }
+}
+
+/** The log at the right; a game may have more to put over it. */
+export function LogRail<K extends Kind, Show>({
+  children,
+  ...props
+}: LogProps<K, Show> & { readonly children?: ReactNode }): ReactNode {
+  return (
+    <aside className={style.rail} aria-label={t('table.log')}>
+      {children}
+      <h2>{t('table.log')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
+      <section className={style.scroll} tabIndex={0} aria-label={t('table.log')}>
+        <Log {...props} />
+      </section>
+    </aside>
+  );
+}

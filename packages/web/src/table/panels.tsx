@@ -1,0 +1,112 @@
+import type { Kind } from '@pouch/rules';
+import { BookOpen, DoorOpen, Keyboard, ScrollText, Settings } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import type { Names, TableKit } from '../games/kit.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { t } from '../words/t.ts';
+import { Log } from './log.tsx';
+import style from './panels.module.css';
+import type { Moment } from './source.ts';
+import { type PanelName, SoundButton } from './top-bar.tsx';
+
+const SettingsForm = lazy(() => import('../pages/settings/settings-form.tsx'));
+
+export interface PanelProps<K extends Kind, Show> {
+  readonly name: PanelName;
+  readonly close: () => void;
+  readonly open: (name: PanelName) => void;
+  readonly kit: TableKit<K, Show>;
+  readonly moments: readonly Moment<K>[];
+  readonly names: Names;
+  readonly rules: string;
+  readonly leave: () => void;
+}
+
+/** What opens over a table: the log and the menu on a phone, settings, the list of keys. */
+export function Panel<K extends Kind, Show>(props: PanelProps<K, Show>): ReactNode {
+  const { name, close, kit } = props;
+  switch (name) {
+    case 'log':
+      return (
+        <Sheet title={t('table.log')} onClose={close}>
+          <Log {...props} />
+        </Sheet>
+      );
+    case 'settings':
+      return (
+        <Sheet title={t('settings.title')} onClose={close}>
+          <Suspense>
+            <SettingsForm />
+          </Suspense>
+        </Sheet>
+      );
+    case 'keys':
+      return (
+        <Sheet title={t('keys.title')} onClose={close}>
+          <Keys keys={[...kit.keys, ...commonKeys(kit.race)]} />
+        </Sheet>
+      );
+    case 'menu':
+      return (
+        <Sheet title={kit.game.name} onClose={close}>
+          <MenuList {...props} />
+        </Sheet>
+      );
+  }
+}
+
+const commonKeys = (race: boolean): TableKit['keys'] => [
+  ...(race
+    ? []
+    : [
+        { keys: ['L'], does: t('table.log') },
+        { keys: ['M'], does: t('keys.sound') },
+      ]),
+  { keys: ['?'], does: t('keys.title') },
+  { keys: ['Tab'], does: t('keys.tab') },
+  { keys: ['←', '→'], does: t('keys.arrows') },
+];
+
+function Keys({ keys }: { readonly keys: TableKit['keys'] }): ReactNode {
+  return (
+    <dl className={style.keys}>
+      {keys.map(({ keys: names, does }) => (
+        <div key={does}>
+          <dt>
+            {names.map((name) => (
+              <kbd key={name}>{name}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function MenuList<K extends Kind, Show>({ open, rules, leave }: PanelProps<K, Show>): ReactNode {
+  const [, go] = useLocation();
+  return (
+    <div className={style.menu}>
+      <button type="button" onClick={() => open('log')}>
+        <ScrollText aria-hidden="true" /> {t('table.log')}
+      </button>
+      <button type="button" onClick={() => go(rules)}>
+        <BookOpen aria-hidden="true" /> {t('table.rules')}
+      </button>
+      <button type="button" onClick={() => open('settings')}>
+        <Settings aria-hidden="true" /> {t('settings.title')}
+      </button>
+      <button type="button" onClick={() => open('keys')}>
+        <Keyboard aria-hidden="true" /> {t('keys.title')}
+      </button>
+      <button type="button" onClick={leave}>
+        <DoorOpen aria-hidden="true" /> {t('table.leave')}
+      </button>
+      <div className={style.row}>
+        <SoundButton /> {t('settings.sound')}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Ellipsis, Lock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { usePhone } from '../device/media.ts';
+import { Chip } from '../ui/chip.tsx';
+import { Crest } from '../ui/crest.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { t } from '../words/t.ts';
+import style from './player-card.module.css';
+import type { PlayerAbout } from './source.ts';
+
+/** What a player is doing. Words and a sign, never a colour alone. */
+export interface CardState {
+  readonly sign: 'ready' | 'choosing' | 'plain' | 'warning';
+  readonly text: string;
+  /** Instead of the sign's own: a tick for a choice that can still be changed, a palm for somebody ashore. */
+  readonly icon?: ReactNode;
+}
+
+export interface PlayerCardProps {
+  readonly player: PlayerAbout;
+  /** Said instead of the name: 'You'. The crest keeps the name's letter. */
+  readonly title?: string;
+  readonly state?: CardState | undefined;
+  /** The choice is theirs. */
+  readonly active?: boolean;
+  readonly out?: boolean;
+  /** At the end of the name's line: the one figure that a narrow card has room for. */
+  readonly end?: ReactNode;
+  /** What they have, in one line. */
+  readonly children: ReactNode;
+  /** Shown in full when the card is pressed on a phone; left out, the card cannot be pressed. */
+  readonly more?: ReactNode;
+  /** The `data-spot` to which coins fly. */
+  readonly spot?: string;
+}
+
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+/** A player at the table: a card, on a phone a chip that opens to the full card. */
+export function PlayerCard(props: PlayerCardProps): ReactNode {
+  const { player, active = false, out = false, more, spot } = props;
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  const className = classes(style.card, active && style.active, out && style.out);
+  const inside = <CardInside {...props} phone={phone} />;
+  return (
+    <li data-spot={spot} data-seat={player.seat}>
+      {phone && more !== undefined ? (
+        <button type="button" className={className} onClick={() => setOpen(true)}>
+          {inside}
+        </button>
+      ) : (
+        <div className={className}>{inside}</div>
+      )}
+      {open && (
+        <Sheet title={player.name} onClose={() => setOpen(false)}>
+          {more}
+        </Sheet>
+      )}
+    </li>
+  );
+}
+
+function CardInside({
+  player,
+  title = player.name,
+  state,
+  end,
+  children,
+  phone,
+}: PlayerCardProps & { readonly phone: boolean }): ReactNode {
+  const { away, keptByBot = false } = player;
+  const shown: CardState | undefined = keptByBot
+    ? { sign: 'plain', text: t('card.bot-plays') }
+    : away !== undefined
+      ? { sign: 'warning', text: t('card.away') }
+      : state;
+  return (
+    <>
+      <Crest seat={player.seat} name={player.name} size={phone ? 26 : 36} hollow={away !== undefined} />
+      <span className={style.main}>
+        <span className={style.head}>
+          <span className={style.name}>{title}</span>
+          {player.kind === 'bot' && (
+            <span className={style.level}>
+              <Chip>{player.level === undefined ? t('card.bot') : t(`level.${player.level}`)}</Chip>
+            </span>
+          )}
+          {shown !== undefined && (
+            <span className={style.state}>
+              <StateChip state={shown} phone={phone} />
+            </span>
+          )}
+          {end !== undefined && <span className={style.end}>{end}</span>}
+        </span>
+        {children}
+      </span>
+    </>
+  );
+}
+
+function StateChip({ state, phone }: { readonly state: CardState; readonly phone: boolean }): ReactNode {
+  const text = <span className={phone && state.sign !== 'plain' ? 'unseen' : undefined}>{state.text}</span>;
+  switch (state.sign) {
+    case 'ready':
+      return (
+        <Chip tone="ready">
+          {state.icon ?? <Lock size={13} aria-hidden="true" />}
+          {text}
+        </Chip>
+      );
+    case 'choosing':
+      return (
+        <Chip>
+          <Ellipsis size={14} aria-hidden="true" />
+          {text}
+        </Chip>
+      );
+    case 'warning':
+      return <Chip tone="warning">{state.text}</Chip>;
+    case 'plain':
+      return (
+        <Chip>
+          {state.icon}
+          {text}
+        </Chip>
+      );
+  }
+}

@@ -1,0 +1,193 @@
+import { has, type Kind, type Seat } from '@pouch/rules';
+import { EyeOff, FastForward } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useWide } from '../device/media.ts';
+import { changeSettings, settings } from '../device/settings.ts';
+import type { TableKit } from '../games/kit.ts';
+import { play } from '../sound/sounds.ts';
+import { announce } from '../ui/announcer.tsx';
+import { Button } from '../ui/button.tsx';
+import { useKeys } from '../ui/keys.ts';
+import { namesOf } from '../words/names.ts';
+import { plain } from '../words/rich.tsx';
+import { t } from '../words/t.ts';
+import { Curtain, ElsewhereCurtain, PausedCurtain } from './curtain.tsx';
+import { Hints } from './hints.tsx';
+import style from './layout.module.css';
+import { LogRail } from './log.tsx';
+import { Panel } from './panels.tsx';
+import type { TableSource } from './source.ts';
+import { useStage } from './stage.ts';
+import { type PanelName, TopBar } from './top-bar.tsx';
+
+export interface TableScreenProps<K extends Kind, Show> {
+  readonly source: TableSource<K>;
+  readonly kit: TableKit<K, Show>;
+  readonly leave: () => void;
+  /** What stands where the dock was when the game is over. */
+  readonly ending: (view: K['View']) => ReactNode;
+}
+
+/** A table, wherever its view comes from. */
+export function TableScreen<K extends Kind, Show>({
+  source,
+  kit,
+  leave,
+  ending,
+}: TableScreenProps<K, Show>): ReactNode {
+  const stage = useStage(source, kit);
+  const { snapshot, view, show, atRest, behind } = stage;
+  const { players, viewer } = snapshot;
+  const names = useMemo(() => namesOf(players), [players]);
+  // The board knows the moment that it plays out; log and announcements follow when it has been seen.
+  const shown = useMemo(() => source.moments(0).slice(0, stage.number), [source, stage.number]);
+  const moments = useMemo(() => shown.slice(0, stage.seen), [shown, stage.seen]);
+  const [panel, setPanel] = useState<PanelName>();
+  const wide = useWide();
+  const heading = kit.heading(view, show);
+  const turn = kit.game.turn(snapshot.view);
+  // The rules lead back here.
+  const rules = `/learn/${kit.game.id}?from=${location.pathname}#${kit.chapter(view)}`;
+  const due = turn.kind === 'decide' && viewer !== 'table' && has(turn.may, viewer) && atRest && !snapshot.paused;
+  const isOver = turn.kind === 'over' && atRest && behind === 0;
+
+  useAnnounced(kit, moments, names, heading.phase);
+  useDue(kit, due && turn.kind === 'decide' && has(turn.awaited, viewer as Seat), snapshot.view, viewer, heading.round);
+  useKeys({
+    '?': () => setPanel('keys'),
+    'Shift+?': () => setPanel('keys'),
+    ...(kit.race
+      ? {}
+      : {
+          l: () => setPanel('log'),
+          m: () => changeSettings({ sound: settings().sound === 'on' ? 'off' : 'on' }),
+        }),
+  });
+
+  const seat: Seat | undefined = viewer === 'table' ? undefined : viewer;
+  const board = { show, view, viewer, players, clocks: snapshot.clocks, size: 'table' as const, moments: shown };
+  return (
+    <div className={style.screen}>
+      <TopBar
+        game={kit.game.name}
+        heading={heading}
+        rules={rules}
+        open={setPanel}
+        leave={leave}
+        pause={kit.race && seat !== undefined && !isOver && !snapshot.paused ? () => source.pause() : undefined}
+      />
+      <div className={style.body}>
+        <main className={`${style.play}${snapshot.connection.state === 'lost' ? ` ${style.lost}` : ''}`}>
+          {snapshot.unkept === true && (
+            <p className={style.notice} role="status">
+              {t('table.unkept')}
+            </p>
+          )}
+          {snapshot.elsewhere === true ? (
+            <ElsewhereCurtain leave={leave} />
+          ) : snapshot.curtain !== undefined && atRest ? (
+            <Curtain curtain={snapshot.curtain} players={players} uncover={(who) => source.uncover(who)} />
+          ) : snapshot.paused ? (
+            <PausedCurtain resume={() => source.resume()} leave={leave} />
+          ) : (
+            <>
+              {seat !== undefined && !isOver ? (
+                <kit.Play
+                  // Another player starts with nothing of the last one's.
+                  key={seat}
+                  {...board}
+                  snapshot={snapshot}
+                  seat={seat}
+                  atRest={atRest}
+                  decide={(decision) => source.decide(decision)}
+                  seconds={() => source.seconds()}
+                  pause={() => source.pause()}
+                />
+              ) : (
+                <kit.Board {...board} />
+              )}
+              {behind > 0 && !kit.race && (
+                <Button size="small" look="quiet" className={style.forward} onClick={stage.catchUp}>
+                  <FastForward size={16} aria-hidden="true" />
+                  {t('table.catch-up')}
+                </Button>
+              )}
+              {snapshot.uncovered === true && (
+                <Button size="small" look="quiet" className={style.cover} onClick={() => source.cover()}>
+                  <EyeOff size={16} aria-hidden="true" />
+                  {t('curtain.cover')}
+                </Button>
+              )}
+              {due && seat !== undefined && <Hints kit={kit} view={view} seat={seat} />}
+              {isOver && ending(view)}
+            </>
+          )}
+        </main>
+        {wide && (
+          <LogRail moments={moments} kit={kit} names={names}>
+            {kit.Rail !== undefined && !snapshot.paused && <kit.Rail {...board} seconds={() => source.seconds()} />}
+          </LogRail>
+        )}
+      </div>
+      {panel !== undefined && (
+        <Panel
+          name={panel}
+          close={() => setPanel(undefined)}
+          open={setPanel}
+          kit={kit}
+          moments={moments}
+          names={names}
+          rules={rules}
+          leave={leave}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Screen readers hear what happened, and the phase when it changes. */
+function useAnnounced<K extends Kind, Show>(
+  kit: TableKit<K, Show>,
+  moments: ReturnType<TableSource<K>['moments']>,
+  names: ReturnType<typeof namesOf>,
+  phase: string,
+): void {
+  const heard = useRef(moments.length);
+  useEffect(() => {
+    const since = heard.current;
+    const fresh = moments.slice(since);
+    heard.current = moments.length;
+    const lines = fresh.flatMap(({ events }, index) => {
+      const before = moments[since + index - 1]?.view;
+      return events.map((event) => kit.tell(event, names, before)?.text).filter((text) => text !== undefined);
+    });
+    if (lines.length > 0) announce(lines.map(plain).join(' '));
+  }, [moments, kit, names]);
+  const spoken = useRef(phase);
+  useEffect(() => {
+    if (spoken.current === phase) return;
+    spoken.current = phase;
+    announce(phase);
+  }, [phase]);
+}
+
+/** When a decision becomes mine: the bell, what can be done in words, and the focus on it. */
+function useDue<K extends Kind, Show>(
+  kit: TableKit<K, Show>,
+  due: boolean,
+  view: K['View'],
+  viewer: Seat | 'table',
+  round: string,
+): void {
+  const turn = kit.game.turn(view);
+  const about = due && turn.kind === 'decide' ? `${round} ${turn.phase} ${viewer}` : '';
+  const current = useRef(view);
+  current.current = view;
+  useEffect(() => {
+    if (about === '' || viewer === 'table') return;
+    play('bell');
+    announce(kit.prompt(current.current, viewer) ?? '');
+    if (document.querySelector('dialog[open]') !== null) return;
+    document.querySelector<HTMLElement>('[data-decision]')?.focus({ preventScroll: true });
+  }, [about, kit, viewer]);
+}

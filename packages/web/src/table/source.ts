@@ -1,0 +1,86 @@
+import type { Level } from '@pouch/bots';
+import type { Game, Kind, Seat, Viewer } from '@pouch/rules';
+
+/** Who sits in a seat, as the table shows it. */
+export interface PlayerAbout {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: 'person' | 'bot';
+  /** Of a bot. */
+  readonly level?: Level;
+  /** Whether this device plays the seat: several do in pass and play. */
+  readonly mine: boolean;
+  /** A person who is not there; until when the table waits, in milliseconds since 1970, if it does. */
+  readonly away?: { readonly until?: number };
+  /** A bot decides for a person who is away. */
+  readonly keptByBot?: boolean;
+}
+
+/** One step of the game as this device may know it: what happened, and how things stood after it. */
+export interface Moment<K extends Kind = Kind> {
+  /** From 1; the set-up is 0. */
+  readonly number: number;
+  readonly events: readonly K['Event'][];
+  readonly view: K['View'];
+}
+
+/** A clock: when it runs out, and how long it ran in all, in milliseconds (`until` since 1970). */
+export interface Clock {
+  readonly until: number;
+  readonly total: number;
+}
+
+/** How the line to the table is. A table on this device is always 'fine'. */
+export type Connection = { readonly state: 'fine' } | { readonly state: 'lost'; readonly retryAt: number };
+
+/** Everything that a table shows at one moment. Replaced as a whole when anything in it changes. */
+export interface Snapshot<K extends Kind = Kind> {
+  /** The number of the newest moment. */
+  readonly number: number;
+  /** Through whose eyes the view is: a seat of this device, or 'table' when watching or behind the curtain. */
+  readonly viewer: Viewer;
+  readonly view: K['View'];
+  readonly players: readonly PlayerAbout[];
+  /** By seat: the clock of a decision that is due. */
+  readonly clocks: Readonly<Record<Seat, Clock>>;
+  /** A decision of this device that is sent and not yet confirmed. */
+  readonly pending?: K['Decision'];
+  /** Why the last decision of this device was refused; goes with the next decision. */
+  readonly refusal?: string;
+  /** Pass and play: whose secrets wait behind the curtain, and who else may want to change theirs. */
+  readonly curtain?: { readonly next: Seat; readonly others: readonly Seat[] };
+  /** Pass and play: the curtain is up for the viewer, and can be let down again. */
+  readonly uncovered?: boolean;
+  /** The game stands still until somebody says to go on. */
+  readonly paused: boolean;
+  /** The game goes on in another tab, or was deleted there: this table is of no more use, but can be opened again. */
+  readonly elsewhere?: boolean;
+  /** The device has no room for the game, or keeps nothing: it can be played, but not be returned to. */
+  readonly unkept?: boolean;
+  readonly connection: Connection;
+}
+
+/**
+ * Where a table's view comes from, and where its decisions go. The tables know nothing else: whether the game runs on
+ * this device or on a server is all the same to them.
+ */
+export interface TableSource<K extends Kind = Kind> {
+  readonly game: Game<K>;
+  snapshot(): Snapshot<K>;
+  /** Tells of every new snapshot; the answer ends that. */
+  subscribe(listener: () => void): () => void;
+  /** The moments after a number, oldest first: all of them for 0. */
+  moments(since: number): readonly Moment<K>[];
+  /** Asks for a decision of a seat of this device. What comes of it is in the snapshots: confirmed, or refused. */
+  decide(decision: K['Decision']): void;
+  /** Lifts the curtain for somebody who says to be this player. */
+  uncover(seat: Seat): void;
+  /** Lets the curtain down again. */
+  cover(): void;
+  pause(): void;
+  resume(): void;
+  /** The table's clock: seconds of play so far, without pauses. Runs in races only. */
+  seconds(): number;
+  /** Ends all timers and lines. The game is kept. */
+  close(): void;
+}

@@ -1,0 +1,152 @@
+import {
+  BookOpen,
+  Check,
+  ChevronLeft,
+  DoorOpen,
+  Menu,
+  Pause,
+  ScrollText,
+  Settings,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Art } from '../art/art.tsx';
+import { pouchMark } from '../art/drawings.ts';
+import { usePhone, useThemeName, useWide } from '../device/media.ts';
+import { changeSettings, useSettings } from '../device/settings.ts';
+import type { Heading } from '../games/kit.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { t } from '../words/t.ts';
+import style from './top-bar.module.css';
+
+export type PanelName = 'log' | 'menu' | 'settings' | 'keys';
+
+export interface TopBarProps {
+  readonly game: string;
+  readonly heading: Heading;
+  readonly rules: string;
+  readonly open: (panel: PanelName) => void;
+  readonly leave: () => void;
+  /** Lets a race stand still. */
+  readonly pause?: (() => void) | undefined;
+  /** A clock, on a phone. */
+  readonly clock?: ReactNode;
+}
+
+/** Mark, game, round, the phases of the round, and what can always be done. */
+export function TopBar(props: TopBarProps): ReactNode {
+  const phone = usePhone();
+  return phone ? <PhoneBar {...props} /> : <DesktopBar {...props} />;
+}
+
+function PhoneBar({ game, heading, clock, open, leave, pause }: TopBarProps): ReactNode {
+  return (
+    <header className={style.bar}>
+      <IconButton label={t('table.leave')} onClick={leave}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <div className={`${style.side} ${style.titles}`}>
+        <h1>{game}</h1>
+        <span>{t('table.round-and-phase', { round: heading.round, phase: heading.phase })}</span>
+      </div>
+      {clock}
+      {pause !== undefined && <PauseButton pause={pause} />}
+      <IconButton label={t('table.menu')} onClick={() => open('menu')}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+    </header>
+  );
+}
+
+function DesktopBar({ game, heading, rules, open, leave, pause }: TopBarProps): ReactNode {
+  const theme = useThemeName();
+  const wide = useWide();
+  return (
+    <header className={style.bar}>
+      <div className={style.side}>
+        <Link href="/" className={style.brand} aria-label={t('home.link')}>
+          <Art drawing={pouchMark(theme)} width={30} label="" />
+        </Link>
+        <h1 className={style.name}>{game}</h1>
+        <Chip>{heading.round}</Chip>
+      </div>
+      {wide && <Phases heading={heading} />}
+      <div className={`${style.side} ${style.end}`}>
+        {pause !== undefined && <PauseButton pause={pause} />}
+        {!wide && (
+          <IconButton label={t('table.log')} onClick={() => open('log')}>
+            <ScrollText size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+        <Link href={rules} aria-label={t('table.rules')} title={t('table.rules')}>
+          <IconLook>
+            <BookOpen size={20} aria-hidden="true" />
+          </IconLook>
+        </Link>
+        <SoundButton />
+        <IconButton label={t('settings.title')} onClick={() => open('settings')}>
+          <Settings size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('table.leave')} onClick={leave}>
+          <DoorOpen size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </header>
+  );
+}
+
+const PauseButton = ({ pause }: { readonly pause: () => void }): ReactNode => (
+  <IconButton label={t('table.pause')} onClick={pause}>
+    <Pause size={20} aria-hidden="true" />
+  </IconButton>
+);
+
+const IconLook = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <span
+    style={{
+      display: 'inline-flex',
+      width: 44,
+      height: 44,
+      alignItems: 'center',
+      justifyContent: 'center',
+      color: 'var(--ink-2)',
+    }}
+  >
+    {children}
+  </span>
+);
+
+export function SoundButton(): ReactNode {
+  const { sound } = useSettings();
+  const on = sound === 'on';
+  return (
+    <IconButton
+      label={t(on ? 'sound.switch-off' : 'sound.switch-on')}
+      onClick={() => changeSettings({ sound: on ? 'off' : 'on' })}
+    >
+      {on ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
+    </IconButton>
+  );
+}
+
+/** Done phases carry a tick, the current one is lit, later ones are dim. */
+function Phases({ heading }: { readonly heading: Heading }): ReactNode {
+  if (heading.phases.length === 0) return null;
+  return (
+    <ol className={style.phases} aria-label={t('table.phases')}>
+      {heading.phases.map((phase, index) => (
+        <li
+          key={phase}
+          className={index < heading.now ? style.done : index === heading.now ? style.now : undefined}
+          aria-current={index === heading.now ? 'step' : undefined}
+        >
+          {index < heading.now && <Check size={13} aria-label={t('table.phase-done')} />}
+          {phase}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+/** What screen readers hear beside what has the focus: phases, what happened, what is due. */
+
+const KEPT = 4;
+let said: readonly { readonly id: number; readonly text: string }[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+export function announce(text: string): void {
+  if (text === '') return;
+  said = [...said, { id: count++, text }].slice(-KEPT);
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Stands once on the page. */
+export function Announcer(): ReactNode {
+  const lines = useSyncExternalStore(subscribe, () => said);
+  return (
+    <div className="unseen" role="log" aria-live="polite" aria-relevant="additions">
+      {lines.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMotion } from '../device/media.ts';
+import type { Clock } from '../table/source.ts';
+import { t } from '../words/t.ts';
+import { announce } from './announcer.tsx';
+import style from './ring.module.css';
+
+export interface RingProps {
+  readonly clock: Clock;
+  readonly size?: number;
+  /** Shown instead of the time left. */
+  readonly children?: ReactNode;
+  /** Tenths of a second all the time: for clocks of a few seconds. */
+  readonly tenths?: boolean;
+  /** The same clock on another machine may be ahead; for the device's own it is 0. */
+  readonly now?: () => number;
+}
+
+const LATE = 5_000;
+const SOON = 10_000;
+
+/** A clock: a ring that empties, with the time left. Under five seconds it turns to wax and shows tenths. */
+export function Ring({ clock, size = 60, children, tenths = false, now = Date.now }: RingProps): ReactNode {
+  const left = useTimeLeft(clock, now, tenths);
+  const announced = useRef(0);
+  useEffect(() => {
+    if (clock.total <= SOON || left > SOON || left <= 0 || announced.current === clock.until) return;
+    announced.current = clock.until;
+    announce(t('clock.soon', { seconds: Math.ceil(left / 1000) }));
+  }, [left, clock]);
+  const radius = size / 2 - 3;
+  const around = 2 * Math.PI * radius;
+  const late = left < LATE;
+  return (
+    <div
+      className={style.ring}
+      style={{ width: size, height: size }}
+      data-late={late}
+      role="timer"
+      aria-label={t('clock.left', { seconds: Math.ceil(left / 1000) })}
+    >
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <circle className={style.track} cx={size / 2} cy={size / 2} r={radius} strokeWidth={4} />
+        <circle
+          className={style.left}
+          cx={size / 2}
+          cy={size / 2}
+          r={radius}
+          strokeWidth={4}
+          strokeDasharray={around}
+          strokeDashoffset={around * (1 - Math.min(1, left / clock.total))}
+        />
+      </svg>
+      {children ?? <span className={style.figure}>{figureOf(left, late || tenths)}</span>}
+    </div>
+  );
+}
+
+function figureOf(left: number, tenths: boolean): string {
+  if (tenths) return (Math.max(0, left) / 1000).toFixed(1);
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Milliseconds left: as often as the figure changes, and at every frame while the end is near. */
+function useTimeLeft(clock: Clock, now: () => number, tenths: boolean): number {
+  const motion = useMotion();
+  const [left, setLeft] = useState(() => Math.max(0, clock.until - now()));
+  useEffect(() => {
+    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = (): void => {
+      const rest = Math.max(0, clock.until - now());
+      setLeft(rest);
+      if (rest === 0) return;
+      if ((rest < LATE || tenths) && motion === 'full') frame = requestAnimationFrame(tick);
+      else timer = setTimeout(tick, motion === 'full' ? 100 : 1000);
+    };
+    tick();
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [clock, now, motion, tenths]);
+  return left;
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '../words/t.ts';
+import { IconButton } from './button.tsx';
+import style from './sheet.module.css';
+
+export interface SheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly width?: 'normal' | 'wide';
+}
+
+/** A dialog: in the middle on a desktop, from the lower edge on a phone. It is there while it is rendered. */
+export function Sheet({ title, onClose, children, width = 'normal' }: SheetProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={`${style.sheet}${width === 'wide' ? ` ${style.wide}` : ''}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={style.head}>
+        <h2 id={heading}>{title}</h2>
+        <IconButton label={t('close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {/* Something in it may be long: it scrolls, and the keyboard can reach it. */}
+      <section className={style.body} aria-labelledby={heading} tabIndex={-1}>
+        {children}
+      </section>
+    </dialog>
+  );
+}

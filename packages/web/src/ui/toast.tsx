@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { t } from '../words/t.ts';
+import { announce } from './announcer.tsx';
+import { IconButton } from './button.tsx';
+import style from './toast.module.css';
+
+/** A short word at the lower edge about what was just done: 'Link copied'. */
+
+const SHOWN_MILLIS = 4000;
+let current: { readonly text: string; readonly action?: ToastAction } | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+interface ToastAction {
+  readonly label: string;
+  readonly act: () => void;
+}
+
+function change(next: typeof current): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** With an action (undo, say) it stays until it is used, closed or replaced. */
+export function toast(text: string, action?: ToastAction): void {
+  clearTimeout(timer);
+  announce(text);
+  change(action === undefined ? { text } : { text, action });
+  if (action === undefined) timer = setTimeout(() => change(undefined), SHOWN_MILLIS);
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function Toasts(): ReactNode {
+  const shown = useSyncExternalStore(subscribe, () => current);
+  if (shown === undefined) return null;
+  return (
+    <div className={style.toast}>
+      <span>{shown.text}</span>
+      {shown.action && (
+        <>
+          <button
+            type="button"
+            className={style.action}
+            onClick={() => {
+              change(undefined);
+              shown.action?.act();
+            }}
+          >
+            {shown.action.label}
+          </button>
+          <IconButton label={t('close')} onClick={() => change(undefined)}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+}

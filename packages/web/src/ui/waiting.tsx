@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { t } from '../words/t.ts';
+import style from './waiting.module.css';
+
+/** The empty frame of a page that is on its way. */
+export function Waiting({ text = t('loading') }: { readonly text?: string }): ReactNode {
+  return (
+    <main className={style.waiting}>
+      <h1 className="unseen">{t('app.name')}</h1>
+      <WaitingLine text={text} />
+    </main>
+  );
+}
+
+/** A part of a page that is on its way. */
+export function WaitingLine({ text = t('loading') }: { readonly text?: string }): ReactNode {
+  return (
+    <>
+      <span className={style.line} aria-hidden="true" />
+      <p role="status">{text}</p>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Names } from '../games/kit.ts';
+import type { PlayerAbout } from '../table/source.ts';
+import { t } from './t.ts';
+
+/** How the table speaks of its players: to 'you' where one person of this device looks on. */
+export function namesOf(players: readonly PlayerAbout[]): Names {
+  const mine = players.filter((player) => player.mine);
+  const you = mine.length === 1 ? mine[0]?.seat : undefined;
+  return {
+    of: (seat) => players[seat]?.name ?? t('seat.number', { number: seat + 1 }),
+    isYou: (seat) => seat === you,
+  };
+}

@@ -1,0 +1,45 @@
+import { i18n, type Messages } from '@lingui/core';
+import type coinSet from './en/coin-set.json';
+import type common from './en/common.json';
+import type credits from './en/credits.json';
+import type home from './en/home.json';
+import type kits from './en/kits.json';
+import type koinz from './en/koinz.json';
+import type learn from './en/learn.json';
+import type learnCoinSet from './en/learn-coin-set.json';
+import type learnKoinz from './en/learn-koinz.json';
+import type learnPirateCoins from './en/learn-pirate-coins.json';
+import type learnRealmCoins from './en/learn-realm-coins.json';
+import type pirateCoins from './en/pirate-coins.json';
+import type realmCoins from './en/realm-coins.json';
+import type replay from './en/replay.json';
+import type settings from './en/settings.json';
+import type table from './en/table.json';
+
+/** Every text of the page by its name in the catalogue: `words/en/`, one file a part of the page, in ICU notation. */
+export type MessageId = keyof (typeof common &
+  typeof credits &
+  typeof home &
+  typeof kits &
+  typeof learn &
+  typeof learnRealmCoins &
+  typeof learnPirateCoins &
+  typeof learnKoinz &
+  typeof learnCoinSet &
+  typeof replay &
+  typeof settings &
+  typeof table &
+  typeof realmCoins &
+  typeof pirateCoins &
+  typeof koinz &
+  typeof coinSet);
+
+export type Values = Readonly<Record<string, string | number>>;
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+/** Adds the messages of a part of the page; each part does so when it is loaded. */
+export const addWords = (messages: object): void => i18n.load('en', messages as Messages);
+
+/** The text, with its values filled in. */
+export const t = (id: MessageId, values?: Values): string => i18n._(id, values);

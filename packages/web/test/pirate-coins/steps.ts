@@ -1,0 +1,49 @@
+import { heapOf, pirateCoins, type pirateParts, type StepOf } from '@pouch/rules';
+import type { Names } from '../../src/games/kit.ts';
+import type { Kind, View } from '../../src/games/pirate-coins/show.ts';
+import type { Moment } from '../../src/table/source.ts';
+
+type Step = StepOf<Kind>;
+
+export interface Played {
+  readonly first: View;
+  readonly moments: readonly Moment<Kind>[];
+}
+
+/** The moments of a game, as the table sees them; from a state that is made up, or from the set-up. */
+export function playSteps(steps: readonly Step[], from: Partial<View> = {}, seats = 3): Played {
+  let state: pirateParts.State = { ...pirateCoins.setup(seats, {}), ...(from as Partial<pirateParts.State>) };
+  const first = pirateCoins.view(state, 'table');
+  const moments = steps.map((step, index) => {
+    const next = pirateCoins.copy(state);
+    const events: Kind['Event'][] = [];
+    pirateCoins.advance(next, step, events);
+    state = next;
+    return { number: index + 1, events, view: pirateCoins.view(state, 'table') };
+  });
+  return { first, moments };
+}
+
+export const names: Names = {
+  of: (seat) => ['Robin', 'Ines', 'Jonah', 'Mara', 'Pike'][seat] ?? '',
+  isYou: (seat) => seat === 0,
+};
+
+export const plunder = (seat: number): Step => ({ do: 'choose', seat, side: 'monster' });
+export const sally = (seat: number): Step => ({ do: 'choose', seat, side: 'skull' });
+export const flip = (side: 'skull' | 'monster'): Step => ({ chance: 'flip', side });
+export const fortune = (coin: number): Step => ({ chance: 'fortune', coin });
+export const START: readonly Step[] = [
+  { chance: 'first', seat: 0 },
+  { chance: 'stack', coins: [2, 1, 0, 1, 2] },
+];
+
+/** Three aboard with a choice due. */
+export const choosing = (more: Partial<View> = {}): View => ({
+  ...pirateCoins.view(pirateCoins.setup(more.seats ?? 3, {}), 'table'),
+  phase: 'choose',
+  starter: 0,
+  fortune: 0,
+  loot: heapOf([1, 2, 1]),
+  ...more,
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { GAMES, type GameRecord, type Json, Refusal, readRecord, seatSet } from '@pouch/rules';
+import { describe, expect, test } from 'vitest';
+import { replayed } from '../../src/replay/course.ts';
+import { standingOf } from '../../src/replay/standing.ts';
+import { roundsOf } from '../../src/replay/watched.ts';
+
+const recordsOf = (game: string): Json[] =>
+  readFileSync(new URL(`../../../../records/${game}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Json);
+
+function read(json: Json): GameRecord {
+  const record = readRecord(json);
+  if (record instanceof Refusal) throw new Error(record.reason);
+  return record;
+}
+
+describe('a record that is replayed', () => {
+  test.each(Object.keys(GAMES))('of %s ends as it was recorded', (game) => {
+    for (const json of recordsOf(game).slice(0, 5)) {
+      const { course, refused } = replayed(read(json));
+      expect(refused).toBeUndefined();
+      expect(course.number).toBe((json.steps as unknown[]).length);
+    }
+  });
+
+  test('goes up to the last good step', () => {
+    const [json = {}] = recordsOf('realm-coins');
+    const steps = [...(json.steps as Json[])];
+    steps[6] = { chance: 'draw', coin: 'copper' };
+    const { course, refused } = replayed(read({ ...json, steps }));
+    expect(course.number).toBe(6);
+    expect(refused).toMatchObject({ step: 6, reason: expect.any(String) });
+  });
+
+  test.each([[[3]], [[null]], [[{}]], [[{ do: 'bid', seat: 99 }]]])('refuses a step such as %j', (steps) => {
+    const { course, refused } = replayed(read({ format: 'pouch-record/1', game: 'realm-coins', seats: 2, steps }));
+    expect([course.number, refused?.step]).toEqual([0, 0]);
+  });
+
+  test('without steps is its set-up', () => {
+    const { course, refused } = replayed(read({ format: 'pouch-record/1', game: 'koinz', seats: 2, steps: [] }));
+    expect([course.number, refused]).toEqual([0, undefined]);
+  });
+});
+
+describe('the standing', () => {
+  const over = (winners: readonly number[]) =>
+    ({ kind: 'over', winners: seatSet(winners), scores: [], ending: '' }) as const;
+
+  test('has the winner first, even with a lower score, and equals share a place', () => {
+    const ranks = standingOf(over([2]), [5, 9, 7, 5]);
+    expect(ranks.map(({ seat, rank }) => [seat, rank])).toEqual([
+      [2, 1],
+      [1, 2],
+      [0, 3],
+      [3, 3],
+    ]);
+  });
+
+  test('has all winners of a shared win in the first place', () => {
+    expect(standingOf(over([0, 2]), [5, 3, 5]).map(({ rank, won }) => [rank, won])).toEqual([
+      [1, true],
+      [1, true],
+      [3, false],
+    ]);
+  });
+
+  test('of an unfinished game goes by score', () => {
+    const ranks = standingOf({ kind: 'chance', of: 'draw' }, [1, 4]);
+    expect(ranks.map(({ seat, won }) => [seat, won])).toEqual([
+      [1, false],
+      [0, false],
+    ]);
+  });
+});
+
+test('rounds are those begun, of as many as are certain', () => {
+  expect(roundsOf({ round: 3, stack: ['gold', 'copper'] })).toEqual({ round: 3, of: 5 });
+  expect(roundsOf({ round: 8 })).toEqual({ round: 8, of: undefined });
+  expect(roundsOf({ table: [] })).toBeUndefined();
+});

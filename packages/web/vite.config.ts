@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { budget } from './vite/budget.ts';
+import { kits } from './vite/kits.ts';
+import { pwa } from './vite/pwa.ts';
+import { tokens } from './vite/tokens.ts';
+import { words } from './vite/words.ts';
+
+/** The sources of our own packages: the `source` condition of each leads there. */
+const conditions = ['source', ...defaultClientConditions];
+
+const FRAME =
+  /\/web\/src\/(pages\/page\.tsx|art\/(art\.tsx|drawings\.ts)|ui\/(segment\.tsx|keys\.ts)|games\/registry\.ts|local\/new-game\.ts|device\/(saves|best-times)\.ts)$/;
+
+export default defineConfig({
+  plugins: [react(), tokens(), words(), kits(), pwa(), budget()],
+  resolve: { conditions },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+    reportCompressedSize: false,
+    // What home shares with other pages is one file, with all that it needs itself: left alone it becomes two dozen.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
+  },
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1' },
+});

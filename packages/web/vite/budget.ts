@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Tells after a build how much JavaScript each screen loads, and fails when it is more than we allow ourselves. */
+
+const KB = 1000;
+const FIRST_SCREEN = 120 * KB;
+const TABLE = 60 * KB;
+
+type Chunk = Rolldown.OutputChunk;
+
+export const budget = (): Plugin => ({
+  name: 'pouch-budget',
+  apply: 'build',
+  writeBundle(_options, bundle) {
+    const chunks = new Map<string, Chunk>();
+    for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file);
+    const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+    const home = chunkOf(chunks, 'src/pages/home/home.tsx');
+    if (entry === undefined || home === undefined) return;
+    const first = withImports(chunks, [entry, home]);
+    const rows: [string, number, number][] = [['first screen', sizeOf(first), FIRST_SCREEN]];
+    const frame = chunkOf(chunks, 'src/pages/play/play.tsx');
+    for (const game of ['realm-coins', 'pirate-coins', 'koinz', 'coin-set']) {
+      const table = chunkOf(chunks, `src/games/${game}/index.ts`);
+      if (table === undefined || frame === undefined) continue;
+      const more = [...withImports(chunks, [frame, table])].filter((chunk) => !first.has(chunk));
+      rows.push([`${game} table, more`, sizeOf(more), TABLE]);
+    }
+    for (const [what, size, most] of rows) {
+      this.info(`${what}: ${(size / KB).toFixed(1)} KB compressed, of ${most / KB}`);
+      if (size > most) this.error(`${what} is larger than ${most / KB} KB compressed`);
+    }
+  },
+});
+
+const chunkOf = (chunks: ReadonlyMap<string, Chunk>, module: string): Chunk | undefined =>
+  [...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith(module));
+
+function withImports(chunks: ReadonlyMap<string, Chunk>, roots: readonly Chunk[]): Set<Chunk> {
+  const seen = new Set<Chunk>();
+  const add = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports) add(chunks.get(name));
+  };
+  for (const root of roots) add(root);
+  return seen;
+}
+
+const sizeOf = (chunks: Iterable<Chunk>): number =>
+  [...chunks].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
