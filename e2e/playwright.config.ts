@@ -22,6 +22,8 @@ export default defineConfig({
       args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
     trace: 'off',
+    // Each new browser would fetch and keep the whole app first: only the tests without a network want that.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

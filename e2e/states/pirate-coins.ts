@@ -60,7 +60,8 @@ const gold = sailing({
   when: (state) => isToChoose(state) && state.fortune === GOLD && sizeOf(state.loot) > 2 && state.round > 1,
 });
 const warned = sailing({
-  when: (state) => isToChoose(state) && isWarned(state) && sizeOf(state.loot) > 1 && state.round > 1,
+  when: (state) =>
+    isToChoose(state) && isWarned(state) && has(state.aboard, 1) && sizeOf(state.loot) > 1 && state.round > 1,
 });
 /** A turn in which all five stay aboard. */
 const stay = (coin: MetalName, side: pirateParts.Side = 'skull'): readonly Json[] => [
@@ -173,7 +174,7 @@ export const PIRATE_COINS: readonly ScreenState[] = [
   choosing('why', silver, {
     only: 'desktop',
     reach: async (page) => {
-      await page.getByRole('list', { name: 'Your share if you plunder' }).getByText('Alone').hover();
+      await page.getByRole('list', { name: 'Your share if you plunder' }).getByText('Alone', { exact: true }).hover();
       await page.getByRole('tooltip').waitFor();
     },
   }),

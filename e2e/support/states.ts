@@ -15,11 +15,3 @@ export interface ScreenState {
   /** Only for one of the two sizes. */
   readonly only?: 'desktop' | 'phone';
 }
-
-/** A game of this device at its table. */
-export const atTable = (name: string, save: Saved, reach?: (page: Page) => Promise<void>): ScreenState => ({
-  name,
-  path: `/play/${save.id}`,
-  saves: [save],
-  ...(reach && { reach }),
-});

@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
+/** What the tests' own tools say where they keep the service worker out: see playwright.config.ts. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Every test also fails if the page has logged an error or a warning, or thrown. */
 export const test = base.extend<{ readonly quiet: undefined }>({
   // The address is known when the server listens, after the settings have been read.
@@ -9,6 +12,7 @@ export const test = base.extend<{ readonly quiet: undefined }>({
     async ({ context }, use) => {
       const complaints: string[] = [];
       context.on('console', (message: ConsoleMessage) => {
+        if (message.text() === BLOCKED) return;
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (error) => complaints.push(`thrown: ${error.error().stack ?? error.error().message}`));

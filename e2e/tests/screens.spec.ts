@@ -26,7 +26,16 @@ for (const { name, path, saves = [], settings = {}, bots, reach, only } of STATE
         dispatchEvent(new StorageEvent('storage', { key: 'pouch/settings' }));
       }, theme);
       await page.locator(`html[data-theme="${theme}"]`).waitFor();
-      await expectAccessible(page);
-      if (FOLDER !== undefined) await page.screenshot({ path: `${FOLDER}/${name}-${project.name}-${theme}.png` });
+      // Colours glide over to the other theme, and coins to their places: halfway neither contrast nor picture is right.
+      await page.evaluate(() =>
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+            .map(({ finished }) => finished),
+        ),
+      );
+      if (FOLDER === undefined) await expectAccessible(page);
+      else await page.screenshot({ path: `${FOLDER}/${name}-${project.name}-${theme}.png` });
     }
   });

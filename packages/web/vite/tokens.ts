@@ -29,7 +29,7 @@ function themeRules(name: ThemeName): string {
   return rules.join('; ');
 }
 
-export function tokensCss(): string {
+function tokensCss(): string {
   const fixed = [
     ...PLAYERS.map(({ deep }, seat) => `--player-deep-${seat}: ${deep}`),
     ...Object.entries(METAL_COLOURS).map(([metal, { rim }]) => `--${metal}: ${rim.middle}`),

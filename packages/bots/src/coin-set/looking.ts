@@ -35,7 +35,7 @@ export function look(
   const newest = Math.min(...ages, Number.POSITIVE_INFINITY);
   call = Math.max(call, seeing.glance / 2 - newest);
   // S6: whoever has agreed may still call.
-  const agree = has(view.agreed, seat) ? Number.POSITIVE_INFINITY : waitToAgree(ages, newest, seeing, random);
+  const agree = has(view.agreed, seat) ? Number.POSITIVE_INFINITY : waitToAgree(view, ages, newest, seeing, random);
   if (call <= agree) return { decision: { do: 'call', seat }, after: call };
   return { decision: { do: 'agree', seat }, after: agree };
 }
@@ -43,11 +43,24 @@ export function look(
 /** Seconds of doubt before it says that there is nothing, on average. */
 const DOUBT = 2;
 
-/** Every three coins with a new one among them must be looked at before one can say that there is nothing. */
-function waitToAgree(ages: readonly number[], newest: number, seeing: Seeing, random: Random): number {
+/**
+ * Every three coins with a new one among them must be looked at before one can say that there is nothing. While coins
+ * are turned one by one, all eyes are on the one that was turned: that goes quickly, and nobody wants to wait long then.
+ */
+function waitToAgree(
+  { stage }: parts.View,
+  ages: readonly number[],
+  newest: number,
+  seeing: Seeing,
+  random: Random,
+): number {
+  const pace = stage === 'single' ? TURNING_PACE : 1;
   const known = ages.filter((age) => age > newest).length;
   const threes = choose3(ages.length) - choose3(known);
-  return Math.max(0, seeing.resolve + seeing.perThree * threes - newest) + waitFor(1 / DOUBT, random);
+  const looking = pace * (seeing.resolve + seeing.perThree * threes);
+  return Math.max(0, looking - newest) + waitFor(1 / (pace * DOUBT), random);
 }
+
+const TURNING_PACE = 0.3;
 
 const choose3 = (n: number): number => (n * (n - 1) * (n - 2)) / 6;

@@ -5,8 +5,22 @@ import { HELP } from './help.js';
 import type { Option } from './prompter.js';
 import { goodSpots, readSpot } from './spots.js';
 
-const { canBePlaced, carriers, carries, handOf, isRoom, KIT, KIT_MOST, ownerOf, roomFor, SIZES, topOf, xOf, yOf } =
-  koinzParts;
+const {
+  canBePlaced,
+  carriers,
+  carries,
+  handOf,
+  isRoom,
+  KIT,
+  KIT_MOST,
+  ownerOf,
+  pointsOn,
+  roomFor,
+  SIZES,
+  topOf,
+  xOf,
+  yOf,
+} = koinzParts;
 
 type Kind = koinzParts.Kind;
 type KoinzSight = Sight<Kind>;
@@ -136,13 +150,7 @@ async function surfaceFor(sight: KoinzSight, koin: koinzParts.Size): Promise<num
 
 /** Who has how many points on a surface. */
 function pointsWords({ view, name }: KoinzSight, piles: readonly koinzParts.Pile[]): string {
-  const points = view.won.map(() => 0);
-  for (const pile of piles) {
-    const top = topOf(pile);
-    const seat = ownerOf(pile, top) ?? 0;
-    points[seat] = (points[seat] ?? 0) + (KOIN_POINTS[top] ?? 0);
-  }
-  const told = points.flatMap((many, seat) => (many > 0 ? [`${name(seat)} ${many}`] : []));
+  const told = pointsOn(piles, view.seats).flatMap((many, seat) => (many > 0 ? [`${name(seat)} ${many}`] : []));
   return told.length > 0 ? told.join(', ') : 'empty';
 }
 

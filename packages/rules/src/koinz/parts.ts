@@ -38,6 +38,7 @@ export {
   type Stretch,
   toOf,
 } from './room.js';
+export { leaderOf, pointsOn } from './scoring.js';
 export {
   canBePlaced,
   canLay,

@@ -13,8 +13,9 @@ import {
   topSeats,
 } from '../kernel/seats.js';
 import type { Event } from './events.js';
-import { KIT, ownerOf, type Pile, POINTS, pileOf, SIZES, type Size, topOf, withKoin } from './pieces.js';
+import { KIT, type Pile, pileOf, SIZES, type Size, topOf, withKoin } from './pieces.js';
 import { pileInTheWay, roomLeft, WIDE_OPEN } from './room.js';
+import { leaderOf, pointsOn } from './scoring.js';
 import {
   canLay,
   chooser,
@@ -173,16 +174,9 @@ function endRound(draft: State, events: Events): void {
   else suddenDeath(draft, events);
 }
 
-/** Who has the most points on top of the piles, alone (K8: points at all). */
 function score(draft: State, piles: readonly Pile[], surface: number, events: Events): Seat | null {
-  const points = times(draft.seats, 0);
-  for (const pile of piles) {
-    const top = topOf(pile);
-    const seat = ownerOf(pile, top) as Seat;
-    points[seat] = (points[seat] as number) + (POINTS[top] as number);
-  }
-  const top = topSeats(draft.active, (seat) => points[seat] as number);
-  const winner = piles.length > 0 && seatCount(top) === 1 ? lowestSeat(top) : null;
+  const points = pointsOn(piles, draft.seats);
+  const winner = leaderOf(points, draft.active);
   events?.push({ event: 'scored', surface, points, winner });
   return winner;
 }

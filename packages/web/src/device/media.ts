@@ -20,6 +20,9 @@ export const usePhone = (): boolean => useMedia('(max-width: 599px)');
 /** From 1100 wide: the log has a rail of its own. */
 export const useWide = (): boolean => useMedia('(min-width: 1100px)');
 
+/** Wide rather than high, like a desktop's window at twice its size. */
+export const useLow = (): boolean => useMedia('(min-width: 600px) and (max-height: 560px)');
+
 export type Motion = 'full' | 'none';
 
 export function useMotion(): Motion {

@@ -90,7 +90,7 @@ addEventListener('storage', ({ key }) => {
   for (const listener of listeners) listener();
 });
 
-export function onSettings(listener: () => void): () => void {
+function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

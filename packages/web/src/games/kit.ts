@@ -93,7 +93,7 @@ export interface ChartData {
   readonly signs: readonly { readonly moment: number; readonly sign: TimelineSign; readonly text: string }[];
 }
 
-export const TIMELINE_SIGNS = ['swoop', 'appease', 'home', 'tie', 'attack', 'plunder', 'set', 'miss', 'win'] as const;
+const TIMELINE_SIGNS = ['swoop', 'appease', 'home', 'tie', 'attack', 'plunder', 'set', 'miss', 'win'] as const;
 export type TimelineSign = (typeof TIMELINE_SIGNS)[number];
 
 /** All that the page knows about one game's table. `Show` is what its board draws. */

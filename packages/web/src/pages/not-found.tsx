@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../ui/button.tsx';
 import { t } from '../words/t.ts';
-import style from './message.module.css';
+import { Message } from './message.tsx';
 
 export const NotFound = (): ReactNode => (
-  <main className={style.message}>
-    <h1>{t('not-found.title')}</h1>
+  <Message title={t('not-found.title')}>
     <p>{t('not-found.text')}</p>
     <LinkButton to="/" look="main">
       {t('not-found.home')}
     </LinkButton>
-  </main>
+  </Message>
 );

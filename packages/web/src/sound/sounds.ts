@@ -2,7 +2,7 @@ import { settings } from '../device/settings.ts';
 
 /** Sounds made by the page itself: nothing is loaded. Off until the player switches them on. */
 
-export const SOUND_NAMES = ['tap', 'coin', 'toss', 'attack', 'bell'] as const;
+const SOUND_NAMES = ['tap', 'coin', 'toss', 'attack', 'bell'] as const;
 export type SoundName = (typeof SOUND_NAMES)[number];
 
 let context: AudioContext | undefined;

@@ -1,5 +1,6 @@
 import type { Seat } from '@pouch/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { forgetUnused } from '../art/sprite.ts';
 import { Button } from '../ui/button.tsx';
 import { Crest } from '../ui/crest.tsx';
 import { t } from '../words/t.ts';
@@ -18,6 +19,7 @@ export function Curtain({
 }): ReactNode {
   const name = (seat: Seat): string => players[seat]?.name ?? '';
   const next = name(curtain.next);
+  useEffect(forgetUnused, []);
   return (
     <Full label={t('curtain.hand-over', { name: next })}>
       <Crest seat={curtain.next} name={next} size={96} />

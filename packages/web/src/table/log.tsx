@@ -19,7 +19,7 @@ interface Group {
 }
 
 /** The log of a game: newest group first, and in it the newest line. */
-export function groupsOf<K extends Kind, Show>(
+function groupsOf<K extends Kind, Show>(
   moments: readonly Moment<K>[],
   kit: TableKit<K, Show>,
   names: Names,

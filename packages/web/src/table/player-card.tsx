@@ -100,7 +100,10 @@ function CardInside({
 }
 
 function StateChip({ state, phone }: { readonly state: CardState; readonly phone: boolean }): ReactNode {
-  const text = <span className={phone && state.sign !== 'plain' ? 'unseen' : undefined}>{state.text}</span>;
+  // Where there is no room for words, the sign stands for them.
+  const text = (
+    <span className={state.sign === 'plain' ? undefined : phone ? 'unseen' : style.words}>{state.text}</span>
+  );
   switch (state.sign) {
     case 'ready':
       return (

@@ -1,13 +1,14 @@
 import { has, type Kind, type Seat } from '@pouch/rules';
-import { EyeOff, FastForward } from 'lucide-react';
+import { FastForward } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useWide } from '../device/media.ts';
+import { usePhone, useWide } from '../device/media.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import type { TableKit } from '../games/kit.ts';
 import { play } from '../sound/sounds.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
 import { useKeys } from '../ui/keys.ts';
+import { Ring } from '../ui/ring.tsx';
 import { namesOf } from '../words/names.ts';
 import { plain } from '../words/rich.tsx';
 import { t } from '../words/t.ts';
@@ -44,6 +45,7 @@ export function TableScreen<K extends Kind, Show>({
   const moments = useMemo(() => shown.slice(0, stage.seen), [shown, stage.seen]);
   const [panel, setPanel] = useState<PanelName>();
   const wide = useWide();
+  const phone = usePhone();
   const heading = kit.heading(view, show);
   const turn = kit.game.turn(snapshot.view);
   // The rules lead back here.
@@ -65,6 +67,7 @@ export function TableScreen<K extends Kind, Show>({
   });
 
   const seat: Seat | undefined = viewer === 'table' ? undefined : viewer;
+  const clock = seat === undefined ? undefined : snapshot.clocks[seat];
   const board = { show, view, viewer, players, clocks: snapshot.clocks, size: 'table' as const, moments: shown };
   return (
     <div className={style.screen}>
@@ -74,6 +77,8 @@ export function TableScreen<K extends Kind, Show>({
         rules={rules}
         open={setPanel}
         leave={leave}
+        clock={phone && !kit.race && clock !== undefined ? <Ring clock={clock} size={44} /> : undefined}
+        cover={snapshot.uncovered === true && !isOver ? () => source.cover() : undefined}
         pause={kit.race && seat !== undefined && !isOver && !snapshot.paused ? () => source.pause() : undefined}
       />
       <div className={style.body}>
@@ -110,12 +115,6 @@ export function TableScreen<K extends Kind, Show>({
                 <Button size="small" look="quiet" className={style.forward} onClick={stage.catchUp}>
                   <FastForward size={16} aria-hidden="true" />
                   {t('table.catch-up')}
-                </Button>
-              )}
-              {snapshot.uncovered === true && (
-                <Button size="small" look="quiet" className={style.cover} onClick={() => source.cover()}>
-                  <EyeOff size={16} aria-hidden="true" />
-                  {t('curtain.cover')}
                 </Button>
               )}
               {due && seat !== undefined && <Hints kit={kit} view={view} seat={seat} />}

@@ -31,7 +31,7 @@ export interface Clock {
 }
 
 /** How the line to the table is. A table on this device is always 'fine'. */
-export type Connection = { readonly state: 'fine' } | { readonly state: 'lost'; readonly retryAt: number };
+type Connection = { readonly state: 'fine' } | { readonly state: 'lost'; readonly retryAt: number };
 
 /** Everything that a table shows at one moment. Replaced as a whole when anything in it changes. */
 export interface Snapshot<K extends Kind = Kind> {

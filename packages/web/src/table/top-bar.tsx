@@ -3,6 +3,7 @@ import {
   Check,
   ChevronLeft,
   DoorOpen,
+  EyeOff,
   Menu,
   Pause,
   ScrollText,
@@ -17,7 +18,7 @@ import { pouchMark } from '../art/drawings.ts';
 import { usePhone, useThemeName, useWide } from '../device/media.ts';
 import { changeSettings, useSettings } from '../device/settings.ts';
 import type { Heading } from '../games/kit.ts';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { t } from '../words/t.ts';
 import style from './top-bar.module.css';
@@ -32,6 +33,8 @@ export interface TopBarProps {
   readonly leave: () => void;
   /** Lets a race stand still. */
   readonly pause?: (() => void) | undefined;
+  /** Pass and play: lets the curtain down again. */
+  readonly cover?: (() => void) | undefined;
   /** A clock, on a phone. */
   readonly clock?: ReactNode;
 }
@@ -42,7 +45,7 @@ export function TopBar(props: TopBarProps): ReactNode {
   return phone ? <PhoneBar {...props} /> : <DesktopBar {...props} />;
 }
 
-function PhoneBar({ game, heading, clock, open, leave, pause }: TopBarProps): ReactNode {
+function PhoneBar({ game, heading, clock, open, leave, pause, cover }: TopBarProps): ReactNode {
   return (
     <header className={style.bar}>
       <IconButton label={t('table.leave')} onClick={leave}>
@@ -53,6 +56,11 @@ function PhoneBar({ game, heading, clock, open, leave, pause }: TopBarProps): Re
         <span>{t('table.round-and-phase', { round: heading.round, phase: heading.phase })}</span>
       </div>
       {clock}
+      {cover !== undefined && (
+        <IconButton label={t('curtain.cover')} onClick={cover}>
+          <EyeOff size={20} aria-hidden="true" />
+        </IconButton>
+      )}
       {pause !== undefined && <PauseButton pause={pause} />}
       <IconButton label={t('table.menu')} onClick={() => open('menu')}>
         <Menu aria-hidden="true" />
@@ -61,7 +69,7 @@ function PhoneBar({ game, heading, clock, open, leave, pause }: TopBarProps): Re
   );
 }
 
-function DesktopBar({ game, heading, rules, open, leave, pause }: TopBarProps): ReactNode {
+function DesktopBar({ game, heading, rules, open, leave, pause, cover }: TopBarProps): ReactNode {
   const theme = useThemeName();
   const wide = useWide();
   return (
@@ -75,6 +83,12 @@ function DesktopBar({ game, heading, rules, open, leave, pause }: TopBarProps): 
       </div>
       {wide && <Phases heading={heading} />}
       <div className={`${style.side} ${style.end}`}>
+        {cover !== undefined && (
+          <Button size="small" look="quiet" onClick={cover}>
+            <EyeOff size={16} aria-hidden="true" />
+            {t('curtain.cover')}
+          </Button>
+        )}
         {pause !== undefined && <PauseButton pause={pause} />}
         {!wide && (
           <IconButton label={t('table.log')} onClick={() => open('log')}>

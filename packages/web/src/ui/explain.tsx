@@ -99,28 +99,31 @@ const TIP_WIDTH = 260;
 /** Stands once on the page. */
 export function Explanations(): ReactNode {
   const shown = useSyncExternalStore(subscribe, () => open);
-  if (shown === undefined) return null;
+  // What is asked for by a key is also spoken.
+  if (shown?.kind !== 'sheet') return <div aria-live="polite">{shown !== undefined && <Tip tip={shown} />}</div>;
   const { explanation } = shown;
-  if (shown.kind === 'sheet')
-    return (
-      <Sheet title={explanation.title} onClose={() => show(undefined)}>
-        <p className={style.text}>{explanation.text}</p>
-        {explanation.actions?.map(({ label, act }) => (
-          <button
-            key={label}
-            type="button"
-            className={style.action}
-            onClick={() => {
-              show(undefined);
-              act();
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </Sheet>
-    );
-  const { box } = shown;
+  return (
+    <Sheet title={explanation.title} onClose={() => show(undefined)}>
+      <p className={style.text}>{explanation.text}</p>
+      {explanation.actions?.map(({ label, act }) => (
+        <button
+          key={label}
+          type="button"
+          className={style.action}
+          onClick={() => {
+            show(undefined);
+            act();
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </Sheet>
+  );
+}
+
+function Tip({ tip }: { readonly tip: Extract<Open, { readonly kind: 'tip' }> }): ReactNode {
+  const { box, explanation } = tip;
   const left = Math.max(8, Math.min(innerWidth - TIP_WIDTH - 8, box.left + box.width / 2 - TIP_WIDTH / 2));
   const above = box.top > 140;
   const place = above ? { bottom: innerHeight - box.top + 10 } : { top: box.bottom + 10 };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Keys by name: 'Enter', 'a', '1', 'Shift+1', '?', 'ArrowLeft'. Digits and letters by their place, so Shift+1 is not '!'. */
 export type KeyMap = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
-export function nameOfKey(event: KeyboardEvent): string {
+function nameOfKey(event: KeyboardEvent): string {
   const { code, key, shiftKey } = event;
   if (key === '?') return key;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];

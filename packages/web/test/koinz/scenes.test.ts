@@ -1,6 +1,6 @@
 import { apply, koinz, koinzParts, type Random } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { leaderOf, pointsOn, pointsWith } from '../../src/games/koinz/points.ts';
+import { pointsWith } from '../../src/games/koinz/points.ts';
 import { scenes } from '../../src/games/koinz/scenes.ts';
 import { choosers, still } from '../../src/games/koinz/show.ts';
 import type { KoinzKind, View } from '../../src/games/koinz/types.ts';
@@ -63,15 +63,9 @@ describe('points', () => {
   const piles = [pileOf(30, 30, LARGE, 0), pileOf(80, 80, MEDIUM, 1)];
 
   test('only what is on top counts, and the ghost is counted in', () => {
-    expect(pointsOn(piles, 3)).toEqual([3, 2, 0]);
-    expect(pointsWith([3, 2, 0], { seat: 2, koin: SMALL, below: undefined })).toEqual([3, 2, 1]);
-    expect(pointsWith([3, 2, 0], { seat: 1, koin: MEDIUM, below: piles[0] })).toEqual([0, 4, 0]);
-    expect(pointsWith([3, 2, 0], { seat: 0, koin: SMALL, below: piles[0] })).toEqual([1, 2, 0]);
-  });
-
-  test('[K8] nobody leads with a tie or with nothing', () => {
-    expect(leaderOf([3, 2, 0], 0b111)).toBe(0);
-    expect(leaderOf([3, 3, 0], 0b111)).toBeUndefined();
-    expect(leaderOf([0, 0, 0], 0b111)).toBeUndefined();
+    const beside = { seats: 3, pile: undefined };
+    expect(pointsWith(piles, { ...beside, seat: 2, koin: SMALL })).toEqual([3, 2, 1]);
+    expect(pointsWith(piles, { ...beside, seat: 1, koin: MEDIUM, pile: 0 })).toEqual([0, 4, 0]);
+    expect(pointsWith(piles, { ...beside, seat: 0, koin: SMALL, pile: 0 })).toEqual([1, 2, 0]);
   });
 });

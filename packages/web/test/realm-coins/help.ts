@@ -6,7 +6,7 @@ import type { Moment } from '../../src/table/source.ts';
 import words from '../../src/words/en/realm-coins.json' with { type: 'json' };
 import { addWords } from '../../src/words/t.ts';
 
-export type Realm = realmParts.Kind;
+type Realm = realmParts.Kind;
 
 /** The page's build compiles the messages; here it is done when they are loaded. */
 export function loadWords(): void {
@@ -20,7 +20,7 @@ export const names: Names = {
 };
 
 /** Chance that is the same in every run. */
-export function chanceFrom(seed: number): Random {
+function chanceFrom(seed: number): Random {
   let state = seed;
   return {
     below: (count) => {

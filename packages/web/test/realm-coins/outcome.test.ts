@@ -77,7 +77,7 @@ describe('a whole game', () => {
         if (line === undefined) expect(event.event).toBe('round-begun');
         else expect(line.text).toMatch(/^(?:<b>)?[A-Z0-9].*\.$/);
         expect(line?.text ?? '').not.toMatch(/[{}]|undefined|realm\./);
-        if (event.event === 'round-begun') expect(group(event)).toMatch(/ound \d+$/);
+        if (event.event === 'round-begun') expect(group(event, view)).toMatch(/ound \d+$/);
       }
       expect(waiting(view, names)).toMatch(/^[A-Za-z]/);
       expect(prompt(view, 0) ?? 'Nothing').not.toMatch(/[{}]|realm\./);

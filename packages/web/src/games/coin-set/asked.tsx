@@ -97,8 +97,11 @@ function searchWords({ view, mine, names, agreed, room }: AskedProps): Words {
       return { title: t('coin-set.find.single', { turned, count: view.table.length }), text: next };
     }
     case 'open': {
-      const how = mine.length > 1 ? 'coin-set.find.how-shared' : 'coin-set.find.how';
-      return { title: t('coin-set.find'), text: t(room === 'scarce' ? `${how}-short` : how) };
+      const text =
+        mine.length > 1
+          ? t(room === 'scarce' ? 'coin-set.find.how-shared-short' : 'coin-set.find.how-shared')
+          : t(room === 'scarce' ? 'coin-set.find.how-short' : 'coin-set.find.how');
+      return { title: t('coin-set.find'), text };
     }
   }
 }

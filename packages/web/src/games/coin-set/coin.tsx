@@ -9,7 +9,7 @@ const DETAIL = 176;
 const METAL_LETTERS = ['C', 'S', 'G'];
 
 /** A coin with both its sides: it turns on its upright axis when the other one comes up. */
-export function TurningCoin({ face, delay = 0 }: { readonly face: parts.Face; readonly delay?: number }): ReactNode {
+function TurningCoin({ face, delay = 0 }: { readonly face: parts.Face; readonly delay?: number }): ReactNode {
   const { letters } = useSettings();
   const sides = [face & ~1, face | 1];
   const letter = letters === 'on' ? METAL_LETTERS[coinSetMetal(face)] : undefined;

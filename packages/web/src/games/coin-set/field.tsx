@@ -1,6 +1,6 @@
 import { faceWords, coinSetParts as parts } from '@pouch/rules';
 import type { CSSProperties, ReactNode } from 'react';
-import { useWide } from '../../device/media.ts';
+import { useLow, useWide } from '../../device/media.ts';
 import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
 import type { BoardProps } from '../kit.ts';
@@ -51,7 +51,8 @@ export function Field(props: FieldProps): ReactNode {
   const { view, show, size, picked = [], press, acts = 'none' } = props;
   const roving = useRoving();
   const wide = useWide();
-  const layout: Layout = wide || size !== 'table' ? 'wide' : 'hex';
+  const low = useLow();
+  const layout: Layout = wide || low || size !== 'table' ? 'wide' : 'hex';
   const items = itemsOf(props);
   const taken = new Set(items.map(({ slot }) => slot));
   const { rows, columns } = gridOf(layout, taken);
@@ -65,7 +66,8 @@ export function Field(props: FieldProps): ReactNode {
   return (
     <section
       className={style.field}
-      aria-label={t('coin-set.table')}
+      // A page of rules has many small boards: only the table is a place of its own.
+      aria-label={size === 'example' ? undefined : t('coin-set.table')}
       data-layout={layout}
       data-size={size}
       data-turning={acts === 'turn'}

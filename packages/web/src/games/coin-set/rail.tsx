@@ -22,11 +22,13 @@ export function Rail(props: RailProps<parts.Kind, Show>): ReactNode {
     <div className={style.rail}>
       <h2>{t('coin-set.players')}</h2>
       <Players {...props} layout="rail" />
-      <div className={style.about}>
-        <h3>{t('coin-set.agreed.title')}</h3>
-        <Agreed {...props} size={view.seats > 6 ? 24 : 32} />
-        <p>{nextWords(view, namesOf(players))}</p>
-      </div>
+      {view.phase !== 'over' && (
+        <div className={style.about}>
+          <h3>{t('coin-set.agreed.title')}</h3>
+          <Agreed {...props} size={view.seats > 6 ? 24 : 32} />
+          <p>{nextWords(view, namesOf(players))}</p>
+        </div>
+      )}
     </div>
   );
 }

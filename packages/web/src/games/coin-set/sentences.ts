@@ -16,7 +16,7 @@ export const nameOrYou = (names: Names, seat: Seat): string => (names.isYou(seat
 
 const list = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
-export const listOf = (names: Names, seats: readonly Seat[]): string => list(seats.map((seat) => names.of(seat)));
+const listOf = (names: Names, seats: readonly Seat[]): string => list(seats.map((seat) => names.of(seat)));
 
 export const clockWords = (seconds: number): string => {
   const whole = Math.floor(seconds);
@@ -47,7 +47,7 @@ const traitNames = (traits: readonly Trait[]): string => list(traits.map(({ name
 export const traitWord = (name: TraitName): string => t(`coin-set.trait.${name}`);
 
 /** What three coins have in common, shortest way round: 'same metal, all else different'. */
-export function setWords(coins: readonly parts.Face[]): string {
+function setWords(coins: readonly parts.Face[]): string {
   const traits = traitsOf(coins);
   const [metal] = traits;
   if (coins.some(parts.isJoker)) return t('coin-set.what.joker', { metal: metal?.is ?? '' });
@@ -60,7 +60,7 @@ export function setWords(coins: readonly parts.Face[]): string {
 }
 
 /** Why three coins are no set: the characteristics that fail. */
-export const failureWords = (coins: readonly parts.Face[]): string =>
+const failureWords = (coins: readonly parts.Face[]): string =>
   list(
     traitsOf(coins).flatMap((trait) =>
       trait.is === 'fails'
@@ -200,17 +200,16 @@ export function result(view: parts.View, names: Names): ResultWords {
   };
 }
 
-/** The game just finished is the newest that the device has noted; it is the best one if it leads them. */
+/** Alone: how it compares with the best game. Which game this is can be told by the address alone. */
 function aloneResult(sets: number, ending: string): ResultWords {
   const title = t('coin-set.result.alone', { sets });
-  const times = bestTimes();
-  const [best] = times;
+  const [best] = bestTimes();
   if (best === undefined) return { title, reason: ending };
-  const isNew = best.sets === sets && times.every(({ date }) => date <= best.date);
   const told = bestWords(best);
+  const isThis = location.pathname.endsWith(`/${best.id}`);
   return {
     title,
-    reason: `${ending} ${isNew ? t('coin-set.result.new-best', { time: told }) : t('coin-set.result.best', { best: told })}`,
+    reason: `${ending} ${isThis ? t('coin-set.result.new-best', { time: told }) : t('coin-set.result.best', { best: told })}`,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Flight } from '../../table/flight.ts';
 import type { Moment } from '../../table/source.ts';
 import type { Scene } from '../kit.ts';
 
-export interface Pointed {
+interface Pointed {
   readonly face: parts.Face;
   /** The place by the rules, before anything left the table. */
   readonly place: number;

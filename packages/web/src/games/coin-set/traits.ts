@@ -6,7 +6,7 @@ export type TraitName = (typeof TRAIT_NAMES)[number];
 const TOTALS = ['one', 'two', 'three'] as const;
 const VALUES = { metal: METALS, symbol: COIN_SET_SYMBOLS, level: COIN_SET_LEVELS, total: TOTALS } as const;
 
-export type TraitValue = (typeof VALUES)[TraitName][number];
+type TraitValue = (typeof VALUES)[TraitName][number];
 
 /** How three coins stand in one characteristic. */
 export type Trait = { readonly name: TraitName } & (

@@ -98,7 +98,7 @@ function OneAtATime({ show, names, played }: BoardsProps): ReactNode {
       </div>
       <section className={style.one} aria-label={placeName(view.round, current)}>
         <h2 className="unseen">{placeName(view.round, current)}</h2>
-        <Surface key={current} show={show} names={names} surface={current} {...(played && { played })} />
+        <Surface show={show} names={names} surface={current} {...(played && { played })} />
       </section>
     </div>
   );
@@ -107,7 +107,7 @@ function OneAtATime({ show, names, played }: BoardsProps): ReactNode {
 function Small({ show, names, size }: BoardsProps): ReactNode {
   const { view } = show;
   return (
-    <div className={style.small} data-size={size}>
+    <div className={style.small} data-size={size} data-count={view.surfaces.length}>
       {view.surfaces.map((_, surface) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a surface has no name but its number
         <div key={surface} className={style.smallCell}>
@@ -137,6 +137,7 @@ function Surface({ show, names, surface, played }: SurfaceProps): ReactNode {
     <div className={style.surface} data-surface={surface} data-current={played?.surface === surface}>
       <BoardFrame {...played?.frame(surface)}>
         <SurfaceScene
+          key={surface}
           round={view.round}
           surface={surface}
           piles={piles}

@@ -52,22 +52,25 @@ function Card({
       active={show.awaited === seat}
       out={!isIn}
       state={wide ? stateOf(show, seat, isMe) : undefined}
+      end={!wide && stuck ? <Stuck /> : undefined}
       spot={`player-${seat}`}
       more={<More view={view} seat={seat} />}
     >
       <span className={style.row}>
         {!phone && <Minis view={view} seat={seat} />}
         <Won view={view} seat={seat} words={wide ? 'seen' : 'unseen'} />
-        {!wide && stuck && (
-          <span className={style.stuck}>
-            <Ban size={14} aria-hidden="true" />
-            <span className="unseen">{t('koinz.state.stuck')}</span>
-          </span>
-        )}
       </span>
     </PlayerCard>
   );
 }
+
+/** K5, where there is no room for words. */
+const Stuck = (): ReactNode => (
+  <span className={style.stuck}>
+    <Ban size={15} aria-hidden="true" />
+    <span className="unseen">{t('koinz.state.stuck')}</span>
+  </span>
+);
 
 function stateOf(show: KoinzShow, seat: Seat, isMe: boolean): CardState | undefined {
   const { view } = show;

@@ -20,12 +20,13 @@ const { KIT_MOST } = koinzParts;
 export function ChooseDock(props: DockProps & { readonly waiting: string }): ReactNode {
   const { show, names, seat, due, waiting, snapshot } = props;
   const part = show.view.kit.length;
+  const { confirm } = useSettings();
   const asks = due && part < KIT_MOST.length;
   return (
     <Dock label={t('koinz.choose.dock')} className={style.choose ?? ''}>
       <div className={style.text}>
         <h2>{asks ? t(`koinz.choose.ask.${partId(part)}`) : <Told show={show} names={names} waiting={waiting} />}</h2>
-        <p>{asks ? t('koinz.choose.why') : t('koinz.choose.others')}</p>
+        <p>{t(asks && confirm === 'off' ? 'koinz.choose.why' : 'koinz.choose.others')}</p>
         <Refused snapshot={snapshot} />
       </div>
       <DockClock snapshot={snapshot} seat={seat} />

@@ -1,6 +1,7 @@
 import { koinzParts, type Seat, type Viewer } from '@pouch/rules';
 import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePhone } from '../../device/media.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
@@ -20,6 +21,7 @@ export interface ChoosingProps {
 /** K3: four columns, filled one after another; everybody sees who chooses. */
 export function Choosing({ show, viewer, names }: ChoosingProps): ReactNode {
   const { view } = show;
+  const phone = usePhone();
   const who = choosers(view);
   return (
     <div className={style.choosing}>
@@ -34,7 +36,7 @@ export function Choosing({ show, viewer, names }: ChoosingProps): ReactNode {
             <h3>{t(`koinz.part.${partId(part)}`)}</h3>
             <div className={style.sign}>
               {part < SIZES.length ? (
-                <KoinDisc size={part} seat={viewer === 'table' ? 0 : viewer} scale={2.5} />
+                <KoinDisc size={part} seat={viewer === 'table' ? 0 : viewer} scale={phone ? 1.45 : 2.5} />
               ) : (
                 <LayoutGrid size={54} strokeWidth={1.4} aria-hidden="true" />
               )}

@@ -5,7 +5,7 @@ import { usePhone } from '../../device/media.ts';
 import { Dock } from '../../table/layout.tsx';
 import { Button, Key } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
-import { CalmWords } from './calm-words.tsx';
+import { CalmWords, type Words } from './calm-words.tsx';
 import { Cross } from './cross.tsx';
 import style from './dock.module.css';
 import { DockClock, type DockProps, ENTER, Refused } from './dock-parts.tsx';
@@ -115,17 +115,18 @@ function Said(props: LayDockProps): ReactNode {
   if (has(show.stuck, seat)) return <p>{t('koinz.say.stuck')}</p>;
   if (koin === undefined || at === undefined || fit === undefined) {
     if (due && view.fouls > 0) return <p>{t('koinz.say.second-try')}</p>;
-    if (koin === undefined) return <p>{t('koinz.say.take')}</p>;
+    if (koin === undefined) return <p>{t(due ? 'koinz.say.take' : 'koinz.say.take-early')}</p>;
     return <p>{t('koinz.say.move', { size: sizeWord(koin) })}</p>;
   }
   if (view.hand === 'steady') return <p>{t(due && view.fouls > 0 ? 'koinz.say.second-try' : 'koinz.say.steady')}</p>;
-  if (!hasPlace(view, koin)) return <CalmWords tone="wax" words={t('koinz.say.no-place', { size: sizeWord(koin) })} />;
-  const words = ghostWords({ view, names, koin, surface, at, fit }, seat);
-  const rings = !phone && fit.kind === 'place' && carriers(view, koin) > 0;
-  return (
-    <CalmWords
-      tone={fit.kind === 'overlap' ? 'wax' : 'plain'}
-      words={rings ? `${words} ${t('koinz.say.rings')}` : words}
-    />
-  );
+  const say = (): Words => {
+    if (!hasPlace(view, koin)) return { tone: 'wax', words: t('koinz.say.no-place', { size: sizeWord(koin) }) };
+    const words = ghostWords({ view, names, koin, surface, at, fit }, seat);
+    const rings = !phone && fit.kind === 'place' && carriers(view, koin) > 0;
+    return {
+      tone: fit.kind === 'overlap' ? 'wax' : 'plain',
+      words: rings ? `${words} ${t('koinz.say.rings')}` : words,
+    };
+  };
+  return <CalmWords view={view} about={[koin, surface, ...Object.values(fit)].join(' ')} say={say} />;
 }

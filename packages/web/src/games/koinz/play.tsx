@@ -15,7 +15,7 @@ import { GhostMark, InTheWay } from './ghost-mark.tsx';
 import { waiting } from './heading.ts';
 import { LayDock } from './lay-dock.tsx';
 import { placeName } from './places.ts';
-import { pointsOn, pointsWith } from './points.ts';
+import { pointsWith } from './points.ts';
 import type { KoinzShow } from './show.ts';
 import { CarrierRings } from './surface.tsx';
 import type { KoinzKind, Size } from './types.ts';
@@ -96,9 +96,8 @@ function LayPlay({ show, view, viewer, players, seat, atRest, snapshot, decide }
   const onto = fit?.kind === 'stack' ? fit.pile : undefined;
   const after = useMemo(() => {
     if (koin === undefined || fits === undefined) return undefined;
-    const piles = show.view.surfaces[surface] ?? [];
-    const below = onto === undefined ? undefined : piles[onto];
-    return pointsWith(pointsOn(piles, show.view.seats), { seat, koin, below });
+    const { surfaces, seats } = show.view;
+    return pointsWith(surfaces[surface] ?? [], { seats, seat, koin, pile: onto });
   }, [show.view, surface, koin, fits, onto, seat]);
   const frame = usePointers({ ghost, follows: !isAsked, lay, isOff: !canMove });
   useKeys(keysOf({ ghost, lay: () => lay(aim), unask: () => setAsked(undefined), isAsked }), { off: !canMove });

@@ -1,12 +1,13 @@
-import { has, type Seat } from '@pouch/rules';
+import { has, koinzParts, type Seat } from '@pouch/rules';
 import { ArrowRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
-import { leaderOf, pointsOn } from './points.ts';
 import style from './points-row.module.css';
 import type { View } from './types.ts';
+
+const { leaderOf, pointsOn } = koinzParts;
 
 export interface PointsRowProps {
   readonly view: View;
@@ -32,8 +33,8 @@ export const PointsRow = memo(function PointsRow({ view, surface, names, after, 
             <span className="number" aria-hidden="true">
               {count}
             </span>
-            {size === 'full' && <Change from={count} to={after?.[seat]} />}
             {seat === leader && <span className={size === 'full' ? style.leads : 'unseen'}>{t('koinz.leads')}</span>}
+            {size === 'full' && <Change from={count} to={after?.[seat]} />}
           </li>
         ) : null,
       )}

@@ -1,8 +1,7 @@
 import { EMPTY, has, koinzParts, only, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
-import { pointsOn } from './points.ts';
 import type { KoinzEvent, View } from './types.ts';
 
-const { canLay, chooser, handOf, KIT } = koinzParts;
+const { canLay, chooser, handOf, KIT, pointsOn } = koinzParts;
 
 export interface SurfaceScore {
   readonly points: readonly number[];
@@ -10,7 +9,7 @@ export interface SurfaceScore {
 }
 
 export const STAGES = ['choose', 'lay', 'score'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 /** What the board draws. */
 export interface KoinzShow {

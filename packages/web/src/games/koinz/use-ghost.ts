@@ -49,7 +49,7 @@ export function useGhost(view: View, seat: Seat, names: Names): Ghost {
   const fit = koin === undefined || at === undefined ? undefined : fitAt(piles, koin, at, view.hand);
   const last = useRef(MIDDLE);
   if (at !== undefined) last.current = at;
-  const hear = useHeard(
+  const hear = useHeard(() =>
     koin === undefined || at === undefined || fit === undefined
       ? ''
       : heardGhost({ view, names, koin, surface, at, fit }),
@@ -122,13 +122,13 @@ function useStable(actions: Actions): Actions {
 }
 
 /** Says where the ghost is and whether it fits, a moment after it was last moved on purpose. */
-function useHeard(words: string): () => void {
+function useHeard(words: () => string): () => void {
   const [asked, setAsked] = useState(0);
   const current = useRef(words);
   current.current = words;
   useEffect(() => {
     if (asked === 0) return;
-    const timer = setTimeout(() => announce(current.current), SAID_AFTER);
+    const timer = setTimeout(() => announce(current.current()), SAID_AFTER);
     return () => clearTimeout(timer);
   }, [asked]);
   return () => setAsked((before) => before + 1);

@@ -1,5 +1,5 @@
 import { has, pirateParts, type Seat, seatsIn } from '@pouch/rules';
-import { ShipWheel } from 'lucide-react';
+import { ShipWheel, TreePalm } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { usePhone, useWide } from '../../device/media.ts';
 import { Dock, Middle } from '../../table/layout.tsx';
@@ -181,6 +181,9 @@ function Note({ show, view, seat, took, names }: NoteProps): ReactNode {
   const awaited = show.choosing ? seatsIn(view.aboard & ~chosen(view)).map(names.of) : [];
   return (
     <div className={style.note}>
+      {show.starter !== null && !has(show.aboard, seat) && !show.over && (
+        <TreePalm className={style.palm ?? ''} size={40} strokeWidth={1.6} aria-hidden="true" />
+      )}
       <h2>{title}</h2>
       <p>{text}</p>
       <p className={style.foot} role="status">

@@ -22,13 +22,13 @@ type State = CardState & { readonly short: string };
 const ICON = { size: 13, 'aria-hidden': true } as const;
 
 /** What a player is doing: choosing, has chosen, aboard, or ashore with what was taken. */
-export function stateOf(show: Show, seat: Seat, took: ReadonlyMap<Seat, number>): State | undefined {
+function stateOf(show: Show, seat: Seat, took: ReadonlyMap<Seat, number>): State | undefined {
   const { aboard, monster, skull, hidden, choosing } = show;
   if (worthOf(show.booty[seat] ?? 0) >= GOAL) {
     const text = t('pirate.card.goal', { goal: GOAL });
     return { sign: 'plain', text, short: text };
   }
-  if (show.starter === null) return undefined;
+  if (show.starter === null || show.over) return undefined;
   if (!has(aboard, seat)) {
     const gain = took.get(seat);
     return {

@@ -9,7 +9,6 @@ import {
   type Metals,
   metalName,
   type PirateEvent,
-  REST,
   type Show,
   settled,
   still,
@@ -222,5 +221,3 @@ function flipped(show: Show, event: Of<'flipped'>): readonly Scene<Show>[] {
 /** Who has to be on the deck of this show: those aboard, and who is just leaving. */
 export const onDeck = ({ aboard, happening }: Show): readonly Seat[] =>
   seatsIn(happening.event === 'plundered' ? aboard | only(happening.seat) : aboard);
-
-export const isRest = ({ happening }: Show): boolean => happening.event === REST.event;

@@ -45,6 +45,7 @@ export interface Show {
   readonly stack: readonly Metal[];
   /** Whether those aboard are asked. */
   readonly choosing: boolean;
+  readonly over: boolean;
 }
 
 export const REST: Happening = { event: 'rest' };
@@ -67,6 +68,7 @@ export const still = (view: View): Show => ({
   fortune: view.fortune,
   stack: view.stack,
   choosing: view.phase === 'choose',
+  over: view.phase === 'over',
 });
 
 /** The show when what was happening is over. */

@@ -160,6 +160,8 @@ function phaseOf({ happening, choosing, fortune }: Show): number {
 }
 
 export function heading(_view: View, show: Show): Heading {
+  const round = t('pirate.heading.round', { round: show.round, rounds: ROUNDS, turn: show.turn });
+  if (show.over) return { round, phase: t('pirate.phase.over'), phases: [], now: 0 };
   const phases = [
     t('pirate.phase.fortune'),
     t('pirate.phase.decide'),
@@ -168,7 +170,7 @@ export function heading(_view: View, show: Show): Heading {
   ];
   const now = phaseOf(show);
   return {
-    round: t('pirate.heading.round', { round: show.round, rounds: ROUNDS, turn: show.turn }),
+    round,
     phase: (phases[now] ?? '').toLocaleLowerCase(),
     phases,
     now,

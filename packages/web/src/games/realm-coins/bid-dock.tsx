@@ -15,6 +15,7 @@ import { countedValue, emptiness, sumLines } from './bid-sum.ts';
 import type { Draft } from './draft.ts';
 import { KEYS, useFaceKeys } from './face-keys.ts';
 import type { Faces } from './faces.ts';
+import frames from './frames.module.css';
 import { InForceLines, Sum } from './in-force.tsx';
 import { Sending } from './sending.tsx';
 import { stashSpot } from './spots.ts';
@@ -66,17 +67,23 @@ export function BidDock(props: BidDockProps): ReactNode {
   );
   const bidPart = (
     <div className={style.part}>
-      <BidHead {...props} isLocked={isLocked} />
+      <BidHead {...props} isLocked={isLocked} isChanging={changing && locked !== undefined} />
       {isLocked ? (
         <Closed value={countedValue(locked)} waiting={props.waiting} />
       ) : (
         <Tray draft={draft} label={t('realm.bid.tray')} nothing={t('realm.bid.nothing')} marks="bid" after={after} />
       )}
-      {isLocked ? <div className={style.force} /> : <InForceLines bid={draft.coins} />}
+      {isLocked ? (
+        <div className={style.force} />
+      ) : emptiness(draft.coins) === 'crowns' ? (
+        <p className={`${style.refusal} ${style.alone}`}>{t('realm.bid.only-crowns')}</p>
+      ) : (
+        <InForceLines bid={draft.coins} />
+      )}
     </div>
   );
   return (
-    <Dock label={t('realm.dock')} className={style.dock ?? ''}>
+    <Dock label={t('realm.dock')} className={`${style.dock} ${frames.pools}`}>
       {phone ? bidPart : stashPart}
       {phone ? stashPart : bidPart}
       <Decision
@@ -109,7 +116,12 @@ function HowTo(): ReactNode {
   );
 }
 
-function BidHead({ draft, locked, isLocked }: BidDockProps & { readonly isLocked: boolean }): ReactNode {
+interface BidHeadProps extends BidDockProps {
+  readonly isLocked: boolean;
+  readonly isChanging: boolean;
+}
+
+function BidHead({ draft, locked, isLocked, isChanging }: BidHeadProps): ReactNode {
   const phone = usePhone();
   const [sum, setSum] = useState(false);
   const bid = isLocked ? (locked ?? 0) : draft.coins;
@@ -117,7 +129,13 @@ function BidHead({ draft, locked, isLocked }: BidDockProps & { readonly isLocked
   return (
     <div className={style.bidHead}>
       <h2>{t('realm.bid')}</h2>
-      <span className={style.hint}>{isLocked ? '' : t(phone ? 'realm.bid.how-touch' : 'realm.bid.how')}</span>
+      <span className={style.hint}>
+        {isChanging
+          ? t('realm.changing', { value: countedValue(locked ?? 0) })
+          : isLocked
+            ? ''
+            : t(phone ? 'realm.bid.how-touch' : 'realm.bid.how')}
+      </span>
       {phone ? (
         <button
           type="button"
@@ -198,10 +216,6 @@ function Decision(props: DecisionProps): ReactNode {
       <Sum lines={sumLines(bid)} />
       <div className={style.act}>
         {refusal !== undefined && <p className={style.refusal}>{refusal}</p>}
-        {empty === 'crowns' && <p className={style.refusal}>{t('realm.bid.only-crowns')}</p>}
-        {keep !== undefined && locked !== undefined && (
-          <p className={style.changing}>{t('realm.changing', { value: countedValue(locked) })}</p>
-        )}
         {isLocked ? (
           <Button ref={main} data-decision onClick={takeBack}>
             <Undo2 size={18} aria-hidden="true" />
@@ -222,8 +236,9 @@ function Decision(props: DecisionProps): ReactNode {
               busy={pending}
               onConfirm={() => lock(bid)}
             >
-              <Lock size={18} aria-hidden="true" />
-              {empty === undefined ? t('realm.lock-in', { value }) : t('realm.lock-in.nothing')} <Key>{KEYS.enter}</Key>
+              {empty === undefined && keep === undefined && <Lock size={18} aria-hidden="true" />}
+              {empty === undefined ? t('realm.lock-in', { value }) : t('realm.lock-in.nothing')}{' '}
+              {keep === undefined && <Key>{KEYS.enter}</Key>}
             </ConfirmButton>
           </div>
         )}

@@ -7,7 +7,7 @@ import { type Face, type FaceName, type Faces, faceValue, gathered, nameOf, RISI
 const { BOAR, bidValue, CROWN, GRYPHON, KNIGHT, PEASANT, poolValue, unescorted, WYVERN } = realmParts;
 
 /** What is left of a bid once crowns without a knight have gone home. */
-export const afterEscort = (bid: Faces): Faces => bid - unescorted(bid);
+const afterEscort = (bid: Faces): Faces => bid - unescorted(bid);
 
 /** The value as it will count at the reveal. */
 export const countedValue = (bid: Faces): number => bidValue(afterEscort(bid));
@@ -17,7 +17,7 @@ export const emptiness = (bid: Faces): 'nothing' | 'crowns' | undefined =>
   bid === 0 ? 'nothing' : afterEscort(bid) === 0 ? 'crowns' : undefined;
 
 /** What Mob adds. */
-export const mobOf = (bid: Faces): number => bidValue(bid) - poolValue(bid);
+const mobOf = (bid: Faces): number => bidValue(bid) - poolValue(bid);
 
 export interface SumLine {
   readonly key: string;

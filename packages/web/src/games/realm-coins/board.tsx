@@ -6,10 +6,12 @@ import type { BoardProps } from '../kit.ts';
 import { Cards } from './cards.tsx';
 import type { RealmKind } from './faces.ts';
 import { Row } from './row.tsx';
-import type { RealmShow } from './show.ts';
+import { type RealmShow, withCollected } from './show.ts';
 
 /** The table for whoever looks on: all players over the pools; small, only the pools and bids. */
-export function Board({ show, view, players, size }: BoardProps<RealmKind, RealmShow>): ReactNode {
+export function Board(props: BoardProps<RealmKind, RealmShow>): ReactNode {
+  const { view, players, size } = props;
+  const show = withCollected(props.show, props.moments);
   const names = namesOf(players);
   if (size !== 'table') return <Row show={show} names={names} size={size} />;
   return (

@@ -87,7 +87,7 @@ export function Cards({ show, view, atRest, players, names, without, first }: Ca
   );
 }
 
-export function Stash({ seat, stash, worth }: { seat: Seat; stash: realmParts.Metals; worth: number }): ReactNode {
+function Stash({ seat, stash, worth }: { seat: Seat; stash: realmParts.Metals; worth: number }): ReactNode {
   return (
     <div className={style.full}>
       <MetalCounts counts={metalCounts(stash)} size={30} />

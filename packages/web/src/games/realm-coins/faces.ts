@@ -10,7 +10,6 @@ export type FaceName = (typeof REALM_FACES)[number];
 export type View = realmParts.View;
 export type RealmKind = realmParts.Kind;
 export type RealmEvent = RealmKind['Event'];
-export type RealmDecision = RealmKind['Decision'];
 
 const { metalOf, realmFace, wildFace } = realmParts;
 

@@ -12,6 +12,7 @@ import dock from './bid-dock.module.css';
 import type { Draft } from './draft.ts';
 import { KEYS, useFaceKeys } from './face-keys.ts';
 import { type Faces, heapWords } from './faces.ts';
+import frames from './frames.module.css';
 import style from './pay-dock.module.css';
 import { Sending } from './sending.tsx';
 import { StashFaces, StashHead } from './stash-faces.tsx';
@@ -25,6 +26,8 @@ export interface PayDockProps {
   /** How many coins are due: one for an empty bid (R4), one a wyvern (R11). */
   readonly due: number;
   readonly reason: 'forfeit' | 'appease';
+  /** What is over it. */
+  readonly frame: 'pools' | 'bids';
   readonly clock: Clock | undefined;
   readonly refusal: string | undefined;
   readonly pending: boolean;
@@ -33,14 +36,14 @@ export interface PayDockProps {
 
 /** Paying coins out of the stash, faces included: for an empty bid, or to wyverns. */
 export function PayDock(props: PayDockProps): ReactNode {
-  const { seat, name, stash, draft, due, reason, clock, refusal, pending, pay } = props;
+  const { seat, name, stash, draft, due, reason, frame, clock, refusal, pending, pay } = props;
   const main = useRef<HTMLButtonElement>(null);
   const after = (): void => main.current?.focus({ preventScroll: true });
   const missing = due - sizeOf(draft.coins);
   useFaceKeys(draft);
   useKeys({ Enter: () => main.current?.click(), Escape: draft.clear, 'Shift+Delete': draft.clear });
   return (
-    <Dock label={t('realm.decision')} className={dock.dock ?? ''}>
+    <Dock label={t('realm.decision')} className={`${dock.dock} ${frame === 'pools' ? frames.pools : frames.bids}`}>
       <div className={`${dock.part} ${style.stash}`}>
         <StashHead seat={seat} name={name} stash={stash} />
         <StashFaces draft={draft} spot="stash-mine" after={after} />

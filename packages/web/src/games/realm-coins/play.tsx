@@ -1,5 +1,6 @@
 import { has, kindAt, realmParts } from '@pouch/rules';
 import { type ReactNode, useRef } from 'react';
+import { usePhone } from '../../device/media.ts';
 import { Middle } from '../../table/layout.tsx';
 import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
@@ -11,7 +12,7 @@ import type { RealmKind } from './faces.ts';
 import { PayDock } from './pay-dock.tsx';
 import { QuietDock } from './quiet-dock.tsx';
 import { Row } from './row.tsx';
-import type { RealmShow } from './show.ts';
+import { hasBids, type RealmShow, withCollected } from './show.ts';
 import { SwoopDock } from './swoop-dock.tsx';
 import { decisionOf, useSwap } from './use-swap.ts';
 import { waiting } from './words.ts';
@@ -20,7 +21,9 @@ const { appeaseSize, decider } = realmParts;
 
 /** The table for a player: the others, the pools and bids, and the dock with what is due. */
 export function Play(props: PlayProps<RealmKind, RealmShow>): ReactNode {
-  const { show, view, seat, atRest, players, clocks, snapshot, decide } = props;
+  const { view, seat, atRest, players, snapshot, decide } = props;
+  const show = withCollected(props.show, props.moments);
+  const phone = usePhone();
   const names = namesOf(players);
   const name = names.of(seat);
   const stash = show.stashes[seat] ?? 0;
@@ -37,7 +40,8 @@ export function Play(props: PlayProps<RealmKind, RealmShow>): ReactNode {
   const common = {
     seat,
     name,
-    clock: clocks[seat],
+    // On a phone it stands in the top bar.
+    clock: phone ? undefined : props.clocks[seat],
     refusal: snapshot.refusal,
     pending: snapshot.pending !== undefined,
   };
@@ -64,6 +68,7 @@ export function Play(props: PlayProps<RealmKind, RealmShow>): ReactNode {
           draft={paid}
           due={due}
           reason={payment}
+          frame={hasBids(show) ? 'bids' : 'pools'}
           pay={(coins) =>
             decide(
               payment === 'appease' ? { do: 'appease', seat, coins } : { do: 'forfeit', seat, coin: kindAt(coins, 0) },
@@ -80,7 +85,11 @@ export function Play(props: PlayProps<RealmKind, RealmShow>): ReactNode {
           decide={() => decide(decisionOf(seat, swap))}
         />
       ) : (
-        <QuietDock {...{ seat, name, show }} waiting={atRest ? waiting(view, names) : undefined} />
+        <QuietDock
+          {...{ seat, name, show }}
+          frame={hasBids(show) || has(show.out, seat) ? 'bids' : 'pools'}
+          waiting={atRest ? waiting(view, names) : undefined}
+        />
       )}
     </>
   );

@@ -22,7 +22,7 @@ import {
   type RealmKind,
 } from './faces.ts';
 import style from './row.module.css';
-import type { BidShown, Lying, RealmShow } from './show.ts';
+import { type BidShown, hasBids, type Lying, type RealmShow } from './show.ts';
 import { bidSpot, POUCH_SPOT, poolSpot } from './spots.ts';
 import { SwapArrow } from './swap-arrow.tsx';
 import { useSlide } from './use-slide.ts';
@@ -50,8 +50,7 @@ export function Row({ show, names, size, swap }: RowProps): ReactNode {
   const roving = useRoving();
   useSlide(board, show);
   // A small board keeps its height: the place of the bids stays when there are none.
-  const hasBids = show.placed || show.bids.some((bid) => bid !== null);
-  const mode = size === 'table' && !hasBids ? 'pools' : 'both';
+  const mode = size === 'table' && !hasBids(show) ? 'pools' : 'both';
   const most = size === 'table' ? (mode === 'pools' ? 6 : phone ? 3 : 6) : 4;
   const detail = size !== 'table' || !wide ? 40 : mode === 'pools' ? 90 : 66;
   const isAlive = size === 'table' && swap === undefined;

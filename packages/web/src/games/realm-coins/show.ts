@@ -1,11 +1,12 @@
 import { EMPTY, realmParts, type Seat, type SeatSet, seatCount, type Viewer } from '@pouch/rules';
-import type { Faces, View } from './faces.ts';
+import type { Moment } from '../../table/source.ts';
+import type { Faces, RealmKind, View } from './faces.ts';
 
-const { bidValue, inGame, PLACES, stashOf } = realmParts;
+const { bidValue, inGame, PLACES, poolValue, stashOf } = realmParts;
 
 /** The phases of a round, as the top bar names them. */
 export const PHASES = ['bid', 'reveal', 'rank', 'win', 'bookkeeping'] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = (typeof PHASES)[number];
 
 /** What lies in a well, and which of it is about to leave or is on its way. */
 export interface Lying {
@@ -18,7 +19,7 @@ export interface Lying {
   readonly slide: string;
 }
 
-export type PoolShown = Lying;
+type PoolShown = Lying;
 
 export interface BidShown extends Lying {
   /** Nobody's if a tie has turned a pool into a bid. */
@@ -56,7 +57,7 @@ export type Note =
   | { readonly note: 'over' };
 
 /** A swap as it is shown: between the pool at `place` and the bid above it. */
-export interface Swap {
+interface Swap {
   readonly seat: Seat;
   readonly place: number;
   readonly take: Faces;
@@ -103,6 +104,21 @@ const seen = new WeakMap<View, readonly (Collected | null)[]>();
 export const noteCollected = (view: View, collected: readonly (Collected | null)[]): void => {
   seen.set(view, collected);
 };
+
+/** What was collected before the table was opened: in what has happened since the round began. */
+export function withCollected(show: RealmShow, moments: readonly Moment<RealmKind>[] = []): RealmShow {
+  if (show.collected.every((each) => each === null || each.value !== undefined)) return show;
+  const events = moments.flatMap((moment) => moment.events);
+  const ofRound = events.slice(events.findLastIndex(({ event }) => event === 'round-begun') + 1);
+  const collected = show.collected.map((each, place) => {
+    const won = ofRound.find((event) => event.event === 'collected' && event.place === place);
+    return each === null || won?.event !== 'collected' ? each : { ...each, value: poolValue(won.coins) };
+  });
+  return { ...show, collected };
+}
+
+/** Whether bids lie under the pools: then there is less room for all else. */
+export const hasBids = ({ placed, bids }: RealmShow): boolean => placed || bids.some((bid) => bid !== null);
 
 const PHASE_OF: Readonly<Record<View['phase'], Phase>> = {
   bid: 'bid',

@@ -16,6 +16,7 @@ import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
 import { KEYS } from './face-keys.ts';
 import { type Face, faceTitle, heapFrom, nameOf, ordinal, type View } from './faces.ts';
+import frames from './frames.module.css';
 import { Sending } from './sending.tsx';
 import style from './swoop-dock.module.css';
 import type { SwapChoice } from './use-swap.ts';
@@ -42,7 +43,7 @@ export function SwoopDock(props: SwoopDockProps): ReactNode {
   const isEmpty = take.chosen.length + give.chosen.length === 0;
   useKeys({ Enter: () => main.current?.click(), Escape: undo });
   return (
-    <Dock label={t('realm.decision')} className={style.dock ?? ''}>
+    <Dock label={t('realm.decision')} className={`${style.dock} ${frames.bids}`}>
       <div className={style.part}>
         <h2 className={style.title}>
           <span className={style.sign}>

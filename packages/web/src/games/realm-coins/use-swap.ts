@@ -87,13 +87,7 @@ function picked(chosen: readonly Face[], face: Face, index: number, size: number
   return [...chosen, face].slice(-size);
 }
 
-export function toggled(
-  chosen: readonly Face[],
-  face: Face,
-  index: number,
-  size: number,
-  heap: Faces,
-): readonly Face[] {
+function toggled(chosen: readonly Face[], face: Face, index: number, size: number, heap: Faces): readonly Face[] {
   const same = chosen.filter((each) => each === face).length;
   const isGathered = countOf(heap, face) > 1 && index === 0 && same > 0 && same < Math.min(size, countOf(heap, face));
   if (same > index && !isGathered) {

@@ -2,6 +2,7 @@ import { countOf } from '@pouch/rules';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { realmCoin } from '../../art/drawings.ts';
+import { usePhone } from '../../device/media.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { explain } from '../../ui/explain.tsx';
 import { useRoving } from '../../ui/roving.ts';
@@ -41,7 +42,8 @@ export interface CoinsProps {
 
 /** The coins in a well, gold first. */
 export function Coins({ lying, spot, most, detail, ringed = 0, picking }: CoinsProps): ReactNode {
-  const groups = laidOut(lying.coins, FALLING, picking === undefined ? most : 12);
+  const phone = usePhone();
+  const groups = laidOut(lying.coins, FALLING, picking === undefined ? most : phone ? 4 : 12);
   const inside = groups.map((group, at) => {
     const key = `${group.face}.${group.index}`;
     const place = coinSpot(spot, group.face);

@@ -126,11 +126,15 @@ function overWords(winners: SeatSet, names: Names): string {
     : t('realm.tell.share', { names: people(winners, names) });
 }
 
-export const roundWords = ({ round, extra }: { readonly round: number; readonly extra: boolean }): string =>
+const roundWords = ({ round, extra }: { readonly round: number; readonly extra: boolean }): string =>
   t(extra ? 'realm.extra-round' : 'realm.round', { round });
 
-export const group = (event: RealmEvent): string | undefined =>
-  event.event === 'round-begun' ? roundWords(event) : undefined;
+/** Nothing tells of the first round's beginning: it is there with its first bid. */
+export function group(event: RealmEvent, view: View): string | undefined {
+  if (event.event === 'round-begun') return roundWords(event);
+  const isFirst = view.round === 1 && view.sealed.filter((bid) => bid !== null).length === 1;
+  return event.event === 'bid-in' && isFirst ? roundWords(view) : undefined;
+}
 
 export function heading(view: View, show: RealmShow): Heading {
   const now = PHASES.indexOf(show.phase);

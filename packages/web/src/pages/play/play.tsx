@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import table from '../../words/en/table.json';
 import { addWords, t } from '../../words/t.ts';
-import message from '../message.module.css';
+import { Message } from '../message.tsx';
 import { useTitle } from '../page.tsx';
 import { Ending } from './ending.tsx';
 
@@ -75,13 +75,12 @@ const broken = ({ reason }: Refusal): string => t('table.broken', { reason });
 
 function Gone({ reason }: { readonly reason: string }): ReactNode {
   return (
-    <main className={message.message}>
-      <h1>{t('table.gone.title')}</h1>
+    <Message title={t('table.gone.title')}>
       <p>{reason}</p>
       <LinkButton to="/" look="main">
         {t('ending.home')}
       </LinkButton>
       <LinkButton to="/replays">{t('nav.replays')}</LinkButton>
-    </main>
+    </Message>
   );
 }

@@ -277,7 +277,8 @@ function ChartTable({ data, names }: { readonly data: ChartData; readonly names:
         <tbody>
           {data.marks.map(({ label, moment }, index) => (
             <tr key={moment}>
-              <th scope="row">{label}</th>
+              {/* A mark without a label on the axis is a step. */}
+              <th scope="row">{label === '' ? t('replay.mark-step', { step: moment }) : label}</th>
               {data.values.map((values, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
                 <td key={seat}>{values[index]}</td>

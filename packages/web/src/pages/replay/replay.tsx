@@ -12,7 +12,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import words from '../../words/en/replay.json';
 import table from '../../words/en/table.json';
 import { addWords, t } from '../../words/t.ts';
-import message from '../message.module.css';
+import { Message } from '../message.tsx';
 import { useTitle } from '../page.tsx';
 import { opened } from './opened.ts';
 import { ReplayScreen } from './screen.tsx';
@@ -125,13 +125,12 @@ const troubled = (title: string, text: string): Loaded => ({ state: 'trouble', t
 
 function TroubleScreen({ title, text }: Trouble): ReactNode {
   return (
-    <main className={message.message}>
-      <h1>{title}</h1>
+    <Message title={title}>
       {text !== '' && <p>{text}</p>}
       <LinkButton to="/replays" look="main">
         {t('replay.open-other')}
       </LinkButton>
       <LinkButton to="/">{t('replay.home')}</LinkButton>
-    </main>
+    </Message>
   );
 }

@@ -149,6 +149,7 @@ export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProp
               players={players}
               clocks={NO_CLOCKS}
               size="replay"
+              moments={seen.slice(1, stop.moment + 1)}
             />
           </section>
           {!wide && figures}

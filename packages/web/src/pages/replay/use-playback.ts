@@ -7,8 +7,8 @@ import { type Place, START, type Stop, type Stops } from '../../replay/stops.ts'
 import { play as sound } from '../../sound/sounds.ts';
 import { fly, landAll } from '../../table/fly.ts';
 
-export const SPEEDS = [1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
+const SPEEDS = [1, 2, 4] as const;
+type Speed = (typeof SPEEDS)[number];
 
 /** How long the table rests before the next step: longer where no scene has told what happened. */
 const REST_MILLIS = 350;

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { COIN_SET_COINS, faceWords, coinSetParts as parts } from '@pouch/rules';
+
+/** Coin Set as somebody sees it who knows the coins by the names that the page gives them. */
+
+export interface SeenCoin {
+  /** The button's name. */
+  readonly name: string;
+  readonly face: parts.Face;
+  /** The key that points at it. */
+  readonly key: string;
+  readonly turned: boolean;
+}
+
+const FACES: ReadonlyMap<string, parts.Face> = new Map(
+  Array.from({ length: 2 * COIN_SET_COINS }, (_, face) => [faceWords(face), face]),
+);
+
+const NAME = /^(?<face>.+?)(?<turned>, turned)?(?:, key (?<key>[A-Z]))?$/;
+
+function readCoin(name: string): SeenCoin {
+  const { face: words = '', turned, key = '' } = NAME.exec(name)?.groups ?? {};
+  const face = FACES.get(words);
+  if (face === undefined) throw new Error(`no coin is called "${name}"`);
+  return { name, face, key, turned: turned !== undefined };
+}
+
+export const coinButtons = (page: Page) => page.getByRole('region', { name: 'The coins' }).getByRole('button');
+
+/** The coins that lie on the table now. */
+export async function coinsSeen(page: Page): Promise<readonly SeenCoin[]> {
+  const names = await coinButtons(page).evaluateAll((buttons) => buttons.map((each) => each.ariaLabel ?? ''));
+  return names.map(readCoin);
+}
+
+/** Three of the coins that are a set, or that are none. */
+export function threeOf(coins: readonly SeenCoin[], wanted: 'set' | 'no set'): readonly SeenCoin[] | undefined {
+  for (const [third, c] of coins.entries())
+    for (const [second, b] of coins.slice(0, third).entries())
+      for (const a of coins.slice(0, second))
+        if (parts.isSet(a.face, b.face, c.face) === (wanted === 'set')) return [a, b, c];
+  return undefined;
+}
+
+export const coinNamed = (page: Page, { name }: SeenCoin) =>
+  page.getByRole('region', { name: 'The coins' }).getByRole('button', { name, exact: true });
+
+/** Less than this is no time that anybody waits for: axe goes from rule to rule that way. */
+const AT_ONCE = 20;
+
+/** From here on the page's time goes on only when the test says so: three seconds to point are as long as they need. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { realTimeout: setTimeout }));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 5000);
+  await page.evaluate((atOnce) => {
+    const { realTimeout, setTimeout: stopped } = globalThis as unknown as Record<string, typeof setTimeout>;
+    const timeout = (run: () => void, millis = 0, ...more: never[]) =>
+      (millis <= atOnce ? realTimeout : stopped)?.(run, millis, ...more);
+    Object.assign(globalThis, { setTimeout: timeout });
+  }, AT_ONCE);
+}
+
+/** What has begun to move comes to rest. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  });
+
+export const callButton = (page: Page) => page.getByRole('button', { name: /^CALL/ });
+export const noSetButton = (page: Page) => page.getByRole('button', { name: /^(No set|You see none)/ });
+export const turnButton = (page: Page) => page.getByRole('button', { name: /^Turn the next one/ });
+export const againButton = (page: Page) => page.getByRole('button', { name: 'Play again' });
+
+/** What can be done at the table now. */
+type Situation =
+  | { readonly is: 'over' | 'turn' | 'wait' }
+  | { readonly is: 'search'; readonly coins: readonly SeenCoin[]; readonly agreed: boolean };
+
+async function situation(page: Page): Promise<Situation> {
+  const buttons = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.map((each) => ({
+        name: each.ariaLabel ?? each.textContent ?? '',
+        isCoin: each.ariaPressed !== null,
+        off: each.ariaDisabled === 'true',
+      })),
+    );
+  const can = (name: string): boolean => buttons.some((each) => !each.off && each.name.startsWith(name));
+  if (can('Play again')) return { is: 'over' };
+  if (can('Turn the next one')) return { is: 'turn' };
+  if (!can('CALL')) return { is: 'wait' };
+  const coins = buttons.filter(({ isCoin }) => isCoin).map(({ name }) => readCoin(name));
+  return { is: 'search', coins, agreed: !can('No set') };
+}
+
+/** How somebody does what is to be done. */
+interface Hands {
+  point(three: readonly SeenCoin[]): Promise<void>;
+  agree(): Promise<void>;
+  turn(): Promise<void>;
+}
+
+/** How far the time goes on while nothing can be done but wait. */
+const WAIT = 1300;
+const MOST_LOOKS = 1500;
+
+/** Plays to the end of the game, seeing every set at once. */
+export async function playOn(page: Page, { point, agree, turn }: Hands): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const now = await situation(page);
+    if (now.is === 'over') return;
+    if (now.is === 'search') {
+      const three = threeOf(now.coins, 'set');
+      if (three !== undefined) await point(three);
+      else if (!now.agreed) await agree();
+      else await page.clock.runFor(WAIT);
+    } else if (now.is === 'turn') await turn();
+    else await page.clock.runFor(WAIT);
+  }
+  throw new Error('the game does not come to its end');
+}

@@ -1,0 +1,71 @@
+import {
+  againButton,
+  callButton,
+  coinButtons,
+  noSetButton,
+  playOn,
+  stopTime,
+  turnButton,
+} from '../support/coin-set.ts';
+import { expect, test, withSettings, withSilentBots } from '../support/test.ts';
+
+const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], lastGame: 'coin-set', bots: 0 };
+
+test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
+  test.slow();
+  await withSettings(page, SETTINGS);
+  await page.goto('/');
+  const play = page.getByRole('button', { name: 'Play now' });
+  await expect(play).toBeVisible();
+  await stopTime(page);
+  while (!(await play.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(callButton(page)).toBeFocused();
+  let points = 0;
+  let turns = 0;
+  await playOn(page, {
+    point: async (three) => {
+      await page.keyboard.press('Space');
+      await expect(coinButtons(page).and(page.locator(':focus')), 'the focus is on a coin').toHaveCount(1);
+      if (points++ === 0) {
+        // One is taken back by its key, and all by Esc.
+        for (const _ of ['on', 'off', 'on']) await page.keyboard.press(three[0]?.key ?? '');
+        await page.keyboard.press('Escape');
+      }
+      for (const { key } of three) await page.keyboard.press(key);
+      await expect(page.getByRole('heading', { name: 'A set for you' })).toBeVisible();
+    },
+    agree: async () => {
+      await expect(callButton(page).or(noSetButton(page)).and(page.locator(':focus'))).toHaveCount(1);
+      await page.keyboard.press('n');
+    },
+    turn: async () => {
+      await expect(turnButton(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      if (turns++ === 0) await expect(noSetButton(page), 'what mostly follows').toBeFocused();
+    },
+  });
+
+  expect(points).toBeGreaterThan(8);
+  await expect(page.getByText(/Your best yet: \d+ sets in \d+:\d\d\./)).toBeVisible();
+  await expect(againButton(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Result and replay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const place = page.getByRole('slider', { name: 'Place in the game' });
+  await expect(place).toHaveAttribute('aria-valuetext', /: over$/);
+  await page.keyboard.press('Home');
+  await expect(place).toHaveAttribute('aria-valuetext', /^Set-up/);
+});
+
+test('everything is in reach at twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await withSettings(page, { ...SETTINGS, motion: 'none', bots: 2 });
+  await withSilentBots(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(callButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(noSetButton(page)).toBeInViewport({ ratio: 1 });
+  for (const coin of await coinButtons(page).all()) await expect(coin).toBeInViewport({ ratio: 1 });
+});

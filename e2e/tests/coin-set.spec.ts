@@ -1,0 +1,131 @@
+import { coinSetParts as parts } from '@pouch/rules';
+import {
+  callButton,
+  coinButtons,
+  coinNamed,
+  coinsSeen,
+  noSetButton,
+  playOn,
+  stopTime,
+  threeOf,
+  turnButton,
+} from '../support/coin-set.ts';
+import { press } from '../support/press.ts';
+import { bot, person, type Saved, type SavedPlayer, savedGame } from '../support/saves.ts';
+import { expect, test, withSave, withSettings, withSilentBots } from '../support/test.ts';
+
+const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], motion: 'none', lastGame: 'coin-set' };
+
+test('a whole game of Coin Set against a bot', async ({ page }) => {
+  test.slow();
+  await withSettings(page, { ...SETTINGS, bots: 1, level: 'easy' });
+  await page.goto('/');
+  const play = page.getByRole('button', { name: 'Play now' });
+  await expect(play).toBeVisible();
+  await stopTime(page);
+  await press(play);
+
+  let sets = 0;
+  await playOn(page, {
+    point: async (three) => {
+      await press(callButton(page));
+      for (const coin of three) await press(coinNamed(page, coin));
+      await expect(page.getByRole('heading', { name: /^A set for you/ })).toBeVisible();
+      sets++;
+    },
+    agree: () => press(noSetButton(page)),
+    turn: () => press(turnButton(page)),
+  });
+
+  expect(sets).toBeGreaterThan(5);
+  await expect(page.getByRole('heading', { name: /^You win, \d+ to \d+$/ })).toBeVisible();
+  await press(page.getByRole('link', { name: 'Result and replay' }));
+  const place = page.getByRole('slider', { name: 'Place in the game' });
+  await expect(place).toHaveAttribute('aria-valuetext', /: over$/);
+  await press(page.getByRole('button', { name: 'A step back' }));
+  await expect(place).not.toHaveAttribute('aria-valuetext', /: over$/);
+});
+
+/** Robin has won something, and there is a set. */
+const isUnderWay = (state: parts.State): boolean =>
+  state.phase === 'search' && parts.wonBy(state, 0).length === 6 && parts.hasSet(state.table);
+
+const underWay = (players: readonly SavedPlayer[]): Saved =>
+  savedGame({ game: 'coin-set', players, play: 'random', when: isUnderWay as never });
+
+test('a call can fail, and no set can be said', async ({ page }) => {
+  const save = underWay([person('Robin'), bot('Mara')]);
+  await withSettings(page, SETTINGS);
+  await withSave(page, save);
+  await withSilentBots(page);
+  await page.goto(`/play/${save.id}`);
+  // In a race that was left, nothing is to be seen before it goes on.
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  await expect(goOn).toBeFocused();
+  await expect(coinButtons(page)).toHaveCount(0);
+  await stopTime(page);
+  await press(goOn);
+  await expect(callButton(page)).toBeFocused();
+  const you = page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'You' });
+  await expect(you).toContainText('6 coins');
+
+  const coins = await coinsSeen(page);
+  const [one, ...others] = threeOf(coins, 'no set') ?? [];
+  if (one === undefined) throw new Error('any three coins are a set');
+  // Without a call a coin is only looked at.
+  await press(coinNamed(page, one));
+  await expect(coinNamed(page, one)).toHaveAttribute('aria-pressed', 'false');
+  await press(callButton(page));
+  await expect(page.getByRole('timer', { name: '3 seconds left' })).toBeVisible();
+  await press(coinNamed(page, one));
+  await expect(coinNamed(page, one)).toHaveAttribute('aria-pressed', 'true');
+  await press(coinNamed(page, one));
+  await expect(coinNamed(page, one)).toHaveAttribute('aria-pressed', 'false');
+  for (const coin of [one, ...others]) await press(coinNamed(page, coin));
+  await expect(page.getByRole('heading', { name: 'Not a set' })).toBeVisible();
+  await expect(you).toContainText('3 coins');
+  await expect(callButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(callButton(page)).toContainText('again in 3 s');
+
+  await page.clock.runFor(3100);
+  await expect(callButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await press(callButton(page));
+  await page.clock.runFor(3001);
+  await expect(page.getByRole('heading', { name: 'Too late by a moment' })).toBeVisible();
+  await expect(you).toContainText('0 coins');
+
+  await page.clock.runFor(3100);
+  await press(noSetButton(page));
+  await expect(page.getByRole('button', { name: 'You see none' })).toBeVisible();
+  await expect(page.getByText(/20 s(econds)? left for the others/).first()).toBeVisible();
+  // Whoever has agreed may still call, and takes back to have seen none.
+  await press(callButton(page));
+  for (const coin of threeOf(await coinsSeen(page), 'set') ?? []) await press(coinNamed(page, coin));
+  await expect(page.getByRole('heading', { name: 'A set for you' })).toBeVisible();
+  await expect(you).toContainText('3 coins');
+
+  await press(page.getByRole('button', { name: /^Pause/ }));
+  await expect(coinButtons(page)).toHaveCount(0);
+});
+
+test('several people call on one device', async ({ page }) => {
+  const save = underWay([person('Robin'), person('Ines')]);
+  await withSettings(page, SETTINGS);
+  await withSave(page, save);
+  await page.goto(`/play/${save.id}`);
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  await expect(goOn).toBeVisible();
+  await stopTime(page);
+  await press(goOn);
+  const three = threeOf(await coinsSeen(page), 'set') ?? [];
+  await press(page.getByRole('button', { name: /^Ines CALL/ }));
+  await expect(page.getByRole('heading', { name: 'Ines called: point at three' })).toBeVisible();
+  for (const coin of three) await press(coinNamed(page, coin));
+  await expect(page.getByRole('heading', { name: 'A set for Ines' })).toBeVisible();
+  await page.clock.runFor(1300);
+  await expect(coinButtons(page)).toHaveCount(10);
+  await page.clock.runFor(1300);
+  await expect(page.getByRole('heading', { name: 'Find a set of three' })).toBeVisible();
+  await press(page.getByRole('button', { name: /^No set, all of us/ }));
+  await expect(page.getByRole('heading', { name: 'All coins are turned' })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import type { Locator } from '@playwright/test';
+import { choice, playOn } from '../support/pirate-coins.ts';
+import { onPhone, press } from '../support/press.ts';
+import { bot, person, type Saved } from '../support/saves.ts';
+import { expect, expectAccessible, test, withSave, withSettings, withSilentBots } from '../support/test.ts';
+
+const NO_HINTS = { name: 'Robin', hintsSeen: ['pirate-coins/all'] };
+
+/** A game in which the first choice is due: a gold on board, and a copper fortune. */
+const begun = (id: string, players: Saved['players']): Saved => ({
+  version: 1,
+  id,
+  game: 'pirate-coins',
+  seats: players.length,
+  options: {},
+  players,
+  steps: [
+    { chance: 'first', seat: 0 },
+    { chance: 'stack', coins: ['gold', 'silver', 'copper', 'gold', 'silver'] },
+    { chance: 'fortune', coin: 'copper' },
+  ],
+  seconds: 0,
+  startedAt: 1_700_000_000_000,
+  updatedAt: 1_700_000_000_000,
+  finished: false,
+});
+
+test('a whole game of Pirate Coins against a bot', async ({ page }) => {
+  test.slow();
+  await withSettings(page, { ...NO_HINTS, bots: 1, level: 'easy', lastGame: 'pirate-coins' });
+  await page.goto('/');
+  await press(page.getByRole('button', { name: 'Play now' }));
+  const title = page.getByRole('heading', { level: 1, name: 'Pirate Coins' });
+  await playOn(page, { choose: () => press(choice(page, 'Plunder')), goOn: () => press(title) });
+
+  await expect(page.getByRole('heading', { level: 2, name: /\bwins?\b|share the win/ })).toBeVisible();
+  await press(page.getByRole('link', { name: 'Result and replay' }));
+  const place = page.getByRole('slider', { name: 'Place in the game' });
+  await expect(place).toHaveAttribute('aria-valuetext', /part (\d+) of \1\. .*: the end$/);
+  await press(page.getByRole('button', { name: 'A step back', exact: true }));
+  await expect(place).not.toHaveAttribute('aria-valuetext', /part (\d+) of \1\. /);
+  await expect(page.getByRole('list', { name: 'Standing' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('two people share a device, and the curtain hides what one has chosen', async ({ page }) => {
+  const save = begun('two-people', [person('Robin'), person('Ines')]);
+  await withSettings(page, NO_HINTS);
+  await withSave(page, save);
+  await page.goto(`/play/${save.id}`);
+  const main = page.getByRole('main');
+  const curtainAfter = async (button: Locator): Promise<string> => {
+    await press(button);
+    await expect(page.getByRole('heading', { name: 'Hand the device to Ines' })).toBeVisible();
+    await expect(choice(page, 'Plunder')).toHaveCount(0);
+    return main.innerHTML();
+  };
+
+  await press(page.getByRole('button', { name: 'I am Robin' }));
+  await expect(choice(page, 'Plunder')).toBeFocused();
+  const plundered = await curtainAfter(choice(page, 'Plunder'));
+  await press(page.getByRole('button', { name: 'Robin: change mine' }));
+  await expect(choice(page, 'Plunder')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Waiting for Ines. You can still change.' })).toBeVisible();
+  const sallied = await curtainAfter(choice(page, 'Sally forth'));
+  expect(sallied, 'the page behind the curtain is the same, whatever was chosen').toBe(plundered);
+
+  await page.reload();
+  await press(page.getByRole('button', { name: 'I am Ines' }));
+  await expect(choice(page, 'Sally forth')).toHaveAttribute('aria-pressed', 'false');
+  await press(choice(page, 'Plunder'));
+  await expect(main.getByText('Ines takes 1 gold: +3.')).toBeVisible();
+});
+
+test('a choice asks once more if the settings say so, can be changed, and each share says why', async ({ page }) => {
+  const save = begun('waiting', [person('Robin'), bot('Mara'), bot('Tallow')]);
+  await withSettings(page, { ...NO_HINTS, confirm: 'on', motion: 'none' });
+  await withSave(page, save);
+  await withSilentBots(page);
+  await page.goto(`/play/${save.id}`);
+  const plunder = choice(page, 'Plunder');
+  const sally = choice(page, 'Sally forth');
+
+  await press(plunder);
+  await expect(plunder).toHaveAccessibleDescription('Press again to confirm');
+  await expect(plunder).toHaveAttribute('aria-pressed', 'false');
+  await press(plunder);
+  await expect(plunder).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Waiting for Mara and Tallow. You can still change.' }),
+  ).toBeVisible();
+  await press(sally);
+  await press(sally);
+  await expect(sally).toHaveAttribute('aria-pressed', 'true');
+  await expect(plunder).toHaveAttribute('aria-pressed', 'false');
+
+  const line = page.getByRole('listitem').filter({ hasText: /^Alone: \+3/ });
+  const why = '3 divided by 1, rounded down, is 3.';
+  if (onPhone()) {
+    const box = await line.boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    const finger = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    await expect(page.getByRole('dialog')).toContainText(why);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('dialog')).toBeVisible();
+  } else {
+    await line.hover();
+    await expect(page.getByRole('tooltip')).toContainText(why);
+  }
+  await expectAccessible(page);
+});

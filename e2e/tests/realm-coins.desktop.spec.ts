@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { REALM_SAVES } from '../states/realm-coins.ts';
+import { expect, test, withSave, withSettings, withSilentBots } from '../support/test.ts';
+
+/** Realm Coins by keyboard alone, and what only a mouse can do. */
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
+
+const SETTINGS = { name: 'Robin', hintsSeen: ['realm-coins/all'] };
+
+test('Realm Coins is played to its end by keyboard alone', async ({ page }) => {
+  await withSettings(page, { ...SETTINGS, lastGame: 'realm-coins', bots: 1, level: 'easy' });
+  await page.goto('/');
+  await button(page, /^Play now/).waitFor();
+  await page.keyboard.press('Enter');
+  const lock = button(page, 'Lock in nothing');
+  const pay = button(page, /^Choose \d more/);
+  const again = button(page, 'Play again');
+  const due = lock.or(pay).or(again).first();
+  await expect(due).toBeVisible();
+  while (!(await again.isVisible())) {
+    // The focus is where the decision is: the keys go there.
+    await expect(due).toBeFocused();
+    // A boar, or else a knight or a wyvern.
+    for (const key of ['Shift+1', '2', 'Shift+3']) if (await due.isVisible()) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      await expect(due).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [50] });
+  }
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const place = page.getByRole('slider', { name: 'Place in the game' });
+  await expect(page.getByText('The game is over.').first()).toBeVisible();
+  const end = await place.getAttribute('aria-valuenow');
+  await page.keyboard.press('ArrowLeft');
+  await expect(place).not.toHaveAttribute('aria-valuenow', end ?? '');
+});
+
+test('A swoop is chosen by keyboard alone', async ({ page }) => {
+  const { swoop } = REALM_SAVES;
+  await withSettings(page, SETTINGS);
+  await withSave(page, swoop);
+  await withSilentBots(page);
+  await page.goto(`/play/${swoop.id}`);
+  await expect(button(page, /^Take /)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('group', { name: 'Coins that you can take' }).getByRole('button').nth(1)).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Choose 2 more')).toBeVisible();
+  await page.keyboard.press('Space');
+  // The pool is the next stop, its coins are one.
+  await page.keyboard.press('Tab');
+  await expect(button(page, /^Give /)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Your decision' })).toBeHidden();
+  await expect(
+    page
+      .getByRole('complementary', { name: 'Log' })
+      .getByText(/^You swooped: took /)
+      .first(),
+  ).toBeVisible();
+});
+
+test('A bid is formed by keys, by dragging, and explained', async ({ page }) => {
+  const { round4 } = REALM_SAVES;
+  await withSettings(page, SETTINGS);
+  await withSave(page, round4);
+  await withSilentBots(page);
+  await page.goto(`/play/${round4.id}`);
+  await expect(button(page, 'Lock in nothing')).toBeFocused();
+  for (const key of ['1', 'Shift+1', '2', '3']) await page.keyboard.press(key);
+  await expect(button(page, 'Lock in 10')).toBeVisible();
+  const tray = page.getByRole('group', { name: 'Coins of your bid' });
+  await tray.getByRole('button', { name: /^Knight/ }).focus();
+  await page.keyboard.press('f');
+  await expect(tray.getByRole('button', { name: /^Gryphon/ })).toBeFocused();
+  await page.keyboard.press('i');
+  await expect(page.getByRole('tooltip')).toContainText('Swaps a coin');
+  await page.keyboard.press('Delete');
+  await expect(tray.getByRole('button', { name: /^Gryphon/ })).toHaveCount(0);
+  await expect(button(page, 'Lock in 2')).toBeVisible();
+  await page.keyboard.press('Shift+Delete');
+  await expect(button(page, 'Lock in nothing')).toBeVisible();
+
+  await button(page, 'Add Wyvern').dragTo(tray);
+  await expect(button(page, 'Lock in 5')).toBeVisible();
+  await tray.getByRole('button', { name: /^Wyvern/ }).dragTo(page.getByRole('group', { name: /^Your stash/ }));
+  await expect(button(page, 'Lock in nothing')).toBeVisible();
+});

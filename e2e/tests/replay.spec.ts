@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { onPhone, press } from '../support/press.ts';
+import { savedGame, THREE } from '../support/saves.ts';
+import { expect, test, withSave, withSettings } from '../support/test.ts';
+
+const RECORDS = {
+  'realm-coins': 'Realm Coins',
+  'pirate-coins': 'Pirate Coins',
+  koinz: 'Koinz',
+  'coin-set': 'Coin Set',
+};
+
+const recordFile = (game: string): string => fileURLToPath(new URL(`../../records/${game}.jsonl`, import.meta.url));
+
+const firstRecord = (game: string): string => readFileSync(recordFile(game), 'utf8').split('\n')[0] ?? '';
+
+async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page.getByRole('button', { name: 'Choose a file' }));
+  await (await chooser).setFiles(file);
+}
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Place in the game' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const stepAt = (page: Page, step: RegExp) => expect(slider(page)).toHaveAttribute('aria-valuetext', step);
+
+for (const [game, name] of Object.entries(RECORDS))
+  test(`a record file of ${name} is opened and stepped through`, async ({ page }) => {
+    await page.goto('/replays');
+    await choose(page, recordFile(game));
+    await expect(page.getByRole('heading', { name: /games in this file$/ })).toBeFocused();
+    await press(page.getByRole('button', { name: /^Line 1 / }));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const { steps } = JSON.parse(firstRecord(game)) as { readonly steps: readonly unknown[] };
+    await stepAt(page, new RegExp(`^Step ${steps.length} of ${steps.length}\\b`));
+    await slider(page).fill('0');
+    await stepAt(page, /^Set-up, /);
+    await press(button(page, 'A round on'));
+    await stepAt(page, /^Step (?!1 of)/);
+    await press(button(page, 'A round back'));
+    await stepAt(page, /^Set-up, /);
+    await press(button(page, 'A step on'));
+    await stepAt(page, /^Step 1 of /);
+    await press(button(page, 'A step back'));
+    await stepAt(page, /^Set-up, /);
+  });
+
+test('a replay plays by itself, and its link needs nothing else', async ({ page, context, browser, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const save = savedGame({ game: 'realm-coins', players: THREE });
+  await withSettings(page, { name: 'Robin' });
+  await withSave(page, save);
+  await page.goto('/replays');
+  await press(page.getByRole('link', { name: /^Watch Realm Coins, / }));
+  await slider(page).fill('0');
+  await press(page.getByRole('button', { name: 'Speed 1×: change' }));
+  await press(page.getByRole('button', { name: 'Speed 2×: change' }));
+  await press(button(page, 'Play'));
+  await expect(page.getByRole('button', { name: 'Speed 4×: change' })).toBeVisible();
+  await expect(button(page, 'Pause')).toBeVisible();
+  await stepAt(page, /^Step [4-9] of /);
+  await press(button(page, 'Pause'));
+
+  const download = page.waitForEvent('download');
+  await press(button(page, 'Save record'));
+  const record = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(record).toMatchObject({ format: 'pouch-record/1', game: 'realm-coins', steps: save.steps });
+
+  await press(button(page, onPhone() ? 'Share this replay' : 'Copy replay link'));
+  await expect(page.getByText('Link copied').first()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/replay#r=/);
+  const end = page.getByRole('main').getByRole('heading').first();
+  const result = await end.textContent();
+
+  // Somebody else's browser, which knows nothing of the game.
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const theirs = await other.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole('main').getByRole('heading').first()).toHaveText(result ?? '');
+  await stepAt(theirs, new RegExp(`^Step ${save.steps.length} of ${save.steps.length}\\b`));
+  await theirs.goto(link.slice(0, -20));
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: 'This replay link is broken' })).toBeVisible();
+  await other.close();
+});
+
+test('what is no record is refused in words, and a deleted game can be brought back', async ({ page }) => {
+  await withSave(page, savedGame({ game: 'pirate-coins', players: THREE }));
+  await page.goto('/replays');
+  const note = page.getByRole('region', { name: 'Open a record' }).getByRole('status');
+  await choose(page, { name: 'holiday.json', mimeType: 'application/json', buffer: Buffer.from('{"photos": 3}') });
+  await expect(note).toContainText('This is not a Pouch record.');
+  await expect(note).toContainText('format must be');
+  await press(page.getByRole('button', { name: /^Delete Pirate Coins, / }));
+  await expect(page.getByText('No finished games on this device yet.')).toBeVisible();
+  await press(button(page, 'Undo'));
+  await expect(page.getByRole('link', { name: /^Watch Pirate Coins, / })).toBeVisible();
+  // A record that breaks a rule is watched as far as it goes.
+  const record = JSON.parse(firstRecord('pirate-coins'));
+  await page
+    .getByRole('textbox', { name: 'Record or replay link' })
+    .fill(JSON.stringify({ ...record, steps: [...record.steps.slice(0, 4), record.steps[3], { seat: 9, do: 'fly' }] }));
+  await press(button(page, 'Open'));
+  await expect(page.getByRole('alert').filter({ hasText: 'is not allowed' })).toBeVisible();
+});
