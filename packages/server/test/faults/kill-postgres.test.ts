@@ -3,7 +3,7 @@ import { openPostgres } from '../../src/store/postgres.js';
 import { UNLIMITED } from '../people/limits.js';
 import { startProcess } from '../people/process.js';
 import { freshDatabase } from '../postgres/database.js';
-import { KILLS, type Ordeal, playThroughKills, SLOW } from './kill.js';
+import { KILLS, type Ordeal, playThroughKills, SLOW, TABLES } from './kill.js';
 
 async function playOnPostgres(processes: Ordeal['processes']): Promise<void> {
   const { url, drop } = await freshDatabase();
@@ -19,10 +19,10 @@ async function playOnPostgres(processes: Ordeal['processes']): Promise<void> {
   }
 }
 
-it(`loses nothing on PostgreSQL in a hundred games and ${KILLS} kills of the only process`, SLOW, () =>
+it(`loses nothing on PostgreSQL in ${TABLES} games and ${KILLS} kills of the only process`, SLOW, () =>
   playOnPostgres(1),
 );
 
-it(`loses nothing on PostgreSQL in a hundred games and ${KILLS} kills while a second process goes on`, SLOW, () =>
+it(`loses nothing on PostgreSQL in ${TABLES} games and ${KILLS} kills while a second process goes on`, SLOW, () =>
   playOnPostgres(2),
 );

@@ -4,9 +4,9 @@ import { openSqlite } from '../../src/store/sqlite.js';
 import { withFolder } from '../people/here.js';
 import { UNLIMITED } from '../people/limits.js';
 import { startProcess } from '../people/process.js';
-import { KILLS, playThroughKills, SLOW } from './kill.js';
+import { KILLS, playThroughKills, SLOW, TABLES } from './kill.js';
 
-it(`loses nothing on SQLite in a hundred games and ${KILLS} kills`, SLOW, () =>
+it(`loses nothing on SQLite in ${TABLES} games and ${KILLS} kills`, SLOW, () =>
   withFolder((data) =>
     playThroughKills({
       seed: 1,

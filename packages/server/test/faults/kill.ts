@@ -8,6 +8,7 @@ import { Progress } from '../people/progress.js';
 import { proveTable, recordOf } from '../people/proof.js';
 import { seeded } from '../people/seeded.js';
 import { allOver, parties, type Sitting, sitDown, stuckAt } from '../people/tables.js';
+import { amount } from '../thorough.js';
 import { Servers } from './servers.js';
 
 export interface Ordeal {
@@ -18,9 +19,9 @@ export interface Ordeal {
   readonly openStore: () => Promise<Store>;
 }
 
-const TABLES = 100;
-const PEOPLE = 60;
-export const KILLS = 20;
+export const TABLES = amount(40, 100);
+const PEOPLE = amount(30, 60);
+export const KILLS = amount(6, 20);
 /** A server that starts again takes its time on a slow machine; what stands still is noticed long before. */
 export const SLOW = { timeout: 300_000 };
 /** Commands sent or answered between one kill of a process and its next, on average. */
@@ -29,7 +30,7 @@ const BETWEEN = 120;
 const MEANWHILE = 30;
 
 /**
- * A hundred games while servers are killed again and again, at moments that the people's own commands set: just after
+ * Many games while servers are killed again and again, at moments that the people's own commands set: just after
  * one was sent, or just after one was answered. At the end every game is over, and every promise was kept.
  */
 export async function playThroughKills({ seed, processes, start, openStore }: Ordeal): Promise<void> {

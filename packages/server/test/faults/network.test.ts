@@ -6,10 +6,11 @@ import { Progress } from '../people/progress.js';
 import { proveTable, recordOf } from '../people/proof.js';
 import { seeded } from '../people/seeded.js';
 import { allOver, GAME_IDS, parties, SHORT, sitDown, stuckAt } from '../people/tables.js';
+import { amount } from '../thorough.js';
 import { Program } from './program.js';
 import { badNetwork, type Faults } from './proxy.js';
 
-const SEEDS = [1, 2, 3, 4, 5];
+const SEEDS = Array.from({ length: amount(2, 5) }, (_, index) => index + 1);
 const TABLES = 4;
 const PEOPLE = 8;
 

@@ -20,15 +20,16 @@ import {
   sitDown,
   stuckAt,
 } from '../people/tables.js';
+import { amount } from '../thorough.js';
 import { assault } from './assault.js';
 import { stored } from './dump.js';
 import { hostileShot, type Target, type Villain } from './frames.js';
 import { anyRawBytes, sendBytes, sendRough } from './raw.js';
 import { hostileRequest, sendRequest } from './requests.js';
 
-const FRAMES = 90_000;
-const REQUESTS = 12_000;
-const ROUGH = 300;
+const FRAMES = amount(24_000, 90_000);
+const REQUESTS = amount(3_000, 12_000);
+const ROUGH = amount(100, 300);
 const LINES = 3;
 const WAVES = 3;
 const MEGABYTE = 2 ** 20;
@@ -50,7 +51,7 @@ class Attack {
   }
 }
 
-it('stands a hundred thousand hostile frames and requests, and nothing has changed', () =>
+it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has changed`, () =>
   withFolder(async (data) => {
     const preload = fileURLToPath(new URL('./memory.mjs', import.meta.url));
     const server = await startProcess({ ...UNLIMITED, POUCH_DATA: data }, ['--expose-gc', '--import', preload]);
