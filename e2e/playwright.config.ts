@@ -26,10 +26,10 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What is about keyboard and mouse alone.
+      // What is about keyboard and mouse, or the same at any size.
       testIgnore: '**/*.desktop.spec.ts',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },

@@ -137,6 +137,7 @@ const playing = (name: string, save: Saved, more: Partial<ScreenState> = {}): Sc
   path: `/play/${save.id}`,
   saves: [save],
   bots: 'silent',
+  time: 'stopped',
   reach: frozen,
   ...more,
 });

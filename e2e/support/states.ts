@@ -12,6 +12,8 @@ export interface ScreenState {
   readonly bots?: 'silent';
   /** What to do once the page is open, up to seeing the state. */
   readonly reach?: (page: Page) => Promise<void>;
+  /** The page's clock is stopped on the way. */
+  readonly time?: 'stopped';
   /** Only for one of the two sizes. */
   readonly only?: 'desktop' | 'phone';
 }

@@ -1,13 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 
 /** What the tests' own tools say where they keep the service worker out: see playwright.config.ts. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Every test also fails if the page has logged an error or a warning, or thrown. */
-export const test = base.extend<{ readonly quiet: undefined }>({
+/** A browser profile of its own for each test: where the page's clock is stopped, or its service worker let in. */
+export const ownTest = base.extend<{ readonly quiet: undefined }>({
   // The address is known when the server listens, after the settings have been read.
   baseURL: async ({ browserName: _ }, use) => use(process.env.POUCH_E2E_URL ?? ''),
+  // Every test also fails if the page has logged an error or a warning, or thrown.
   quiet: [
     async ({ context }, use) => {
       const complaints: string[] = [];
@@ -25,6 +33,32 @@ export const test = base.extend<{ readonly quiet: undefined }>({
     },
     { auto: true },
   ],
+});
+
+/** One profile for many tests: what it has loaded once it need not load again. Each begins with an empty device. */
+export const test = ownTest.extend<object, { readonly profile: BrowserContext }>({
+  profile: [
+    async ({ browser }, use, { project }) => {
+      const { viewport = null, deviceScaleFactor, hasTouch, isMobile, serviceWorkers } = project.use;
+      const screen = { deviceScaleFactor, hasTouch, isMobile, serviceWorkers };
+      const given = Object.fromEntries(Object.entries(screen).filter(([, value]) => value !== undefined));
+      const profile = await browser.newContext({ viewport, ...given, baseURL: process.env.POUCH_E2E_URL ?? '' });
+      await use(profile);
+      await profile.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ profile }, use) => use(profile),
+  page: async ({ profile }, use) => {
+    const page = await profile.newPage();
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('begun') !== null) return;
+      localStorage.clear();
+      sessionStorage.setItem('begun', 'yes');
+    });
+    await use(page);
+    for (const open of profile.pages()) await open.close();
+  },
 });
 
 export { expect };

@@ -7,7 +7,7 @@ import {
   stopTime,
   turnButton,
 } from '../support/coin-set.ts';
-import { expect, test, withSettings, withSilentBots } from '../support/test.ts';
+import { expect, ownTest as test, withSettings, withSilentBots } from '../support/test.ts';
 
 const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], lastGame: 'coin-set', bots: 0 };
 

@@ -12,7 +12,7 @@ import {
 } from '../support/coin-set.ts';
 import { press } from '../support/press.ts';
 import { bot, person, type Saved, type SavedPlayer, savedGame } from '../support/saves.ts';
-import { expect, test, withSave, withSettings, withSilentBots } from '../support/test.ts';
+import { expect, ownTest as test, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
 const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], motion: 'none', lastGame: 'coin-set' };
 

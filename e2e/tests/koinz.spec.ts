@@ -52,7 +52,12 @@ async function swipeLeft(target: Locator): Promise<void> {
   await touch('touchEnd', 7);
 }
 
-const SPOTS = [60, 24, 96, 42, 78, 12, 108].flatMap((y) => [60, 24, 96, 42, 78, 12, 108].map((x) => [x, y] as const));
+const spots = (lines: readonly number[]) => lines.flatMap((y) => lines.map((x) => [x, y] as const));
+/** Few places at first; where a board is crowded, many. */
+const SPOTS = [
+  ...spots([60, 24, 96, 42, 78, 12, 108]),
+  ...spots(Array.from({ length: 21 }, (_, index) => 10 + 5 * index)),
+];
 
 /** Takes the smallest koin and looks for a place on every surface. */
 async function layAnywhere(page: Page): Promise<void> {

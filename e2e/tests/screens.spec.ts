@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import type { BrowserContext } from '@playwright/test';
-import { STATES } from '../states/index.ts';
-import { test as base, expectAccessible, withSave, withSettings, withSilentBots } from '../support/test.ts';
+import { CORE, STATES } from '../states/index.ts';
+import { expectAccessible, ownTest, test, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
 /** Where `npm run screens` wants its pictures; in an ordinary run there are none. */
 const FOLDER = process.env.POUCH_SCREENS;
@@ -12,34 +11,13 @@ const NO_HINTS = ['realm-coins', 'pirate-coins', 'koinz', 'coin-set'].map((game)
 
 const THEMES = ['dark', 'parchment'] as const;
 
-/** One browser profile for all states: what it has loaded once it need not load again. Each begins with an empty device. */
-const test = base.extend<object, { readonly profile: BrowserContext }>({
-  profile: [
-    async ({ browser }, use, { project }) => {
-      const { viewport = null, deviceScaleFactor, hasTouch, isMobile, serviceWorkers } = project.use;
-      const screen = { deviceScaleFactor, hasTouch, isMobile, serviceWorkers };
-      const given = Object.fromEntries(Object.entries(screen).filter(([, value]) => value !== undefined));
-      const profile = await browser.newContext({ viewport, ...given, baseURL: process.env.POUCH_E2E_URL ?? '' });
-      await use(profile);
-      await profile.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ profile }, use) => use(profile),
-  page: async ({ profile }, use) => {
-    const page = await profile.newPage();
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('begun') !== null) return;
-      localStorage.clear();
-      sessionStorage.setItem('begun', 'yes');
-    });
-    await use(page);
-    await page.close();
-  },
-});
+/** All states for the pictures and in a thorough run, those that show most in every run. */
+const isThorough = FOLDER !== undefined || process.env.POUCH_THOROUGH !== undefined;
 
-for (const { name, path, saves = [], settings = {}, bots, reach, only } of STATES)
-  test(`${name} is accessible`, async ({ page }, { project }) => {
+for (const { name, path, saves = [], settings = {}, bots, reach, time, only } of STATES.filter(
+  ({ name: each }) => isThorough || CORE.has(each),
+))
+  (time === 'stopped' ? ownTest : test)(`${name} is accessible`, async ({ page }, { project }) => {
     if (only !== undefined && only !== project.name) return;
     await withSettings(page, { name: 'Robin', theme: 'dark', motion: 'none', hintsSeen: NO_HINTS, ...settings });
     for (const save of saves) await withSave(page, save);
@@ -48,8 +26,7 @@ for (const { name, path, saves = [], settings = {}, bots, reach, only } of STATE
     await page.getByRole('main').waitFor();
     await reach?.(page);
     // A theme changes colours and a size changes places: an ordinary run looks at each theme in one size.
-    const themes =
-      FOLDER === undefined ? THEMES.filter((theme) => (theme === 'dark') === (project.name === 'desktop')) : THEMES;
+    const themes = isThorough ? THEMES : THEMES.filter((theme) => (theme === 'dark') === (project.name === 'desktop'));
     for (const theme of themes) {
       // As the settings do it, without leaving the state that was reached.
       await page.evaluate((chosen) => {

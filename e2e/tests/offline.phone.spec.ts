@@ -1,5 +1,5 @@
 import { press } from '../support/press.ts';
-import { expect, test, withSettings } from '../support/test.ts';
+import { expect, ownTest as test, withSettings } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -109,6 +109,7 @@ for (const { game, players, decision, due, same, decide } of LAST_MOVES)
       game,
       players,
       when: ((state: unknown) => isLast(game, robin, state, decision)) as never,
+      play: 'random',
     });
     await withSettings(page, SETTINGS);
     await withSave(page, save);
