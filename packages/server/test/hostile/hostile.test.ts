@@ -92,7 +92,7 @@ it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has ch
         );
         memories.push(await memoryOf(server));
       }
-      expect(attack.sent).toBeGreaterThanOrEqual(100_000);
+      expect(attack.sent).toBeGreaterThanOrEqual(FRAMES + REQUESTS);
       expect(attack.repeats).toBeGreaterThan(100);
       expect(attack.complaints).toEqual([]);
       expect([...attack.statuses.keys()].filter((status) => status !== undefined && status >= 500)).toEqual([]);

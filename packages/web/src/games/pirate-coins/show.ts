@@ -17,7 +17,7 @@ export type Metals = pirateParts.Metals;
 export type PirateEvent = Kind['Event'];
 
 /** What is going on while a scene is seen; at rest nothing is. */
-export type Happening =
+type Happening =
   | { readonly event: 'rest' }
   | { readonly event: 'tossed'; readonly coin: Metal; readonly side: pirateParts.Side }
   | PirateEvent;
@@ -48,7 +48,7 @@ export interface Show {
   readonly over: boolean;
 }
 
-export const REST: Happening = { event: 'rest' };
+const REST: Happening = { event: 'rest' };
 
 export const still = (view: View): Show => ({
   happening: REST,
