@@ -37,6 +37,7 @@ export class Program {
   constructor(command: string) {
     this.child = spawn(command, { shell: true, detached: HAS_GROUPS, stdio: ['pipe', 'pipe', 'inherit'] });
     this.child.stdin.on('error', () => {}); // It has closed its input or died, which is noticed when it is asked.
+    this.child.stdout.on('error', () => {}); // The same for its output: what matters is that it closes.
     this.child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.said += text;
       if (this.said.length > LONGEST_LINE) this.child.stdout.pause();
