@@ -68,7 +68,8 @@ const commonKeys = (race: boolean): TableKit['keys'] => [
   { keys: ['←', '→'], does: t('keys.arrows') },
 ];
 
-function Keys({ keys }: { readonly keys: TableKit['keys'] }): ReactNode {
+/** A list of keys and what each does. */
+export function Keys({ keys }: { readonly keys: TableKit['keys'] }): ReactNode {
   return (
     <dl className={style.keys}>
       {keys.map(({ keys: names, does }) => (

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { AnyKit, Names } from '../../games/kit.ts';
 import { Log } from '../../table/log.tsx';
 import table from '../../table/panels.module.css';
+import { Keys } from '../../table/panels.tsx';
 import type { Moment } from '../../table/source.ts';
 import { SoundButton } from '../../table/top-bar.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -48,7 +49,7 @@ export function ReplayPanel(props: ReplayPanelProps): ReactNode {
     case 'keys':
       return (
         <Sheet title={t('keys.title')} onClose={close}>
-          <Keys />
+          <Keys keys={keys()} />
         </Sheet>
       );
     case 'menu':
@@ -74,23 +75,6 @@ const keys = (): readonly { readonly keys: readonly string[]; readonly does: str
   { keys: ['M'], does: t('keys.sound') },
   { keys: ['?'], does: t('keys.title') },
 ];
-
-function Keys(): ReactNode {
-  return (
-    <dl className={table.keys}>
-      {keys().map(({ keys: names, does }) => (
-        <div key={does}>
-          <dt>
-            {names.map((name) => (
-              <kbd key={name}>{name}</kbd>
-            ))}
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function MenuList({ open, close, rules, actions, leave }: ReplayPanelProps): ReactNode {
   const [, go] = useLocation();

@@ -8,9 +8,9 @@ import { startAgain } from '../../local/again.ts';
 import { newSave } from '../../local/new-game.ts';
 import { essence, fragmentOf, LONGEST_LINK } from '../../replay/link.ts';
 import { namesForOthers, type Watched } from '../../replay/watched.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
 import { t } from '../../words/t.ts';
-import { saveFile } from './save-file.ts';
 
 /** The link with the whole game in it, or why there is none. Undefined while it is being made. */
 type Link = { readonly url: string } | { readonly trouble: string } | undefined;
@@ -34,7 +34,7 @@ export function useActions(watched: Watched): Actions {
   const { record, save } = watched;
 
   const saveRecord = (): void => {
-    saveFile(fileName(watched), JSON.stringify(wholeRecord(watched)));
+    saveFile(fileName(watched), new Blob([JSON.stringify(wholeRecord(watched))], { type: 'application/json' }));
     toast(t('replay.saved'));
   };
   const copyLink = (): void => {
