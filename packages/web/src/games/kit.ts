@@ -1,5 +1,5 @@
 import type { Game, Kind, Seat, Viewer } from '@pouch/rules';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { SoundName } from '../sound/sounds.ts';
 import type { Flight } from '../table/flight.ts';
 import type { Clock, Moment, PlayerAbout, Snapshot } from '../table/source.ts';
@@ -141,7 +141,6 @@ export interface TableKit<K extends Kind = Kind, Show = unknown> {
     readonly options: K['Options'];
     readonly onChange: (options: K['Options']) => void;
   }>;
-  readonly extra?: ReactNode;
 }
 
 export interface Hint<K extends Kind> {

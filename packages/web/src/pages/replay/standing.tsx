@@ -24,7 +24,13 @@ export interface StandingProps {
 /** The players as they came in. A press looks from their seat: bids as that player knew them. */
 export function Standing({ kit, view, ranks, names, isOver, from, lookFrom }: StandingProps): ReactNode {
   return (
-    <ol className={style.standing} data-many={ranks.length > 3} aria-label={t('replay.standing')}>
+    <ol
+      className={style.standing}
+      data-many={ranks.length > 3}
+      aria-label={t('replay.standing')}
+      // On a phone the row scrolls: where nothing in it takes the focus, it does itself.
+      tabIndex={lookFrom === undefined ? 0 : undefined}
+    >
       {ranks.map(({ seat, score, rank, won }) => {
         const inside = (
           <>
