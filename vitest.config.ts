@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { knownImports } from './test-support/known-imports.ts';
 
 /** Tests run on the sources: the `source` condition of each package leads there. */
 const conditions = ['source', 'node'];
@@ -6,6 +7,7 @@ const conditions = ['source', 'node'];
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
+  plugins: [knownImports()],
   test: {
     include: ['packages/*/test/**/*.test.ts'],
     globalSetup: ['packages/server/test/postgres/setup.ts'],

@@ -2,7 +2,7 @@ import { chromium } from './chromium.mjs';
 import { build, install, runTool } from './steps.mjs';
 
 const args = process.argv.slice(2);
-// Asks some questions many more times: `amount` in the server's tests.
+// Asks some questions many more times: `amount` in test-support/thorough.ts.
 const given = args.filter((arg) => arg !== '--thorough');
 if (given.length < args.length) process.env.POUCH_THOROUGH = 'yes';
 

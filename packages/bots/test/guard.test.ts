@@ -2,12 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { type Game, has, realmCoins, type Seat, streamSeed } from '@pouch/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { amount } from '../../../test-support/thorough.js';
 import type { Bot } from '../src/bot.js';
 import { answer, BOTS, decide, LEVELS, newMemory, notice, plan } from '../src/index.js';
 import { planWith } from '../src/think.js';
 import { deepFreeze, SETTINGS, type Setting, seeded } from './settings.js';
 
 const FEW = 3;
+/** One of so many positions of a game is thought about. */
+const EVERY = amount(20, 7);
 
 /** Views of every seat at every decision of a game between random players, where that seat may decide. */
 function* positions({ game, seats, options }: Setting, number: number): Generator<{ view: unknown; seat: Seat }> {
@@ -30,7 +33,7 @@ describe.each(SETTINGS)('$title', (setting) => {
     const random = seeded(3, setting.seats);
     let number = 0;
     for (const { view, seat } of positions(setting, setting.seats)) {
-      if (number++ % 7 !== 0) continue;
+      if (number++ % EVERY !== 0) continue;
       const memory = notice(newMemory(id, seat), view, number);
       for (const level of LEVELS) {
         const planned = plan(view, memory, { level, random, iterations: FEW });
@@ -72,7 +75,7 @@ describe.each(SETTINGS)('$title', (setting) => {
 });
 
 describe('whatever the view', () => {
-  const RUNS = Number(process.env.DAMAGED_VIEWS ?? 150);
+  const RUNS = Number(process.env.DAMAGED_VIEWS ?? amount(40, 150));
 
   test.each(SETTINGS.filter(({ game, seats }) => seats === game.seats.most))('$title: no throw', (setting) => {
     const { game, id } = setting;

@@ -1,5 +1,6 @@
 import { koinz, type koinzParts, type OptionValues } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
+import { amount } from '../../../test-support/thorough.js';
 import { LEVELS, type Level } from '../src/bot.js';
 import { Budget } from '../src/budget.js';
 import { koinzBot } from '../src/koinz/index.js';
@@ -39,12 +40,17 @@ function* game(seats: number, options: OptionValues, number: number, iterations:
   }
 }
 
-const MANY = 80;
+/** Decisions that are made twice. */
+const MANY = amount(20, 80);
+/** With more thinking, so many decisions of a game; with hardly any, all of it. */
+const THOUGHTFUL = amount(40, Number.POSITIVE_INFINITY);
 const KOINZ = SETTINGS.filter(({ id }) => id === 'koinz');
 
 describe.each(KOINZ)('$title', ({ seats, options }) => {
   test.each([1, 20])('every decision is allowed, and sharp never fouls; %i iterations', (iterations) => {
+    let asked = 0;
     for (const { view, seat, player, decision } of game(seats, options, iterations, iterations)) {
+      if (iterations > 1 && asked++ === THOUGHTFUL) break;
       expect(decision.seat).toBe(seat);
       expect(koinz.check(view, decision)).toBeUndefined();
       if (player === 'sharp') expect(koinz.check({ ...view, hand: 'guided' }, decision)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { pirateCoins, seatCount, seatsIn } from '@pouch/rules';
 import { expect, test } from 'vitest';
+import { amount } from '../../../test-support/thorough.js';
 import type { Level } from '../src/bot.js';
 import { pirateBot } from '../src/pirate-coins/index.js';
 import { botPlayer, playContest } from '../src/players.js';
@@ -28,11 +29,11 @@ function against(habit: Habit, level: Level, games: number): ReturnType<typeof s
 test('[unreadable] who knows the code and a hundred choices in every position does not beat sharp', async ({
   annotate,
 }) => {
-  const share = against(sharpHabit, 'sharp', readerGames(60));
+  const share = against(sharpHabit, 'sharp', readerGames(amount(20, 60)));
   await annotate(`sharp has ${share.text}`);
   expect(share.high).toBeGreaterThanOrEqual(0.5);
 });
 
 test('[unreadable] but beats fair, who can be read', () => {
-  expect(against(fairHabit, 'fair', 60).high).toBeLessThan(0.5);
+  expect(against(fairHabit, 'fair', amount(30, 60)).high).toBeLessThan(0.5);
 });

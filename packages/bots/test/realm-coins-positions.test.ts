@@ -1,5 +1,6 @@
 import { realmCoins, realmParts, type Seat } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
+import { amount } from '../../../test-support/thorough.js';
 import { Budget } from '../src/budget.js';
 import { realmBot } from '../src/realm-coins/index.js';
 import { faces, finished, hasWon, position, revealed } from './realm-coins-table.js';
@@ -8,8 +9,9 @@ import { deepFreeze, seeded } from './settings.js';
 type State = realmParts.State;
 type Decision = realmParts.RealmDecision;
 
-const SEEDS = 100;
-const ENOUGH = 95;
+const SEEDS = amount(20, 100);
+/** 95 of a hundred; of few the luck of two standard deviations less. */
+const ENOUGH = amount(17, 95);
 const ITERATIONS = 10;
 const ME: Seat = 0;
 

@@ -1,5 +1,6 @@
 import { type Random, realmCoins, type realmParts } from '@pouch/rules';
 import { expect, test } from 'vitest';
+import { amount } from '../../../test-support/thorough.js';
 import { Budget } from '../src/budget.js';
 import { realmBot } from '../src/realm-coins/index.js';
 import { type Lot, mixture, roundsOf } from '../src/realm-coins/sharp.js';
@@ -34,7 +35,7 @@ test('[unreadable] who knows the code and answers the last 100 bids does not win
   annotate,
 }) => {
   let won = 0;
-  const games = readerGames(16);
+  const games = readerGames(amount(8, 16));
   for (let game = 0; game < games; game++) {
     const state = EVEN[game % EVEN.length] as realmParts.State;
     won += playAgainstReader(state, Math.floor(game / EVEN.length) % 2, ITERATIONS, seeded(61, game));

@@ -35,8 +35,7 @@ export function walk(
     if (shape.kind !== 'group') visit(shape, transform, clip);
     else {
       const inner = shape.transform === undefined ? transform : times(transform, shape.transform);
-      const own =
-        shape.clip === undefined ? undefined : around(pointsOf(shape.clip).map((point) => applied(inner, point)));
+      const own = shape.clip === undefined ? undefined : around(pointsOf(shape.clip), inner);
       walk(shape.shapes, visit, inner, clip && own ? common(clip, own) : (own ?? clip));
     }
   }
@@ -55,20 +54,14 @@ export function groupsIn(
 }
 
 export function boundsOf(shapes: readonly Shape[]): Bounds {
-  const all: Bounds[] = [];
+  const all: Point[] = [];
   walk(shapes, (shape, transform, clip) => {
     const points = shape.kind === 'text' ? textCorners(shape) : pathCorners(shape);
-    const bounds = around(points.map((point) => applied(transform, point)));
-    all.push(clip === undefined ? bounds : common(bounds, clip));
+    const bounds = around(points, transform);
+    const { left, top, right, bottom } = clip === undefined ? bounds : common(bounds, clip);
+    if (left <= right) all.push([left, top], [right, bottom]);
   });
-  return around(
-    all
-      .filter(({ left, right }) => left <= right)
-      .flatMap(({ left, top, right, bottom }) => [
-        [left, top],
-        [right, bottom],
-      ]),
-  );
+  return around(all);
 }
 
 const common = (a: Bounds, b: Bounds): Bounds => ({
@@ -78,12 +71,18 @@ const common = (a: Bounds, b: Bounds): Bounds => ({
   bottom: Math.min(a.bottom, b.bottom),
 });
 
-function around(points: readonly Point[]): Bounds {
-  const [left, top, right, bottom] = points.reduce(
-    (so, [x, y]) => [Math.min(so[0], x), Math.min(so[1], y), Math.max(so[2], x), Math.max(so[3], y)] as const,
-    [Infinity, Infinity, -Infinity, -Infinity] as const,
-  );
-  return { left, top, right, bottom };
+/** Pages have millions of points: nothing is made for each of them. */
+function around(points: readonly Point[], [a, b, c, d, e, f] = IDENTITY): Bounds {
+  const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const point of points) {
+    const x = a * point[0] + c * point[1] + e;
+    const y = b * point[0] + d * point[1] + f;
+    if (x < bounds.left) bounds.left = x;
+    if (x > bounds.right) bounds.right = x;
+    if (y < bounds.top) bounds.top = y;
+    if (y > bounds.bottom) bounds.bottom = y;
+  }
+  return bounds;
 }
 
 function textCorners({ text, face, size, anchor, x, y }: Extract<Shape, { kind: 'text' }>): Point[] {

@@ -1,4 +1,5 @@
 import { GAMES, type GameId } from '@pouch/rules';
+import { amount } from '../../../test-support/thorough.js';
 import {
   CUTS,
   DUPLEXES,
@@ -20,15 +21,22 @@ const OFFSETS: readonly KitOptions['offset'][] = [
   [-10, 7.25],
 ];
 
+/** So many offsets for every way to turn and to cut a paper: all of them, or one after the other. */
+const OFFSETS_EACH = amount(1, OFFSETS.length);
+
 /** Every way to lay out a kit. */
-export const LAYOUTS: readonly KitOptions[] = PAPER_NAMES.flatMap((paper) =>
-  DUPLEXES.flatMap((duplex) =>
-    CUTS.flatMap((cut) => OFFSETS.map((offset): KitOptions => ({ paper, duplex, cut, offset, ink: 'colour' }))),
+export const LAYOUTS: readonly KitOptions[] = PAPER_NAMES.flatMap((paper, first) =>
+  DUPLEXES.flatMap((duplex, second) =>
+    CUTS.flatMap((cut, third) =>
+      OFFSETS.filter((_, at) => (first + second + third + at) % OFFSETS.length < OFFSETS_EACH).map(
+        (offset): KitOptions => ({ paper, duplex, cut, offset, ink: 'colour' }),
+      ),
+    ),
   ),
 );
 
 /** Every paper with every ink, and each way to turn and to cut it among them: the layouts themselves are measured before. */
-export const PRINTS: readonly KitOptions[] = PAPER_NAMES.flatMap((paper, first) =>
+const PRINTS: readonly KitOptions[] = PAPER_NAMES.flatMap((paper, first) =>
   INKS.map((ink, second): KitOptions => {
     const duplex = DUPLEXES[(2 * first + second) % DUPLEXES.length] ?? 'long';
     const cut = CUTS[(first + second) % CUTS.length] ?? 'round';
@@ -39,11 +47,21 @@ export const PRINTS: readonly KitOptions[] = PAPER_NAMES.flatMap((paper, first) 
 const wordsFor = (game: GameId, { paper, duplex, cut, offset, ink }: KitOptions): string =>
   `${game}, ${paper}, ${ink}, duplex ${duplex}, ${cut}, offset ${offset.join()}`;
 
-/** Every game with every layout or print, as rows for `test.each`. */
-export const withGames = (all: readonly KitOptions[]): [words: string, game: GameId, options: KitOptions][] =>
-  GAME_IDS.flatMap((game) =>
-    all.map((options): [string, GameId, KitOptions] => [wordsFor(game, options), game, options]),
-  );
+/** A row for `test.each`. */
+type Row = readonly [words: string, game: GameId, options: KitOptions];
+
+const rowOf = (game: GameId, options: KitOptions): Row => [wordsFor(game, options), game, options];
+
+/** Every game with every layout. */
+export const LAYOUT_ROWS: readonly Row[] = GAME_IDS.flatMap((game) => LAYOUTS.map((options) => rowOf(game, options)));
+
+/** One of so many prints is made. */
+const PRINT_STEP = amount(2, 1);
+
+/** Every game with every print, or with two of them: both papers and both inks, in turn. */
+export const PRINT_ROWS: readonly Row[] = GAME_IDS.flatMap((game, turn) =>
+  PRINTS.filter((_, at) => (at + (at >> 1) + turn) % PRINT_STEP === 0).map((options) => rowOf(game, options)),
+);
 
 const made = new Map<string, Page[]>();
 

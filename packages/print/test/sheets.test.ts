@@ -19,7 +19,7 @@ import { INCH, type KitOptions, MARGIN, type Page, type Piece, WIDEST } from '..
 import { koinzSheets } from '../src/koinz-sheets.js';
 import { applied, type Bounds, boundsOf, groupsIn, scaleOf, walk } from './bounds.js';
 import { fonts } from './fonts.js';
-import { GAME_IDS, LAYOUTS, PAPER_NAMES, pagesOf, seenFromFront, sheetsOf, withGames } from './kits.js';
+import { GAME_IDS, LAYOUT_ROWS, LAYOUTS, PAPER_NAMES, pagesOf, seenFromFront, sheetsOf } from './kits.js';
 
 const PLAIN: KitOptions = { paper: 'a4', ink: 'colour', duplex: 'long', offset: [0, 0], cut: 'round' };
 const LAID: readonly Piece['kind'][] = ['coin', 'koin', 'board'];
@@ -39,7 +39,7 @@ describe('the two sides of a sheet', () => {
   const keyOf = ({ kind, name, number }: Piece): string =>
     kind === 'mark' ? `${name} ${number}` : `${kind} ${number}`;
 
-  test.each(withGames(LAYOUTS))('meet: %s', (_, game, options) => {
+  test.each(LAYOUT_ROWS)('meet: %s', (_, game, options) => {
     const sheets = sheetsOf(pagesOf(game, options)).filter(({ front }) =>
       front.pieces.some(({ name, kind }) => LAID.includes(kind) || name === 'calibration'),
     );
@@ -110,7 +110,7 @@ const KOINZ = (['large', 'medium', 'small'] as const).flatMap((size) =>
 const outlineOf: Readonly<Record<'coin' | 'koin', readonly number[]>> = { coin: [48], koin: [19, 14, 10] };
 
 describe('every piece', () => {
-  test.each(withGames(LAYOUTS))('is drawn true to size where the model says: %s', (_, game, options) => {
+  test.each(LAYOUT_ROWS)('is drawn true to size where the model says: %s', (_, game, options) => {
     for (const page of pagesOf(game, options)) {
       const pieces = piecesOf([page], LAID);
       if (pieces.length === 0) continue;
@@ -154,7 +154,7 @@ describe('every piece', () => {
   };
   const sameShapes = (a: unknown, b: unknown): boolean => json(a) === json(b);
 
-  test.each(withGames(LAYOUTS))('lies clear of the others: %s', (_, game, options) => {
+  test.each(LAYOUT_ROWS)('lies clear of the others: %s', (_, game, options) => {
     for (const page of pagesOf(game, options)) {
       const pieces = piecesOf([page], LAID);
       const clashes = pieces.flatMap((a, index) =>
@@ -265,7 +265,7 @@ describe('the sheet of coins', () => {
 });
 
 describe('the paper’s edge', () => {
-  test.each(withGames(LAYOUTS))('is left blank: %s', (_, game, options) => {
+  test.each(LAYOUT_ROWS)('is left blank: %s', (_, game, options) => {
     for (const page of pagesOf(game, options)) {
       const { left, top, right, bottom } = boundsOf(page.shapes);
       const isBack = page.pieces.some(({ side }) => side === 'back');
@@ -279,7 +279,7 @@ describe('the paper’s edge', () => {
 });
 
 describe('every page', () => {
-  test.each(withGames(LAYOUTS))('has a ruler of 100 mm, clear of the pieces: %s', (_, game, options) => {
+  test.each(LAYOUT_ROWS)('has a ruler of 100 mm, clear of the pieces: %s', (_, game, options) => {
     for (const page of pagesOf(game, options)) {
       const rulers = page.pieces.filter(({ name }) => name === 'ruler');
       expect(rulers, page.title).toHaveLength(1);

@@ -12,6 +12,7 @@ import {
 } from '@pouch/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { amount } from '../../../test-support/thorough.js';
 import { SETTINGS, type Setting, seeded } from './random.js';
 
 /** A valid record as JSON, a fresh copy each time. */
@@ -157,21 +158,21 @@ test.each(SETTINGS)('damaged records of $title are refused or replayed', (settin
         survives(record);
       },
     ),
-    { seed: 1, numRuns: 200 },
+    { seed: 1, numRuns: amount(60, 200) },
   );
 });
 
 test('whatever is not a record is refused', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => survives(value)),
-    { seed: 1, numRuns: 2000 },
+    { seed: 1, numRuns: amount(600, 2000) },
   );
   for (const game of Object.keys(GAMES))
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.array(fc.jsonValue()), (seats, options, steps) =>
         survives({ format: 'pouch-record/1', game, seats, options, steps }),
       ),
-      { seed: 1, numRuns: 500 },
+      { seed: 1, numRuns: amount(150, 500) },
     );
 });
 
