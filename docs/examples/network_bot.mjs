@@ -88,6 +88,8 @@ let latest;
 let memory;
 let next;
 let isAsking = false;
+/** When what was told last is to be seen: in Coin Set all look from the same moment on. */
+let shownAt = 0;
 /** The change that the last decision made: views from before it are out of date. */
 let decided = 0;
 
@@ -95,13 +97,18 @@ socket.open(table, { form: 'view', onUpdate, onRefused: (reason) => must({ ok: f
 
 function onUpdate(update) {
   latest = update;
+  shownAt = Date.now() + Math.max(0, (update.deadlines?.laid ?? 0) - update.now);
   about = update.about ?? about;
   const { notation } = GAMES[about.game];
   const nameOf = (seat) => about.seats[seat]?.name ?? `seat ${seat}`;
   for (const { happened } of update.told)
     for (const { events = [] } of happened) for (const event of events) console.log(notation.tell(event, nameOf));
   if (update.view !== null && update.seat !== null)
-    memory = notice(memory ?? newMemory(about.game, update.seat), update.view, update.now / 1000);
+    memory = notice(
+      memory ?? newMemory(about.game, update.seat),
+      update.view,
+      Math.max(update.now, update.deadlines?.laid ?? 0) / 1000,
+    );
   if (about.phase === 'over') finish(about.result);
   else consider();
 }
@@ -116,12 +123,14 @@ function consider() {
   const turn = game.turn(view);
   if (turn.kind !== 'decide' || !has(turn.awaited, seat)) return;
   const thought = think(game, view, memory);
-  if (thought !== undefined) next = setTimeout(() => decide(thought, number), thought.after * 1000);
+  if (thought === undefined) return;
+  const untilShown = Math.max(0, shownAt - Date.now());
+  next = setTimeout(() => decide(thought.step, number), untilShown + thought.after * 1000);
 }
 
-async function decide({ step: { seat: _, ...step }, after }, number) {
+async function decide({ seat: _, ...step }, number) {
   // Coin Set judges calls by how long the coins lay before the player.
-  const shown = step.do === 'call' ? { number, ms: Math.round(after * 1000) } : undefined;
+  const shown = step.do === 'call' ? { number, ms: Math.max(0, Date.now() - shownAt) } : undefined;
   isAsking = true;
   const answer = await socket.ask({ do: 'decide', table, step, shown });
   isAsking = false;

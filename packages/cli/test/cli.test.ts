@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { command, jsonLines, pouch } from './pouch.js';
+import { command, jsonLines, type Outcome, pouch, pouchHere } from './pouch.js';
 
 const vectors = fileURLToPath(new URL('../../rules/test/vectors/', import.meta.url));
 let folder: string;
@@ -36,12 +36,12 @@ describe('pouch replay', () => {
     expect([stderr, status]).toEqual(['', 0]);
   });
 
-  test('takes several records, from standard input, one after the other', () => {
+  test('takes several records, from standard input, one after the other', async () => {
     const input = `\n${JSON.stringify(win.record)}\n\n${JSON.stringify(pirates.record)}\n`;
     const { stdout, status } = pouch(['replay', '-'], input);
     expect(jsonLines(stdout)).toEqual([...win.states, ...pirates.states]);
     expect(status).toBe(0);
-    expect(jsonLines(pouch(['replay', '--final', '-'], input).stdout)).toEqual([
+    expect(jsonLines((await pouchHere(['replay', '--final', '-'], input)).stdout)).toEqual([
       win.states.at(-1),
       pirates.states.at(-1),
     ]);
@@ -74,24 +74,25 @@ describe('pouch replay', () => {
       /option hand must be guided or steady, not "third"/,
     ],
     ['no steps', '{"format": "pouch-record/1", "game": "koinz", "seats": 2}', /steps must be a list/],
-  ])('says in one line why %s is no record', (_, text, reason) => {
-    const { stdout, stderr, status } = pouch(['replay', file('bad.json', text)]);
+  ])('says in one line why %s is no record', async (_, text, reason) => {
+    const { stdout, stderr, status } = await pouchHere(['replay', file('bad.json', text)]);
     expect(stdout).toBe('');
     expect(stderr).toMatch(reason);
     expect(stderr.trimEnd()).not.toContain('\n');
     expect(status).toBe(2);
   });
 
-  test('says that a file is not there', () => {
-    const { stderr, status } = pouch(['replay', join(folder, 'nowhere.json')]);
+  test('says that a file is not there', async () => {
+    const { stderr, status } = await pouchHere(['replay', join(folder, 'nowhere.json')]);
     expect(stderr).toMatch(/nowhere\.json: cannot be read/);
     expect(status).toBe(2);
   });
 });
 
 describe('pouch sim', () => {
-  const sim = (...args: string[]): SpawnSyncReturns<string> =>
-    pouch(['sim', 'pirate-coins', '--seats', '3', '--games', '700', '--seed', '5', ...args]);
+  const given = ['sim', 'pirate-coins', '--seats', '3', '--games', '700', '--seed', '5'];
+  const sim = (...args: string[]): SpawnSyncReturns<string> => pouch([...given, ...args]);
+  const simHere = (...args: string[]): Promise<Outcome> => pouchHere([...given, '--threads', '1', ...args]);
 
   test('gives the same games whatever the number of threads', () => {
     const [one, two, three] = ['1', '2', '3'].map((threads) => sim('--threads', threads, '--records', '-'));
@@ -101,16 +102,16 @@ describe('pouch sim', () => {
     expect(two?.stderr).toBe(one?.stderr);
   });
 
-  test('writes records that replay to their result', () => {
+  test('writes records that replay to their result', async () => {
     const path = join(folder, 'games.jsonl');
-    expect(sim('--records', path).stdout).toBe('');
+    expect((await simHere('--records', path)).stdout).toBe('');
     const results = jsonLines(readFileSync(path, 'utf8')).map((record) => (record as { result: unknown }).result);
-    const finals = jsonLines(pouch(['replay', '--final', path]).stdout);
+    const finals = jsonLines((await pouchHere(['replay', '--final', path])).stdout);
     expect(finals.map((state) => (state as { result: unknown }).result)).toEqual(results);
   });
 
-  test('sums up as JSON', () => {
-    const summary = JSON.parse(sim('--json').stdout);
+  test('sums up as JSON', async () => {
+    const summary = JSON.parse((await simHere('--json')).stdout);
     expect(summary).toMatchObject({ game: 'pirate-coins', seats: 3, games: 700, seed: 5, options: {} });
     expect(summary.wins).toHaveLength(3);
     const wins = summary.wins.reduce((sum: number, seat: { wins: number }) => sum + seat.wins, 0);
@@ -120,8 +121,8 @@ describe('pouch sim', () => {
     expect(summary.steps.least).toBeLessThanOrEqual(summary.steps.mean);
   });
 
-  test('sums up for people', () => {
-    const { stdout, status } = pouch([
+  test('sums up for people', async () => {
+    const { stdout, status } = await pouchHere([
       'sim',
       'koinz',
       '--games',
@@ -148,8 +149,8 @@ describe('pouch sim', () => {
     [['sim', 'koinz', '--fast'], /unknown option '--fast'/],
     [['paly'], /unknown command 'paly'/],
     [['replay'], /missing required argument 'file'/],
-  ])('%j is wrong usage: one clear line', (args, reason) => {
-    const { stdout, stderr, status } = pouch(args);
+  ])('%j is wrong usage: one clear line', async (args, reason) => {
+    const { stdout, stderr, status } = await pouchHere(args);
     expect(stdout).toBe('');
     expect(stderr).toMatch(reason);
     expect(stderr.trimEnd()).not.toContain('\n');
@@ -163,9 +164,9 @@ describe('pouch show', () => {
     'pirate-coins/attack-ends-the-game',
     'koinz/classic-win',
     'coin-set/joker-no-set',
-  ])('tells %s in words', (name) => {
+  ])('tells %s in words', async (name) => {
     const record = { ...vector(name).record, players: ['Mara', 'Jonah\u001b[31m', '', 4] };
-    const { stdout, stderr, status } = pouch(['show', '-'], JSON.stringify(record));
+    const { stdout, stderr, status } = await pouchHere(['show', '-'], JSON.stringify(record));
     expect(stdout).toContain('Mara');
     expect(stdout).not.toMatch(/undefined|NaN|\[object/);
     expect(stdout).not.toContain('\u001b');
@@ -178,16 +179,16 @@ describe('pouch show', () => {
     expect(status).toBe(1);
   });
 
-  test('has colours when asked', () => {
+  test('has colours when asked', async () => {
     const input = JSON.stringify(vector('realm-coins/win-at-40').record);
-    expect(pouch(['show', '--color', '-'], input).stdout).toContain('\u001b[33mcrown');
-    expect(pouch(['show', '--no-color', '-'], input).stdout).not.toContain('\u001b');
+    expect((await pouchHere(['show', '--color', '-'], input)).stdout).toContain('\u001b[33mcrown');
+    expect((await pouchHere(['show', '--no-color', '-'], input)).stdout).not.toContain('\u001b');
   });
 });
 
-test('help is everywhere, with examples', () => {
+test('help is everywhere, with examples', async () => {
   for (const args of [['--help'], ['replay', '--help'], ['sim', '--help'], ['show', '--help'], ['demo', '--help']]) {
-    const { stdout, status } = pouch(args);
+    const { stdout, status } = await pouchHere(args);
     expect(stdout).toContain('$ pouch');
     expect(status).toBe(0);
   }
@@ -205,8 +206,8 @@ test('a reader that has seen enough is no error', () => {
   expect([status, stderr.includes('Error')]).toEqual([0, false]);
 });
 
-test('demo shows a whole game', () => {
-  const { stdout, status } = pouch(['demo', 'coin-set', '--seats', '2', '--seed', '1']);
+test('demo shows a whole game', async () => {
+  const { stdout, status } = await pouchHere(['demo', 'coin-set', '--seats', '2', '--seed', '1']);
   expect(stdout).toMatch(/^Coin Set, 2 seats/);
   expect(stdout).toMatch(/(wins|share the win): nobody found a set/);
   expect(status).toBe(0);

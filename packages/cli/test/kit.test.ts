@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -11,19 +11,23 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-const command = fileURLToPath(new URL('../bin/pouch.js', import.meta.url));
+import { command, type Outcome, pouchHere } from './pouch.js';
+
+const home = process.cwd();
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pouch-kit-'));
+  process.chdir(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
 
-const kit = (...args: readonly string[]): SpawnSyncReturns<string> =>
-  spawnSync(process.execPath, [command, 'kit', ...args], { cwd: folder, encoding: 'utf8' });
+const kit = (...args: readonly string[]): Promise<Outcome> => pouchHere(['kit', ...args]);
 
 const mediaBox = (name: string): string | undefined =>
   /\/MediaBox \[([^\]]*)\]/.exec(readFileSync(join(folder, name), 'latin1'))?.[1];
@@ -32,7 +36,9 @@ const GAMES = ['realm-coins', 'pirate-coins', 'koinz', 'coin-set'];
 
 describe('pouch kit', () => {
   test('writes a kit on A4 beside where it is called, and says so', () => {
-    const { stdout, stderr, status } = kit('realm-coins');
+    const { stdout, stderr, status } = spawnSync(process.execPath, [command, 'kit', 'realm-coins'], {
+      encoding: 'utf8',
+    });
     expect(stderr).toMatch(/^realm-coins-kit\.pdf: \d+ pages, \d+ kB\n$/);
     expect([stdout, status]).toEqual(['', 0]);
     expect(readdirSync(folder)).toEqual(['realm-coins-kit.pdf']);
@@ -40,31 +46,31 @@ describe('pouch kit', () => {
     expect(mediaBox('realm-coins-kit.pdf')).toMatch(/^0 0 595\.27\d* 841\.88\d*$/);
   });
 
-  test('takes every option', () => {
+  test('takes every option', async () => {
     const given = '--paper letter --ink grey --duplex short --offset -0.5,1 --cut square -o my.pdf'.split(' ');
-    const { stderr, status } = kit('coin-set', ...given);
+    const { stderr, status } = await kit('coin-set', ...given);
     expect(stderr).toMatch(/^my\.pdf: \d+ pages/);
     expect(status).toBe(0);
     expect(mediaBox('my.pdf')).toMatch(/^0 0 612 792$/);
   });
 
-  test('writes all kits into a folder, which it makes', () => {
-    const { stderr, status } = kit('all', '-o', 'kits/mine');
+  test('writes all kits into a folder, which it makes', async () => {
+    const { stderr, status } = await kit('all', '-o', 'kits/mine');
     expect(stderr.trimEnd().split('\n')).toHaveLength(4);
     expect(status).toBe(0);
     expect(readdirSync(join(folder, 'kits/mine')).sort()).toEqual(GAMES.map((game) => `${game}-kit.pdf`).sort());
   });
 
-  test('puts a kit into a folder that is there', () => {
+  test('puts a kit into a folder that is there', async () => {
     mkdirSync(join(folder, 'kits'));
-    expect(kit('koinz', '-o', 'kits').status).toBe(0);
+    expect((await kit('koinz', '-o', 'kits')).status).toBe(0);
     expect(readdirSync(join(folder, 'kits'))).toEqual(['koinz-kit.pdf']);
   });
 
-  test('replaces a file, also behind a link', () => {
+  test('replaces a file, also behind a link', async () => {
     writeFileSync(join(folder, 'old.pdf'), 'old');
     symlinkSync('old.pdf', join(folder, 'link.pdf'));
-    expect(kit('koinz', '-o', 'link.pdf').status).toBe(0);
+    expect((await kit('koinz', '-o', 'link.pdf')).status).toBe(0);
     expect(readFileSync(join(folder, 'old.pdf'), 'latin1')).toMatch(/^%PDF-/);
     expect(readdirSync(folder).sort()).toEqual(['link.pdf', 'old.pdf']);
   });
@@ -86,9 +92,9 @@ describe('pouch kit', () => {
     ['a device', ['koinz', '-o', '/dev/null'], /\/dev\/null: cannot be written: it is not a file/],
     ['a file for a folder', ['koinz', '-o', 'a-file/kit.pdf'], /cannot be written/],
     ['a file for all', ['all', '-o', 'a-file'], /a-file: cannot be a folder for the kits/],
-  ])('says in one line what is wrong with %s, and leaves nothing behind', (_, args, reason) => {
+  ])('says in one line what is wrong with %s, and leaves nothing behind', async (_, args, reason) => {
     writeFileSync(join(folder, 'a-file'), 'mine');
-    const { stdout, stderr, status } = kit(...args);
+    const { stdout, stderr, status } = await kit(...args);
     expect(stdout).toBe('');
     expect(stderr).toMatch(reason);
     expect(stderr.trimEnd()).not.toContain('\n');
@@ -97,8 +103,8 @@ describe('pouch kit', () => {
     expect(readFileSync(join(folder, 'a-file'), 'utf8')).toBe('mine');
   });
 
-  test('shows in its help all there is to choose', () => {
-    const { stdout } = kit('--help');
+  test('shows in its help all there is to choose', async () => {
+    const { stdout } = await kit('--help');
     for (const words of ['letter|a4', 'colour|grey', 'long|short|none', 'round|square', '-o, --output', 'all'])
       expect(stdout).toContain(words);
     expect(existsSync(join(folder, 'realm-coins-kit.pdf'))).toBe(false);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { pouch } from './pouch.js';
+import { pouch, pouchHere } from './pouch.js';
 
 const match = (...args: string[]) => pouch(['match', ...args, '--seed', '3']);
+const matchHere = (...args: string[]) => pouchHere(['match', ...args, '--seed', '3', '--threads', '1']);
 
 describe('pouch match', () => {
-  test('prints the result as JSON: an entry for each player, in the order named', () => {
+  test('prints the result as JSON: an entry for each player, in the order named', async () => {
     const args = ['pirate-coins', '--players', 'easy,random,easy', '--games', '5', '--json'];
     const { stdout, stderr, status } = match(...args);
     const result = JSON.parse(stdout);
@@ -20,20 +21,20 @@ describe('pouch match', () => {
     const shares = result.players.map(({ share }: { share: number }) => share);
     expect(shares.reduce((sum: number, share: number) => sum + share)).toBeCloseTo(1);
     expect([stderr, status]).toEqual(['', 0]);
-    expect(match(...args, '--threads', '1').stdout).toBe(stdout);
+    expect((await matchHere(...args)).stdout).toBe(stdout);
   });
 
-  test('prints a table for people, with the games that were decided between two', () => {
-    const { stdout } = match('koinz', '--players', 'random,random', '--games', '100');
-    expect(stdout).toMatch(/^Koinz, 2 seats, 100 games in all rotations, seed 3\n {2}variant classic, hand guided\n\n/);
-    expect(stdout).toMatch(/ {2}player +games +won +share +95 % interval\n {2}random +100 .*\n {2}random \(2\) +100 /);
+  test('prints a table for people, with the games that were decided between two', async () => {
+    const { stdout } = await matchHere('koinz', '--players', 'random,random', '--games', '20');
+    expect(stdout).toMatch(/^Koinz, 2 seats, 20 games in all rotations, seed 3\n {2}variant classic, hand guided\n\n/);
+    expect(stdout).toMatch(/ {2}player +games +won +share +95 % interval\n {2}random +20 .*\n {2}random \(2\) +20 /);
     expect(stdout).toMatch(
       / {2}\d+ games were decided: random won .* % \(.* % to .* %\) of them, random \(2\) .* %\.\n$/,
     );
   });
 
-  test('says that a rotation was played to its end', () => {
-    const { stdout } = match('pirate-coins', '--players', 'random,random,random', '--games', '10');
+  test('says that a rotation was played to its end', async () => {
+    const { stdout } = await matchHere('pirate-coins', '--players', 'random,random,random', '--games', '10');
     expect(stdout).toMatch(
       /12 games in all rotations.*\n {2}10 were asked for; the last rotation was played to its end\n/,
     );
@@ -46,14 +47,14 @@ describe('pouch match', () => {
     [['koinz', '--players', 'easy,easy,easy,easy,easy'], /Koinz is for 2 to 4 seats, not 5/],
     [['chess', '--players', 'easy,easy'], /The games are/],
     [['koinz', '--players', 'easy,easy', '--options', '{"hand": 1}'], /option hand must be/],
-  ])('%j is wrong usage: one clear line', (args, reason) => {
-    const { stdout, stderr, status } = match(...args);
+  ])('%j is wrong usage: one clear line', async (args, reason) => {
+    const { stdout, stderr, status } = await matchHere(...args);
     expect([stdout, status]).toEqual(['', 2]);
     expect(stderr).toMatch(reason);
     expect(stderr.trimEnd()).not.toContain('\n');
   });
 
-  test('has help with examples', () => {
-    expect(pouch(['match', '--help']).stdout).toContain('$ pouch match');
+  test('has help with examples', async () => {
+    expect((await pouchHere(['match', '--help'])).stdout).toContain('$ pouch match');
   });
 });

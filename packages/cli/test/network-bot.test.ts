@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PouchApi } from '@pouch/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { command, pouch } from './pouch.js';
+import { command, pouchHere } from './pouch.js';
 
 const example = fileURLToPath(new URL('../../../docs/examples/network_bot.mjs', import.meta.url));
 const run = promisify(execFile);
@@ -43,7 +43,7 @@ describe('the example bot', () => {
     expect([/Refused: .*/.exec(stdout)?.[0], stderr]).toEqual([undefined, '']);
     const table = /At table (\S+)/.exec(stdout)?.[1] ?? '';
     const record = await new PouchApi({ url }).record(table);
-    expect(pouch(['verify', '-'], JSON.stringify(record))).toMatchObject({ stderr: '', status: 0 });
+    expect(await pouchHere(['verify', '-'], JSON.stringify(record))).toMatchObject({ stderr: '', status: 0 });
   });
 
   test('finds a table by its code, whatever the case of its letters', async () => {

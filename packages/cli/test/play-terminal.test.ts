@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { command, pouch, pouchHere } from './pouch.js';
 
-const command = fileURLToPath(new URL('../bin/pouch.js', import.meta.url));
 let folder: string;
 
 beforeAll(() => {
@@ -16,15 +15,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test.each([[['play']], [['play', 'realm-coins']], [['play', 'koinz', '--seed', '1']]])(
   '%j needs a terminal',
   (args) => {
-    const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...args], { input: '', encoding: 'utf8' });
+    const { stdout, stderr, status } = pouch(args);
     expect([stdout, stderr, status]).toEqual(['', 'pouch: pouch play needs a terminal\n', 2]);
   },
 );
 
-test('wrong usage is told before anything else', () => {
-  const { stderr, status } = spawnSync(process.execPath, [command, 'play', 'koinz', '--seats', '5'], {
-    encoding: 'utf8',
-  });
+test('wrong usage is told before anything else', async () => {
+  const { stderr, status } = await pouchHere(['play', 'koinz', '--seats', '5']);
   expect([stderr, status]).toEqual(['pouch: Koinz is for 2 to 4 seats, not 5\n', 2]);
 });
 
@@ -81,7 +78,7 @@ test('a terminal: bid, take back, reveal, leave, with the record kept', async ()
     { seat: 0, do: 'bid', coins: { knight: 1 } },
     { seat: 0, do: 'bid', coins: { boar: 1 } },
   ]);
-  expect(spawnSync(process.execPath, [command, 'replay', path, '--final'], { encoding: 'utf8' }).status).toBe(0);
+  expect((await pouchHere(['replay', path, '--final'])).status).toBe(0);
 });
 
 test('[S11] a terminal: a late call in a race has to wait', async () => {
@@ -107,8 +104,8 @@ test('[S11] a terminal: a late call in a race has to wait', async () => {
   expect(await talk.ended).toBe(0);
 });
 
-test('help has examples', () => {
-  const { stdout, status } = spawnSync(process.execPath, [command, 'play', '--help'], { encoding: 'utf8' });
+test('help has examples', async () => {
+  const { stdout, status } = await pouchHere(['play', '--help']);
   expect(stdout).toContain('$ pouch play realm-coins');
   expect(status).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jsonLines, pouch } from './pouch.js';
+import { jsonLines, pouch, pouchHere } from './pouch.js';
 
 interface Game {
   readonly id: string;
@@ -9,35 +9,38 @@ interface Game {
 }
 
 const sim = (...args: string[]) => pouch(['sim', ...args, '--seed', '5']);
-const gamesOf = (...args: string[]): Game[] => jsonLines(sim(...args, '--records', '-').stdout) as Game[];
+const simHere = (...args: string[]) => pouchHere(['sim', ...args, '--seed', '5', '--threads', '1']);
+const gamesOf = async (...args: string[]): Promise<Game[]> =>
+  jsonLines((await simHere(...args, '--records', '-')).stdout) as Game[];
 
 describe('pouch sim --players', () => {
   test.each(['realm-coins', 'pirate-coins', 'koinz', 'coin-set'])(
     'gives the same games of %s on any threads',
-    (game) => {
-      const [one, two] = ['1', '2'].map((threads) =>
-        sim(game, '--players', 'easy,random', '--games', '3', '--records', '-', '--threads', threads),
-      );
-      expect(jsonLines(one?.stdout ?? '')).toHaveLength(3);
-      expect(two?.stdout).toBe(one?.stdout);
-      expect(two?.stderr).toBe(one?.stderr);
+    async (game) => {
+      const args = [game, '--players', 'easy,random', '--games', '3', '--records', '-'];
+      const one = await simHere(...args);
+      const two = sim(...args, '--threads', '2');
+      expect(jsonLines(one.stdout)).toHaveLength(3);
+      expect(two.stdout).toBe(one.stdout);
+      expect(two.stderr).toBe(one.stderr);
     },
   );
 
-  test('names the players by seat, in the records and the summary', () => {
+  test('names the players by seat, in the records and the summary', async () => {
     const args = ['pirate-coins', '--players', 'random, easy,random', '--games', '4'];
-    expect(gamesOf(...args).map(({ players }) => players)).toEqual(Array(4).fill(['random', 'easy', 'random']));
-    const { stdout } = sim(...args);
+    const games = await gamesOf(...args);
+    expect(games.map(({ players }) => players)).toEqual(Array(4).fill(['random', 'easy', 'random']));
+    const { stdout } = await simHere(...args);
     expect(stdout).toMatch(/^Pirate Coins, 3 seats, 4 games of random, easy, random \(2\), seed 5\n/);
     expect(stdout).toMatch(/\n {2}seat 2 random \(2\) +\d/);
-    const summary = JSON.parse(sim(...args, '--json').stdout);
+    const summary = JSON.parse((await simHere(...args, '--json')).stdout);
     expect(summary.players).toEqual(['random', 'easy', 'random']);
     expect(summary.wins.map(({ seat }: { seat: number }) => seat)).toEqual([0, 1, 2]);
   });
 
-  test('plays every deal in all rotations, and counts by player', () => {
+  test('plays every deal in all rotations, and counts by player', async () => {
     const args = ['pirate-coins', '--players', 'easy,random,fair', '--games', '4', '--rotate'];
-    const games = gamesOf(...args);
+    const games = await gamesOf(...args);
     expect(games.map(({ players }) => players.join())).toEqual([
       'easy,random,fair',
       'random,fair,easy',
@@ -51,7 +54,7 @@ describe('pouch sim --players', () => {
     expect(new Set(deals.slice(3)).size).toBe(1);
     expect(deals[0]).not.toBe(deals[3]);
 
-    const summary = JSON.parse(sim(...args, '--json').stdout);
+    const summary = JSON.parse((await simHere(...args, '--json')).stdout);
     const winsOf = (name: string): number =>
       games.reduce((sum, { players, result: { winners } }) => {
         const won = winners.some((seat) => players[seat] === name);
@@ -63,18 +66,19 @@ describe('pouch sim --players', () => {
     );
   });
 
-  test('leaves the summary without players as it was', () => {
-    const summary = JSON.parse(sim('koinz', '--games', '1', '--json').stdout);
+  test('leaves the summary without players as it was', async () => {
+    const summary = JSON.parse((await simHere('koinz', '--games', '1', '--json')).stdout);
     expect(summary).not.toHaveProperty('players');
     expect(summary.wins[0]).toHaveProperty('seat', 0);
   });
 
-  test('lets bots think by the clock', () => {
-    expect(gamesOf('pirate-coins', '--players', 'sharp,random', '--games', '1', '--think', '1')).toHaveLength(1);
+  test('lets bots think by the clock', async () => {
+    const games = await gamesOf('pirate-coins', '--players', 'sharp,random', '--games', '1', '--think', '1');
+    expect(games).toHaveLength(1);
   });
 
-  test('random players alone end their games of Coin Set', () => {
-    expect(gamesOf('coin-set', '--players', 'random', '--games', '2')).toHaveLength(2);
+  test('random players alone end their games of Coin Set', async () => {
+    expect(await gamesOf('coin-set', '--players', 'random', '--games', '2')).toHaveLength(2);
   });
 
   test.each([
@@ -86,8 +90,8 @@ describe('pouch sim --players', () => {
     [['--players', 'easy,easy', '--think', '0'], /whole number from 1/],
     [['--rotate'], /--rotate goes with --players/],
     [['--think', '5'], /--think goes with --players/],
-  ])('%j is wrong usage: one clear line', (args, reason) => {
-    const { stdout, stderr, status } = sim('koinz', ...args);
+  ])('%j is wrong usage: one clear line', async (args, reason) => {
+    const { stdout, stderr, status } = await simHere('koinz', ...args);
     expect(stdout).toBe('');
     expect(stderr).toMatch(reason);
     expect(stderr.trimEnd()).not.toContain('\n');

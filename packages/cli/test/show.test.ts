@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pouch } from './pouch.js';
+import { pouchHere } from './pouch.js';
 
 /** A steady round of one koin that ends as both players forfeit, each by two fouls. */
 const FORFEITED = {
@@ -18,8 +18,8 @@ const FORFEITED = {
   ],
 };
 
-test('[K12] a round that fouls have ended is shown as it lay', () => {
-  const { stdout, status } = pouch(['show', '-'], JSON.stringify(FORFEITED));
+test('[K12] a round that fouls have ended is shown as it lay', async () => {
+  const { stdout, status } = await pouchHere(['show', '-'], JSON.stringify(FORFEITED));
   expect(status).toBe(0);
   expect(stdout).toContain('Surface 1: Seat 0 3; Seat 0 wins it');
   expect(stdout).toContain('Seat 0  0 won  in hand 1 medium, 1 small');

@@ -15,7 +15,7 @@ import {
 } from '@pouch/rules';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pouch } from './pouch.js';
+import { pouch, pouchHere } from './pouch.js';
 
 const SEED = 'c0'.repeat(32);
 const WORDS = ['salt', null];
@@ -54,9 +54,9 @@ const outcomes = ({ steps }: { steps: Step[] }): number => steps.filter((step) =
 describe('pouch verify', () => {
   const pirates = played('pirate-coins');
 
-  test.each(Object.keys(GAMES) as GameId[])('finds a fair game of %s fair', (id) => {
+  test.each(Object.keys(GAMES) as GameId[])('finds a fair game of %s fair', async (id) => {
     const record = played(id);
-    const { stdout, stderr, status } = pouch(['verify', file(JSON.stringify(record, null, 2))]);
+    const { stdout, stderr, status } = await pouchHere(['verify', file(JSON.stringify(record, null, 2))]);
     expect(stdout).toMatch(new RegExp(`^record 0: fair, ${outcomes(record)} outcomes? checked\n$`));
     expect([stderr, status]).toEqual(['', 0]);
   });
@@ -81,26 +81,27 @@ describe('pouch verify', () => {
     ['no fairness', undefined, /^record 0: cannot be verified: it has no member fairness/],
     ['half of it', { seed: SEED }, /^record 0: cannot be verified: its fairness must have/],
     ['a seed not yet told', { ...FAIRNESS, seed: null }, /^record 0: cannot be verified: its seed is not told/],
-  ])('%s is found', (_, fairness, reason) => {
-    const { stdout, stderr, status } = pouch(['verify', '-'], JSON.stringify({ ...pirates, fairness }));
+  ])('%s is found', async (_, fairness, reason) => {
+    const { stdout, stderr, status } = await pouchHere(['verify', '-'], JSON.stringify({ ...pirates, fairness }));
     expect(stderr).toMatch(reason);
     expect(stderr.trimEnd()).not.toContain('\n');
     expect([stdout, status]).toEqual(['', 1]);
   });
 
-  test('a step that the rules refuse', () => {
+  test('a step that the rules refuse', async () => {
     const record = { ...pirates, steps: [...pirates.steps, { seat: 0, do: 'choose', side: 'skull' }] };
-    const { stderr, status } = pouch(['verify', '-'], JSON.stringify(record));
+    const { stderr, status } = await pouchHere(['verify', '-'], JSON.stringify(record));
     expect([stderr, status]).toEqual([`record 0, step ${pirates.steps.length}: The game is over\n`, 1]);
   });
 
-  test('compares with the commitment that was seen before the game', () => {
+  test('compares with the commitment that was seen before the game', async () => {
     const input = JSON.stringify(pirates);
-    expect(pouch(['verify', '-', '--commitment', FAIRNESS.commitment.toUpperCase()], input).status).toBe(0);
-    const { stderr, status } = pouch(['verify', '-', '--commitment', '0'.repeat(64)], input);
+    const fair = await pouchHere(['verify', '-', '--commitment', FAIRNESS.commitment.toUpperCase()], input);
+    expect(fair.status).toBe(0);
+    const { stderr, status } = await pouchHere(['verify', '-', '--commitment', '0'.repeat(64)], input);
     expect(stderr).toContain(`its SHA-256 is ${FAIRNESS.commitment}, not ${'0'.repeat(64)}`);
     expect(status).toBe(1);
-    expect(pouch(['verify', '-', '--commitment', 'xyz'], input)).toMatchObject({
+    expect(await pouchHere(['verify', '-', '--commitment', 'xyz'], input)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('It must be 64 hexadecimal digits'),
     });
@@ -110,14 +111,14 @@ describe('pouch verify', () => {
     ['an empty file', '', /there is no record/],
     ['no JSON', 'hello', /record 0 is not JSON/],
     ['another format', '{"format": "pgn"}', /format must be/],
-  ])('%s is no record', (_, text, reason) => {
-    const { stderr, status } = pouch(['verify', file(text)]);
+  ])('%s is no record', async (_, text, reason) => {
+    const { stderr, status } = await pouchHere(['verify', file(text)]);
     expect(stderr).toMatch(reason);
     expect(status).toBe(2);
   });
 
-  test('explains itself', () => {
-    const { stdout, status } = pouch(['verify', '--help']);
+  test('explains itself', async () => {
+    const { stdout, status } = await pouchHere(['verify', '--help']);
     expect(stdout).toMatch(/--commitment <hex>[\s\S]*\$ pouch verify game\.json/);
     expect(status).toBe(0);
   });

@@ -29,5 +29,6 @@ export {
   type RouteAnswer,
   type RouteAsked,
   type RouteName,
+  SOCKET_PATH,
 } from './routes.js';
 export { About, Fairness, GuestAbout, Happening, Listed, SeatAbout, Told } from './table.js';

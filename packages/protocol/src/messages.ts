@@ -34,6 +34,8 @@ export const Deadlines = z.strictObject({
   seats: z.array(z.nullable(Millis)),
   /** Coin Set: the time to point or to agree. */
   race: z.nullable(Millis),
+  /** Coin Set: when the coins lie there for everybody; a display shows them then, and not before. */
+  laid: z.nullable(Millis),
 });
 export type Deadlines = z.infer<typeof Deadlines>;
 

@@ -19,6 +19,9 @@ import { NewTable } from './table.js';
 
 /** Every HTTP route, once: the server registers and checks by this table, the client and the documentation follow it. */
 
+/** Where WebSockets connect. */
+export const SOCKET_PATH = '/api/socket';
+
 /** What a refusal's status means. Its body says why, as `Failed`. */
 export const REFUSALS = {
   400: 'The request is not as it should be; the answer says what is wrong with it.',

@@ -126,6 +126,8 @@ export const Happening = z.discriminatedUnion('what', [
     seat: z.nullable(SeatNumber),
     /** What happened by the rules, as the rules library tells it. A sealed decision tells only that it was made. */
     events: z.array(z.looseObject({ event: z.string() })),
+    /** Steps that everybody may know from now on, as in a record: sealed ones come with the step that reveals them. */
+    known: z.optional(z.array(z.looseObject({}))),
   }),
   /** Coin Set: calls that came at nearly the same time, the first one first, in milliseconds since the coins lay there. */
   z.strictObject({

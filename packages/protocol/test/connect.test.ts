@@ -101,6 +101,37 @@ describe('commands', () => {
     expect(ids.size).toBe(200);
   });
 
+  test("an id of one's own is sent as it is, again by another connection, and asked twice is one command", async () => {
+    const command = { do: 'decide', table: TABLE, step: { do: 'choose', side: 'skull' } } as const;
+    const socket = join();
+    const answers = [socket.ask(command, 'kept-over-a-reload'), socket.ask(command, 'kept-over-a-reload')];
+    const first = await far.greeted();
+    const sent = await first.commands.next();
+    expect(sent).toMatchObject({ ...command, id: 'kept-over-a-reload' });
+    socket.close();
+    for (const answer of answers) expect(await answer).toMatchObject({ ok: false, id: 'kept-over-a-reload' });
+
+    const reloaded = join();
+    const again = [reloaded.ask(command, 'kept-over-a-reload'), reloaded.ask(command, 'kept-over-a-reload')];
+    const time = reloaded.ask({ do: 'time' });
+    const second = await far.greeted();
+    expect(await second.commands.next()).toEqual(sent);
+    second.accept(sent, 4);
+    for (const answer of again) expect(await answer).toMatchObject({ ok: true, number: 4 });
+    const next = await second.commands.next();
+    expect(next.do).toBe('time');
+    second.accept(next);
+    await time;
+  });
+
+  test('an id that is none is refused without being sent', async () => {
+    expect(await join().ask({ do: 'time' }, 'short')).toMatchObject({
+      ok: false,
+      id: 'short',
+      reason: expect.stringMatching(/^id must be/),
+    });
+  });
+
   test('what no server could answer is refused without being sent', async () => {
     const socket = join();
     const long = await socket.ask({ do: 'decide', table: TABLE, step: { do: 'bid', coins: '€'.repeat(6000) } });
@@ -262,6 +293,55 @@ describe('the connection', () => {
       expect(wait).toBeGreaterThanOrEqual(most / 2);
       expect(wait).toBeLessThanOrEqual(most);
     }
+  });
+
+  const PATIENT = { first: 3_600_000, longest: 3_600_000 };
+
+  test('tries at once when it is asked to', async () => {
+    const statuses = new Queue<Status['status']>();
+    const socket = join({ patience: PATIENT, onStatus: ({ status }) => statuses.put(status) });
+    (await far.greeted()).cut();
+    await statuses.until((status) => status === 'lost');
+    const asked = socket.ask({ do: 'time' });
+    socket.tryNow();
+    socket.tryNow();
+    const connection = await far.greeted();
+    connection.accept(await connection.commands.next());
+    expect(await asked).toMatchObject({ ok: true });
+    expect([await statuses.next(), await statuses.next()]).toEqual(['connecting', 'open']);
+    connection.cut();
+    expect(await statuses.next()).toBe('lost');
+  });
+
+  test('tries at once when it is asked to by whoever hears that it is lost', async () => {
+    const socket = join({
+      patience: PATIENT,
+      onStatus: ({ status }) => {
+        if (status === 'lost') socket.tryNow();
+      },
+    });
+    (await far.greeted()).cut();
+    (await far.greeted()).cut();
+    await far.greeted();
+  });
+
+  test('does not begin anew when it is there, or closed', async () => {
+    const statuses = new Queue<Status['status']>();
+    const socket = join({ onStatus: ({ status }) => statuses.put(status) });
+    socket.tryNow();
+    const connection = await far.greeted();
+    await statuses.until((status) => status === 'open');
+    socket.tryNow();
+    const asked = socket.ask({ do: 'time' });
+    connection.accept(await connection.commands.next());
+    expect(await asked).toMatchObject({ ok: true });
+    socket.close();
+    socket.tryNow();
+    expect(await statuses.next()).toBe('closed');
+    const other = join();
+    await far.greeted();
+    expect(far.connections.size).toBe(0);
+    other.close();
   });
 
   test('asks a silent server whether it is there', async () => {

@@ -16,6 +16,11 @@ export class Queue<T> {
     else first(item);
   }
 
+  /** How many nobody has waited for yet. */
+  get size(): number {
+    return this.there.length;
+  }
+
   next(): Promise<T> {
     const item = this.there.shift();
     return item === undefined ? new Promise((got) => this.waiting.push(got)) : Promise.resolve(item);

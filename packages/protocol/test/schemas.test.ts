@@ -181,11 +181,21 @@ describe('messages', () => {
         {
           number: 2,
           at: 2,
-          happened: [{ what: 'step', step: 0, by: 'chance', seat: null, events: [{ event: 'dealt' }] }],
+          happened: [
+            {
+              what: 'step',
+              step: 0,
+              by: 'chance',
+              seat: null,
+              events: [{ event: 'dealt' }],
+              known: [{ chance: 'deal' }],
+            },
+            { what: 'step', step: 1, by: 'player', seat: 1, events: [{ event: 'bid', seat: 1 }] },
+          ],
         },
       ],
       about,
-      deadlines: { seats: [null, 7, null], race: null },
+      deadlines: { seats: [null, 7, null], race: null, laid: 9 },
       seat: 1,
       view: { any: 'thing' },
     },

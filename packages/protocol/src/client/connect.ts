@@ -32,11 +32,16 @@ export interface Opened {
 }
 
 export interface PouchSocket {
-  /** Sends a command, as often as it takes; resolves with its one answer. */
-  ask(command: Ask): Promise<Answer>;
+  /**
+   * Sends a command, as often as it takes; resolves with its one answer. With an id of your own, kept until the answer,
+   * a command can be sent again by a program that was stopped in between: it is done once.
+   */
+  ask(command: Ask, id?: string): Promise<Answer>;
   /** Hears a table until it is closed; a later listener takes the place of an earlier one. */
   open(table: string, listener: TableListener): Opened;
   openLobby(onTables: (tables: readonly Listed[]) => void): Opened;
+  /** While the connection is lost: connects at once, instead of waiting for the next try. */
+  tryNow(): void;
   /** Ends the connection. Commands without an answer are refused; they may have been done. */
   close(): void;
 }
@@ -45,7 +50,8 @@ export const connect = (options: ConnectOptions): PouchSocket => new Client(opti
 
 interface Pending {
   readonly text: string;
-  readonly answered: (answer: Answer) => void;
+  /** Whoever asked for this. */
+  readonly answered: ((answer: Answer) => void)[];
 }
 
 interface Heard {
@@ -71,15 +77,17 @@ class Client implements PouchSocket {
     });
   }
 
-  ask(command: Ask): Promise<Answer> {
-    const id = newId();
+  ask(command: Ask, id = newId()): Promise<Answer> {
     const text = JSON.stringify({ ...command, id });
     if (this.state === 'closed') return Promise.resolve(refusal(id, CLOSED));
     // What the server would not even answer must not be sent again and again.
     const wrong = parseCommand(new TextEncoder().encode(text));
     if ('reason' in wrong) return Promise.resolve(refusal(id, wrong.reason));
     return new Promise((answered) => {
-      this.pending.set(id, { text, answered });
+      const asked = this.pending.get(id);
+      asked?.answered.push(answered);
+      if (asked !== undefined) return;
+      this.pending.set(id, { text, answered: [answered] });
       this.link.send(text);
     });
   }
@@ -109,12 +117,16 @@ class Client implements PouchSocket {
     };
   }
 
+  tryNow(): void {
+    if (this.state === 'lost') this.link.begin();
+  }
+
   close(): void {
     if (this.state === 'closed') return;
     this.tables.clear();
     this.lobby = undefined;
     this.link.close();
-    for (const [id, { answered }] of this.pending) answered(refusal(id, CLOSED));
+    for (const [id, { answered }] of this.pending) for (const tell of answered) tell(refusal(id, CLOSED));
     this.pending.clear();
   }
 
@@ -149,7 +161,7 @@ class Client implements PouchSocket {
     if (answer.id === null) return;
     const asked = this.pending.get(answer.id);
     this.pending.delete(answer.id);
-    asked?.answered(answer);
+    for (const tell of asked?.answered ?? []) tell(answer);
     const table = this.opening.get(answer.id);
     this.opening.delete(answer.id);
     if (table === undefined || answer.ok) return;

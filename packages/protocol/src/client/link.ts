@@ -1,4 +1,5 @@
 import type { Hello, Message } from '../messages.js';
+import { SOCKET_PATH } from '../routes.js';
 
 /** One socket after the other, so that there is a connection whenever there can be one. */
 
@@ -67,7 +68,7 @@ export class Link {
     const Maker: SocketMaker | undefined = options.WebSocket ?? globalThis.WebSocket;
     if (Maker === undefined)
       throw new Error('There is no WebSocket here: give one, for example that of the package ws');
-    const url = `${options.url.replace(/^http/, 'ws').replace(/\/+$/, '')}/api/socket`;
+    const url = `${options.url.replace(/^http/, 'ws').replace(/\/+$/, '')}${SOCKET_PATH}`;
     const { token } = options;
     this.make = () =>
       token === undefined ? new Maker(url) : new Maker(url, { headers: { authorization: `Bearer ${token}` } } as never);
@@ -85,7 +86,8 @@ export class Link {
     this.listener.onStatus({ status: 'closed' });
   }
 
-  private begin(): void {
+  /** Connects now, when there is no connection. */
+  begin(): void {
     const socket = this.make();
     this.socket = socket;
     socket.onmessage = (event: { readonly data: unknown }) => this.hear(socket, event.data);

@@ -82,7 +82,7 @@ export function guestHandlers(
       const secret = newSecret();
       const until = Date.now() + LINK_MILLIS;
       await store.addLink({ hash: hashOf(secret), guest: guest.id, until });
-      return { url: `${baseUrl(request, config)}/#/device/${secret}`, secret, until };
+      return { url: `${baseUrl(request, config)}/device#${secret}`, secret, until };
     },
 
     async redeemLink({ body, request, reply }) {

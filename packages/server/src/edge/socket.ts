@@ -1,10 +1,10 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import { SOCKET_PATH } from '@pouch/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused, refuse } from './api.js';
 import { type GuestBook, keyOf } from './guests.js';
 import type { Sockets } from './sockets.js';
 
-export const SOCKET_PATH = '/api/socket';
 /** By then another connection may have closed. */
 const RETRY_SECONDS = 5;
 

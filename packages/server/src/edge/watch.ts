@@ -1,9 +1,9 @@
+import { SOCKET_PATH } from '@pouch/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.js';
 import type { Metrics } from '../metrics.js';
 import { Refused, refuse } from './api.js';
 import { isForeign } from './origin.js';
-import { SOCKET_PATH } from './socket.js';
 import type { Sockets } from './sockets.js';
 
 const HSTS_SECONDS = 365 * 24 * 3600;

@@ -86,9 +86,10 @@ export class Telling {
 function deadlinesJson(table: Table): string {
   if (table.phase !== 'playing') return '';
   const race = raceDeadline(table);
-  if (table.clock === 'none' && race === null) return '';
+  const laid = table.game === 'coin-set' ? table.race.laidAt : null;
+  if (table.clock === 'none' && race === null && laid === null) return '';
   const seats = table.seats.map((_, seat) => lateAt(table, seat));
-  return `,"deadlines":${JSON.stringify({ seats, race })}`;
+  return `,"deadlines":${JSON.stringify({ seats, race, laid })}`;
 }
 
 /** Everybody in this process who hears a table. */

@@ -22,10 +22,18 @@ export interface Shown {
 }
 
 /** When the player pressed, on the server's clock. */
-export function pressedAt(audience: Audience, connection: Connection, shown: Shown | undefined, now: number): number {
+export function pressedAt(
+  { race: { laidAt } }: Pick<Table, 'race'>,
+  audience: Audience,
+  connection: Connection,
+  shown: Shown | undefined,
+  now: number,
+): number {
   const told = audience.of(connection)?.shown.find(({ number }) => number === shown?.number);
-  if (told === undefined || shown === undefined) return now;
-  return Math.round(Math.min(now, Math.max(told.at + shown.ms, now - creditOf(connection))));
+  // Nobody sees the coins before they lie there for all.
+  if (told === undefined || shown === undefined) return Math.max(now, laidAt);
+  const seen = Math.max(told.at, laidAt) + shown.ms;
+  return Math.round(Math.max(laidAt, Math.min(now, Math.max(seen, now - creditOf(connection)))));
 }
 
 /** Until when a call has to wait for others that may have been made earlier and are still on their way. */
@@ -48,6 +56,6 @@ export const pressed = (
   by: { readonly connection: Connection; readonly seat: Seat; readonly shown: Shown | undefined },
   now: number,
 ): Pressed => {
-  const at = pressedAt(audience, by.connection, by.shown, now);
+  const at = pressedAt(table, audience, by.connection, by.shown, now);
   return { at, until: waitsUntil(table, audience, presence, by.seat, at) };
 };

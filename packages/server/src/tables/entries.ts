@@ -1,6 +1,7 @@
 import { type Memory, newMemory, notice, raceTurn } from '@pouch/bots';
 import type { About, GuestAbout, Happening, SeatAbout } from '@pouch/protocol';
 import { type Game, has, type Json, NOBODY, only, Refusal, type Seat, type Step, type Turn } from '@pouch/rules';
+import { reveal } from './reveal.js';
 import { type Awaited, type Claim, decider, gameOf, type Table } from './table.js';
 
 /** Who brought a step about. */
@@ -30,7 +31,12 @@ export type Entry =
 type Draft = { -readonly [Name in keyof Table]: Table[Name] };
 
 /** After these the coins of a race lie otherwise. */
-const LAID: readonly string[] = ['dealt', 'all-turned', 'turned'];
+const LAID: readonly string[] = ['dealt', 'set', 'all-turned', 'turned'];
+
+/** So long the news of new coins may be under way: all displays show them when it is over, in milliseconds. */
+const UNDER_WAY = 250;
+/** Before new coins come in the place of a set, people want to see the set. */
+const SHOW_SET = 1200;
 
 /**
  * A change of a table in the making: takes entries one by one, on a copy of the table, and gathers what all may hear
@@ -114,7 +120,7 @@ export class Making {
       case 'step': {
         const step = this.game().notation.readStep(entry.step);
         if (step instanceof Refusal) throw new Error(`table ${draft.id}: the log has ${step.reason}`);
-        this.take(step, entry.by);
+        this.take(step, entry.step, entry.by);
         return;
       }
     }
@@ -123,8 +129,9 @@ export class Making {
 
   /** Takes a step that has been found allowed, without the way through its written form. */
   play(step: Step, by: By): void {
-    this.entries.push({ what: 'step', by, step: this.game().notation.step(step) });
-    this.take(step, by);
+    const json = this.game().notation.step(step);
+    this.entries.push({ what: 'step', by, step: json });
+    this.take(step, json, by);
   }
 
   /** Whatever follows from the change as a whole. Nothing may be added after this. */
@@ -177,7 +184,7 @@ export class Making {
     this.aboutChanged = true;
   }
 
-  private take(step: Step, by: By): void {
+  private take(step: Step, json: Json, by: By): void {
     const { draft } = this;
     const game = this.game();
     if (!this.ownsState) draft.state = game.copy(draft.state);
@@ -187,7 +194,10 @@ export class Making {
     const seat = step.do === undefined ? null : step.seat;
     if (seat !== null) this.acted |= only(seat);
     if (step.clock !== undefined) this.clockStruck = true;
-    this.happened.push({ what: 'step', step: draft.steps, by, seat, events });
+    const { known, sealed } = reveal(game, draft.state, draft.sealed, json);
+    draft.sealed = sealed;
+    const told = known.length === 0 ? {} : { known: [...known] };
+    this.happened.push({ what: 'step', step: draft.steps, by, seat, events, ...told });
     this.events.push(...events);
     draft.steps++;
     this.judge(step);
@@ -220,15 +230,25 @@ export class Making {
       return was === null || anew || has(this.acted, seat) ? { at, step: draft.steps } : was;
     });
     if (draft.game !== 'coin-set' || this.events.length === 0) return;
-    const laidAt = this.events.some(({ event }) => LAID.includes(event)) ? at : draft.race.laidAt;
-    draft.race = { ...draft.race, laidAt, clocks: raceTurn(draft.race.clocks, turn, this.events, at / 1000) };
+    if (this.hasHappened(LAID))
+      draft.race = { ...draft.race, laidAt: at + UNDER_WAY + (this.hasHappened(['set']) ? SHOW_SET : 0) };
+    draft.race = { ...draft.race, clocks: raceTurn(draft.race.clocks, turn, this.events, this.seenAt / 1000) };
+  }
+
+  private hasHappened(any: readonly string[]): boolean {
+    return this.events.some(({ event }) => any.includes(event));
+  }
+
+  /** When people see how the table lies after the change: no time runs for coins that do not lie there yet. */
+  private get seenAt(): number {
+    return Math.max(this.at, this.draft.race.laidAt);
   }
 
   private noteForBots(): void {
     const { draft } = this;
     if (draft.seats.every((_, seat) => decider(draft, seat) === 'player' && draft.memories[seat] === null)) return;
     draft.memories = draft.memories.map((memory, seat) =>
-      decider(draft, seat) === 'player' ? null : notedBy(draft, seat, memory, this.at),
+      decider(draft, seat) === 'player' ? null : notedBy(draft, seat, memory, this.seenAt),
     );
   }
 }

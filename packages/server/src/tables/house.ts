@@ -155,6 +155,7 @@ export class House {
     if (place !== undefined && place.audience.size > 0 && news.some(({ told }) => told !== '[]'))
       place.audience.tell(new Telling(table, room.recent, about ? 'with about' : 'without', this.options.now()));
     forgetAbout(table);
+    if (about) place?.presence.seatsChanged();
     if (about && table.visibility === 'listed') this.lobbyChanged();
     if (whose === 'mine') this.keeper.look(room);
     else this.keeper.release(room);

@@ -192,7 +192,9 @@ export class Keeper {
       const found = await this.thought(table, seat, plan.by, now);
       if (found === undefined || care.plans.get(seat) !== plan || this.cares.get(room) !== care) return;
       plan.decision = found.decision;
-      plan.at = 1000 * earliest(table.race.clocks, found.decision, now / 1000 + found.after);
+      // Nobody sees coins before they lie there, bots included.
+      const seen = Math.max(now, table.race.laidAt) / 1000;
+      plan.at = 1000 * earliest(table.race.clocks, found.decision, seen + found.after);
       this.look(room);
     } catch (error) {
       if (!this.stopped) this.options.failed(error);

@@ -33,7 +33,7 @@ export interface Logged {
 }
 
 /** Raised whenever tables are kept in another form: older snapshots are then passed over, and the whole log read. */
-const FORM = 1;
+const FORM = 2;
 
 export const snapshotOf = ({ table, origins }: Logged): string =>
   JSON.stringify({ form: FORM, table: { ...table, seed: undefined }, origins });

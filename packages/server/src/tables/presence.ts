@@ -36,6 +36,11 @@ export class Presence {
     this.sayIn(GATHER_MS);
   }
 
+  /** Somebody sat down or rose: a watcher has become a player, or the other way round. */
+  seatsChanged(): void {
+    this.sayIn(GATHER_MS);
+  }
+
   /** Another process has asked who is here. */
   answer(): void {
     if (this.audience.size > 0) this.announce(this.audience.guests());

@@ -1,6 +1,7 @@
-import { FORMAT, type Game, type Json, NOBODY, Refusal, type Seat, type Step } from '@pouch/rules';
+import { FORMAT, type Game, type Json, Refusal, type Seat, type Step } from '@pouch/rules';
 import type { Change } from '../store/store.js';
 import type { Entry } from './entries.js';
+import { reveal } from './reveal.js';
 import { gameOf, headJson, type Table } from './table.js';
 
 /** A step of the log as it goes into a record. */
@@ -11,7 +12,7 @@ interface Written {
 
 /**
  * The game as a record. When it is over it is whole; until then, what one viewer may know of it: no sealed decision of
- * others, and of those that were revealed only the one that counted.
+ * others, and only those that count.
  */
 export function recordOf(table: Table, changes: readonly Change[], viewer: Seat | 'table'): Json {
   const game = gameOf(table);
@@ -22,7 +23,7 @@ export function recordOf(table: Table, changes: readonly Change[], viewer: Seat 
     seats: table.seats.length,
     options: table.options,
     ...headJson(table),
-    steps: (table.phase === 'over' ? steps : knownTo(viewer, game, table, steps)).map(({ json }) => json),
+    steps: table.phase === 'over' ? steps.map(({ json }) => json) : knownTo(viewer, game, table, steps),
   };
 }
 
@@ -39,24 +40,16 @@ function stepsOf(table: Table, changes: readonly Change[]): Written[] {
   );
 }
 
-/** A decision that leaves something hidden is sealed until nothing is; then the last one of each seat is known. */
-function knownTo(viewer: Seat | 'table', game: Game, table: Table, steps: readonly Written[]): readonly Written[] {
+/** What everybody may know, and what the viewer has sealed. */
+function knownTo(viewer: Seat | 'table', game: Game, table: Table, steps: readonly Written[]): readonly Json[] {
   const state = game.setup(table.seats.length, table.options);
-  const known: Written[] = [];
-  let sealed: Written[] = [];
-  for (const written of steps) {
-    game.advance(state, written.step);
-    if (game.sealed(state) !== NOBODY) sealed.push(written);
-    else {
-      known.push(...lastOfEach(sealed, viewer), written);
-      sealed = [];
-    }
+  const known: Json[] = [];
+  let sealed: readonly Json[] = [];
+  for (const { step, json } of steps) {
+    game.advance(state, step);
+    const revealed = reveal(game, state, sealed, json);
+    known.push(...revealed.known);
+    sealed = revealed.sealed;
   }
-  return [...known, ...sealed.filter(({ step }) => step.do !== undefined && step.seat === viewer)];
+  return [...known, ...sealed.filter(({ seat }) => seat === viewer)];
 }
-
-const lastOfEach = (sealed: readonly Written[], viewer: Seat | 'table'): Written[] =>
-  sealed.filter(({ step }, place) => {
-    if (step.do === undefined || step.seat === viewer) return true;
-    return !sealed.some((other, at) => at > place && other.step.do !== undefined && other.step.seat === step.seat);
-  });

@@ -18,7 +18,7 @@ export interface Claim {
 /** Coin Set's race against time. */
 interface Race {
   readonly clocks: RaceTime;
-  /** Since when the coins lie as they do. */
+  /** Since when the coins lie as they do, for everybody: a little after the change that laid them. */
   readonly laidAt: number;
   /** Calls that came at nearly the same time; whose was first is decided at `until`. */
   readonly claims: readonly Claim[];
@@ -50,6 +50,8 @@ export interface Table {
   readonly state: unknown;
   /** How many steps the game has had. */
   readonly steps: number;
+  /** Decisions that are made and not yet revealed, in writing: the last one of each seat, in their order. */
+  readonly sealed: readonly Json[];
   /** By seat. */
   readonly awaited: readonly (Awaited | null)[];
   /** What bots have noted, for the seats that bots play. */
@@ -81,6 +83,7 @@ export const blankTable = (id: string, seed: string, madeAt: number): Table => (
   endedAt: null,
   state: null,
   steps: 0,
+  sealed: [],
   awaited: [],
   memories: [],
   race: NO_RACE,

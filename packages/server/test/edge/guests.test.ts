@@ -151,7 +151,7 @@ describe('a link for another device', () => {
     const mara = await newGuest(url);
     const { body } = await mara.ask('linkDevice');
     expect(body.secret).toMatch(SECRET);
-    expect(body.url).toBe(`${url}/#/device/${body.secret}`);
+    expect(body.url).toBe(`${url}/device#${body.secret}`);
     expect((body.until as number) - Date.now()).toBeGreaterThan(14 * 60_000);
     expect((body.until as number) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
 
@@ -169,7 +169,7 @@ describe('a link for another device', () => {
   test('leads to the address that people use', async () => {
     const { url } = await startServer({ publicUrl: 'https://pouch.example' });
     const { body } = await (await newGuest(url)).ask('linkDevice');
-    expect(body.url).toBe(`https://pouch.example/#/device/${body.secret}`);
+    expect(body.url).toBe(`https://pouch.example/device#${body.secret}`);
   });
 
   test('is made for guests only, and never with a bot token', async () => {

@@ -8,7 +8,8 @@ import { type Config, type Limits, readConfig } from '../../src/config.js';
 import { listen } from '../../src/edge/listen.js';
 import { createLog } from '../../src/log.js';
 import { createMetrics, type ReadableMetrics } from '../../src/metrics.js';
-import { openStore, sqliteFile } from '../../src/store/open.js';
+import { sqliteFile } from '../../src/store/open.js';
+import { openSqlite } from '../../src/store/sqlite.js';
 import type { Store } from '../../src/store/store.js';
 import type { Connection } from '../../src/tables/connection.js';
 import type { Hall } from '../../src/tables/hall.js';
@@ -98,7 +99,8 @@ export async function startServer({ limits, web, ...settings }: Settings = {}): 
   const config: Config = { ...standard, port: 0, data, ...settings, limits: { ...standard.limits, ...limits } };
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
-  const store = await openStore(config);
+  // In this thread: to start another one takes longer than most of these tests.
+  const store = await openSqlite(sqliteFile(data));
   const hall = new PretendHall();
   const metrics = createMetrics();
   const server = await listen({ config, store, hall, metrics, log, web });

@@ -1,5 +1,6 @@
 import type { Json, Random } from '@pouch/rules';
 import { expect } from 'vitest';
+import { amount } from '../../../../test-support/thorough.js';
 import type { Store } from '../../src/store/store.js';
 import { newGuest } from '../people/api.js';
 import { Person } from '../people/person.js';
@@ -8,7 +9,6 @@ import { Progress } from '../people/progress.js';
 import { proveTable, recordOf } from '../people/proof.js';
 import { seeded } from '../people/seeded.js';
 import { allOver, parties, type Sitting, sitDown, stuckAt } from '../people/tables.js';
-import { amount } from '../thorough.js';
 import { Servers } from './servers.js';
 
 export interface Ordeal {
@@ -19,9 +19,9 @@ export interface Ordeal {
   readonly openStore: () => Promise<Store>;
 }
 
-export const TABLES = amount(40, 100);
-const PEOPLE = amount(30, 60);
-export const KILLS = amount(6, 20);
+export const TABLES = amount(20, 100);
+const PEOPLE = amount(16, 60);
+export const KILLS = amount(3, 20);
 /** A server that starts again takes its time on a slow machine; what stands still is noticed long before. */
 export const SLOW = { timeout: 300_000 };
 /** Commands sent or answered between one kill of a process and its next, on average. */

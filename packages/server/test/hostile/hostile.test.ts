@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { GameId, Random } from '@pouch/rules';
 import { expect, it } from 'vitest';
+import { amount } from '../../../../test-support/thorough.js';
 import { type Identity, newGuest, request } from '../people/api.js';
 import { withFolder } from '../people/here.js';
 import { UNLIMITED } from '../people/limits.js';
@@ -20,15 +21,14 @@ import {
   sitDown,
   stuckAt,
 } from '../people/tables.js';
-import { amount } from '../thorough.js';
 import { assault } from './assault.js';
 import { stored } from './dump.js';
 import { hostileShot, type Target, type Villain } from './frames.js';
 import { anyRawBytes, sendBytes, sendRough } from './raw.js';
 import { hostileRequest, sendRequest } from './requests.js';
 
-const FRAMES = amount(24_000, 90_000);
-const REQUESTS = amount(3_000, 12_000);
+const FRAMES = amount(20_700, 90_000);
+const REQUESTS = amount(2_700, 12_000);
 const ROUGH = amount(100, 300);
 const LINES = 3;
 const WAVES = 3;

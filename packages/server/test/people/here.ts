@@ -7,7 +7,8 @@ import { readConfig } from '../../src/config.js';
 import { listen } from '../../src/edge/listen.js';
 import { createLog } from '../../src/log.js';
 import { createMetrics } from '../../src/metrics.js';
-import { openStore } from '../../src/store/open.js';
+import { openStore, sqliteFile } from '../../src/store/open.js';
+import { openSqlite } from '../../src/store/sqlite.js';
 import type { Store } from '../../src/store/store.js';
 import { createHall, type HallOptions } from '../../src/tables/index.js';
 import type { Thinkers } from '../../src/tables/thinkers.js';
@@ -36,17 +37,25 @@ export interface ServerHere {
 }
 
 /** What a test may decide itself instead of the machine. */
-type Given = Partial<Pick<HallOptions, 'now' | 'randomBytes'>>;
+interface Given extends Partial<Pick<HallOptions, 'now' | 'randomBytes'>> {
+  /** The server's own way if left out; in this thread it starts sooner. */
+  readonly openStore?: (place: { readonly database: string | undefined; readonly data: string }) => Promise<Store>;
+}
+
+export const openStoreHere = ({ data }: { readonly data: string }): Promise<Store> => openSqlite(sqliteFile(data));
 
 /** Gives `use` a server with a database of its own, on any free port, with no limit in the way. */
-export const withServer = <T>(use: (server: ServerHere) => Promise<T>, given: Given = {}): Promise<T> =>
+export const withServer = <T>(
+  use: (server: ServerHere) => Promise<T>,
+  { openStore: open = openStore, ...given }: Given = {},
+): Promise<T> =>
   withFolder(async (folder) => {
     const config = readConfig({ ...UNLIMITED, PORT: '0', POUCH_DATA: folder });
     if (config instanceof Refusal) throw new Error(config.reason);
     const { limits, botThreads } = config;
     const log = createLog('silent');
     const metrics = createMetrics();
-    const store = await openStore(config);
+    const store = await open(config);
     const hall = await createHall({ store, metrics, log, limits, botThreads, thinkers: quickThinkers, ...given });
     const server = await listen({ config, store, hall, metrics, log });
     try {

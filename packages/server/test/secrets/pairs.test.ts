@@ -1,12 +1,13 @@
 import type { GameId, Json } from '@pouch/rules';
 import { describe, expect, it } from 'vitest';
+import { amount } from '../../../../test-support/thorough.js';
 import { oneOf, seeded } from '../people/seeded.js';
 import { Rehearsal } from './rehearsal.js';
 import { type Deed, everything, type Scene, withTheatre } from './theatre.js';
 
 /** Games where something is decided in secret. */
 const SEALED = ['realm-coins', 'pirate-coins'] as const satisfies readonly GameId[];
-const PAIRS = 12;
+const PAIRS = amount(4, 12);
 
 /** Two runs that differ only in what one player decides in secret. */
 interface Pair {

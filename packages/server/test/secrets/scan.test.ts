@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/store/store.js';
 import { newGuest, request } from '../people/api.js';
-import { type ServerHere, withServer } from '../people/here.js';
+import { openStoreHere, type ServerHere, withServer } from '../people/here.js';
 import { Person } from '../people/person.js';
 import { Progress } from '../people/progress.js';
 import { seeded } from '../people/seeded.js';
@@ -91,23 +91,30 @@ async function watch(game: GameId, bots: number, { base, store }: ServerHere): P
 /** The game's state after each change, by number; undefined before it begins. The log's steps, and nothing else. */
 function statesOf({ sitting, changes }: Watched): unknown[] {
   const game: Game = GAMES[sitting.game];
-  const options = readOptions(game, sitting.options);
-  if (options instanceof Refusal) throw new Error(options.reason);
   let state: unknown;
   const states: unknown[] = [undefined];
   for (const { entries } of changes) {
     for (const entry of JSON.parse(entries) as { what: string; step: Json }[]) {
-      if (entry.what === 'started') state = game.setup(sitting.players.length + sitting.bots, options);
+      if (entry.what === 'started') state = beginning(sitting, game);
       if (entry.what !== 'step') continue;
-      const step = game.notation.readStep(entry.step);
-      if (step instanceof Refusal) throw new Error(step.reason);
-      const next = game.copy(state);
-      game.advance(next, step);
-      state = next;
+      state = game.copy(state);
+      take(game, state, entry.step);
     }
     states.push(state);
   }
   return states;
+}
+
+function beginning({ players, bots, options }: Sitting, game: Game): unknown {
+  const read = readOptions(game, options);
+  if (read instanceof Refusal) throw new Error(read.reason);
+  return game.setup(players.length + bots, read);
+}
+
+function take(game: Game, state: unknown, json: Json): void {
+  const step = game.notation.readStep(json);
+  if (step instanceof Refusal) throw new Error(step.reason);
+  game.advance(state, step);
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -133,33 +140,49 @@ const TABLES = GAME_IDS.flatMap((game) => [
 
 describe.concurrent.each(TABLES)('a whole game of $game between $who', ({ game: id, bots }) => {
   it('shows everybody what they may see, and nothing else', () =>
-    withServer(async (server) => {
-      const watched = await watch(id, bots, server);
-      const game: Game = GAMES[id];
-      const states = statesOf(watched);
-      for (const { person, form, updates } of watched.witnesses) {
-        expect(updates.length).toBeGreaterThan(10);
-        for (const { number, seat, view } of updates)
-          expect(view, `${person.identity.guest.name} at ${number}`).toEqual(
-            lawful(game, states[number], seat ?? 'table', form),
-          );
-      }
-      proveToldNothing(watched, game, states);
-      proveNoSeed(watched);
-      for (const witness of watched.witnesses) await proveRecords(witness, watched);
-    }));
+    withServer(
+      async (server) => {
+        const watched = await watch(id, bots, server);
+        const game: Game = GAMES[id];
+        const states = statesOf(watched);
+        for (const { person, form, updates } of watched.witnesses) {
+          expect(updates.length).toBeGreaterThan(10);
+          for (const { number, seat, view } of updates)
+            expect(view, `${person.identity.guest.name} at ${number}`).toEqual(
+              lawful(game, states[number], seat ?? 'table', form),
+            );
+        }
+        proveToldNothing(watched, game, states);
+        proveNoSeed(watched);
+        for (const witness of watched.witnesses) await proveRecords(witness, watched);
+      },
+      { openStore: openStoreHere },
+    ));
 });
 
-/** Of a decision that stays sealed, all that is told is that it was made. */
-function proveToldNothing({ changes }: Watched, game: Game, states: readonly unknown[]): void {
+/** Of a decision that stays sealed, all that is told is that it was made; what is told as known leads to the truth. */
+function proveToldNothing({ sitting, changes }: Watched, game: Game, states: readonly unknown[]): void {
+  const known = beginning(sitting, game);
   for (const { number, told } of changes) {
     const state = states[number];
     if (state === undefined) continue;
     const sealed = sealedIn(game, state);
-    for (const happening of JSON.parse(told) as { what: string; seat: number | null; events: Json[] }[])
-      if (happening.what === 'step' && sealed.includes(happening.seat ?? -1))
+    for (const happening of JSON.parse(told) as ToldStep[]) {
+      if (happening.what === 'step' && sealed.includes(happening.seat ?? -1)) {
         expect(happening.events).toEqual([{ event: expect.any(String), seat: happening.seat }]);
+        expect(happening).not.toHaveProperty('known');
+      }
+      for (const step of happening.known ?? []) take(game, known, step);
+    }
+    if (sealed.length === 0) expect(known, `what is known after ${number}`).toEqual(state);
   }
+}
+
+interface ToldStep {
+  readonly what: string;
+  readonly seat: number | null;
+  readonly events: Json[];
+  readonly known?: Json[];
 }
 
 /** The seed is told when the game is over, and not before. */

@@ -4,7 +4,7 @@ import type WebSocket from 'ws';
 import { hashOf } from '../../src/edge/secrets.js';
 import type { Store } from '../../src/store/store.js';
 import { ask, request } from '../people/api.js';
-import { type ServerHere, withServer } from '../people/here.js';
+import { openStoreHere, type ServerHere, withServer } from '../people/here.js';
 import { openLine } from '../people/line.js';
 import type { Wish } from '../people/person.js';
 
@@ -43,7 +43,8 @@ export interface Scene {
 }
 
 const BEGINNING = 1_750_000_000_000;
-const DEED_MS = 1000;
+/** Long enough for coins to lie there after a set: nobody waits here. */
+const DEED_MS = 2000;
 
 /** Gives `use` a table where everybody sits and nothing has begun. */
 export function withTheatre<T>({ seed, table, seats }: Scene, use: (theatre: Theatre) => Promise<T>): Promise<T> {
@@ -96,7 +97,7 @@ export function withTheatre<T>({ seed, table, seats }: Scene, use: (theatre: The
       for (const spectator of spectators) spectator.leave();
     }
   };
-  return withServer(play, { now: () => now, randomBytes });
+  return withServer(play, { now: () => now, randomBytes, openStore: openStoreHere });
 }
 
 async function make(

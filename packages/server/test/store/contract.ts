@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.js';
 import { change, changes, head, knownGuest, madeTable, making, newId, secretOf } from './examples.js';
 import type { Place } from './places.js';
@@ -9,11 +9,12 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
   describe(name, () => {
     let place: Place;
     let store: Store;
-    beforeEach(async () => {
+    beforeAll(async () => {
       place = await newPlace();
       store = await place.open();
     });
-    afterEach(() => place.drop());
+    afterEach(() => place.clear());
+    afterAll(() => place.drop());
 
     describe('guests', () => {
       test('are found by their secrets and ids, and change', async () => {
@@ -204,26 +205,30 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
     });
 
     describe('the database', () => {
+      /** One that may be left in whatever state. */
+      let own: Place;
+      beforeEach(async () => {
+        own = await newPlace();
+      });
+      afterEach(() => own.drop());
+
       test('keeps everything when it is closed and opened again', async () => {
+        const store = await own.open();
         const guest = await knownGuest(store);
         const table = await madeTable(store, { changes: changes(1, 5), due: 9 });
         const before = await store.table(table);
-        const again = await reopened();
+        await store.close();
+        const again = await own.open();
         expect(await again.table(table)).toEqual(before);
         expect(await again.guest(guest.id)).toEqual(guest);
         await again.check();
       });
 
       test('is not opened if its schema is newer', async () => {
-        await store.close();
-        await place.run("insert into kysely_migration (name, timestamp) values ('9999_future', '2999') returning name");
-        await expect(place.open()).rejects.toThrow(/schema 9999_future, .* knows is \d{4}_\w+: run a newer one/);
+        await (await own.open()).close();
+        await own.run("insert into kysely_migration (name, timestamp) values ('9999_future', '2999') returning name");
+        await expect(own.open()).rejects.toThrow(/schema 9999_future, .* knows is \d{4}_\w+: run a newer one/);
       });
-
-      async function reopened(): Promise<Store> {
-        await store.close();
-        return place.open();
-      }
     });
   });
 }

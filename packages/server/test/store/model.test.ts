@@ -1,6 +1,7 @@
 import { GuestAbout } from '@pouch/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amount } from '../../../../test-support/thorough.js';
 import type { Change, Store, Write } from '../../src/store/store.js';
 import { head, newId } from './examples.js';
 import { type Place, postgresPlace, sqlitePlace } from './places.js';
@@ -194,7 +195,7 @@ describe.each([
         }
         await expectSame(store, scope, model);
       }),
-      { numRuns: 150 },
+      { numRuns: amount(50, 150) },
     );
   });
 
@@ -212,7 +213,7 @@ describe.each([
         expect(await store.table(table)).toMatchObject({ row: create, changes: [change], snapshot: { body: entries } });
         expect(await store.numberOf(table, change.origin)).toBe(1);
       }),
-      { numRuns: 200 },
+      { numRuns: amount(60, 200) },
     );
   });
 });

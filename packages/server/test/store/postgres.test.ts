@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { amount } from '../../../../test-support/thorough.js';
 import { openStore } from '../../src/store/open.js';
 import { openPostgres } from '../../src/store/postgres.js';
 import type { News, Store, Write } from '../../src/store/store.js';
@@ -9,11 +10,17 @@ import { type PostgresPlace, postgresPlace } from './places.js';
 let place: PostgresPlace;
 let one: Store;
 let two: Store;
-beforeEach(async () => {
+beforeAll(async () => {
   place = await postgresPlace();
+});
+beforeEach(async () => {
   [one, two] = await Promise.all([place.open(), place.open()]);
 });
-afterEach(() => place.drop());
+afterEach(async () => {
+  await place.close();
+  await place.clear();
+});
+afterAll(() => place.drop());
 
 const endConnections = (which: string): Promise<unknown> =>
   place.run(`
@@ -30,7 +37,7 @@ describe('several processes', () => {
 
   test('get each number once, without gaps, however they race', async () => {
     const tables = await Promise.all(Array.from({ length: 5 }, () => madeTable(one)));
-    const rounds = 600;
+    const rounds = amount(150, 600);
     const race = async (store: Store, name: string) => {
       const stored: string[] = [];
       for (let round = 0; round < rounds; round++) {
@@ -166,7 +173,7 @@ describe('a connection that breaks', () => {
     let writing = true;
     const write = async () => {
       let number = 1;
-      while (stored.length < 300 || failed < 5) {
+      while (stored.length < amount(100, 300) || failed < 5) {
         try {
           const [how] = await one.write([
             { table, changes: [change(number + 1, `w ${number + 1}`), change(number + 2)] },

@@ -1,10 +1,16 @@
+import { type Decision, coinSetParts as parts } from '@pouch/rules';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Audience } from '../../src/tables/audience.js';
 import { MOST_CREDIT, pressedAt } from '../../src/tables/calls.js';
+import { blankTable } from '../../src/tables/table.js';
+import type { Thinkers } from '../../src/tables/thinkers.js';
 import { openHall, type TestHall, Visitor } from './hall.js';
 
 const START = 1_800_000_000_000;
+/** When the first coins lie there for everybody, and how much longer it takes after a set. */
+const LAID = START + 250;
+const SHOW_SET = 1200;
 let at: TestHall;
 let mara: Visitor;
 let ines: Visitor;
@@ -43,7 +49,7 @@ describe('calls of the same moment', () => {
     const table = await search();
     mara.roundTrip = 20;
     ines.roundTrip = 120;
-    vi.setSystemTime(START + 840);
+    vi.setSystemTime(LAID + 840);
     const first = mara.asks(call(table, mara, 830));
     await vi.advanceTimersByTimeAsync(60);
     const second = ines.asks(call(table, ines, 810));
@@ -65,13 +71,14 @@ describe('calls of the same moment', () => {
   test('nobody waits where nobody else can have been earlier', async () => {
     const table = await search();
     mara.roundTrip = 100;
-    vi.setSystemTime(START + 900);
+    vi.setSystemTime(LAID + 900);
     await mara.asks(call(table, mara, 850));
     expect(mara.lastUpdate().view).toMatchObject({ awaits: 'point', caller: 0 });
   });
 
   test('while calls wait for each other nothing else is done, and nobody calls twice', async () => {
     const table = await search();
+    vi.setSystemTime(LAID);
     ines.roundTrip = 100;
     await mara.asks(call(table, mara, 0));
     expect(await mara.asks(call(table, mara, 0))).toBe('You have called already');
@@ -95,6 +102,93 @@ describe('calls of the same moment', () => {
   });
 });
 
+describe('coins that do not lie there yet', () => {
+  const caller = (visitor: Visitor) => (visitor.lastUpdate().view as { caller: number | null }).caller;
+
+  test('are told with the time when they will', async () => {
+    await search();
+    expect(mara.lastUpdate().deadlines).toEqual({ seats: [null, null], race: null, laid: LAID });
+  });
+
+  test('a call counts from when they do, and waits until then', async () => {
+    const table = await search();
+    await mara.asks(call(table, mara, 0));
+    await vi.advanceTimersByTimeAsync(249);
+    expect(caller(mara)).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    await mara.hears(() => caller(mara) ?? undefined);
+    expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 3000);
+  });
+
+  test('nobody is earlier than when they do; of two such calls the one that came first counts', async () => {
+    const table = await search();
+    mara.roundTrip = 100;
+    ines.roundTrip = 100;
+    await mara.asks(call(table, mara, 0));
+    await vi.advanceTimersByTimeAsync(290);
+    await ines.asks(call(table, ines, 0));
+    await vi.advanceTimersByTimeAsync(60);
+    expect(await mara.hears(() => verdict(mara))).toEqual({
+      what: 'verdict',
+      calls: [
+        { seat: 0, ms: 0 },
+        { seat: 1, ms: 0 },
+      ],
+    });
+  });
+
+  test('after a set everybody sees the set first', async () => {
+    const { table, places } = await searchWithSet();
+    await vi.advanceTimersByTimeAsync(1000);
+    const now = Date.now();
+    await mara.asks(call(table, mara, 500));
+    await mara.asks({ do: 'decide', table, step: { do: 'point', places } });
+    expect(mara.lastUpdate().deadlines?.laid).toBe(now + 250 + SHOW_SET);
+    await mara.asks({ do: 'say', table, text: 'Mine!' });
+    expect(mara.lastUpdate().deadlines?.laid).toBe(now + 250 + SHOW_SET);
+  });
+
+  test('no time to agree runs before they do', async () => {
+    const table = await search();
+    await ines.asks({ do: 'decide', table, step: { do: 'agree' } });
+    expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 20_000);
+  });
+
+  /** A table where a set lies. */
+  async function searchWithSet(): Promise<{ table: string; places: number[] }> {
+    for (;;) {
+      const table = await search();
+      await mara.asks({ do: 'open', table, form: 'view' });
+      const [triple] = parts.setsAmong((mara.lastUpdate().view as parts.View).table);
+      if (triple !== undefined) return { table, places: [...parts.placesOf(triple)] };
+    }
+  }
+});
+
+describe('bots', () => {
+  test('see the coins when they lie there for everybody', async () => {
+    const thinkers: Thinkers = {
+      ask: async () => ({ decision: { do: 'call', seat: 1 } as Decision, after: 0.1 }),
+      close: async () => {},
+    };
+    const eager = await openHall({ thinkers });
+    const nora = await eager.visitor('Nora');
+    const { id: table } = await eager.make(nora, { game: 'coin-set', seats: ['open', 'easy'], start: 'at-once' });
+    await nora.asks({ do: 'open', table });
+    const called = () =>
+      nora
+        .updates()
+        .flatMap(({ told }) => told)
+        .find(({ happened }) => happened.some((each) => each.what === 'step' && each.by === 'bot'));
+    while (called() === undefined) {
+      await vi.advanceTimersByTimeAsync(10);
+      await new Promise(setImmediate);
+    }
+    expect(called()?.at).toBeGreaterThanOrEqual(LAID + 100);
+    await eager.close();
+  });
+});
+
 test('whatever a client claims, it gains no more than the credit', () => {
   const guest = { id: 'guest', name: 'Mara', crest: 0 };
   fc.assert(
@@ -104,19 +198,23 @@ test('whatever a client claims, it gains no more than the credit', () => {
         told: fc.nat(5000),
         claimed: fc.double({ min: 0, noNaN: true }),
         now: fc.integer({ min: 5000, max: 9000 }),
+        laidAt: fc.nat(12_000),
       }),
-      ({ roundTrip, told, claimed, now }) => {
+      ({ roundTrip, told, claimed, now, laidAt }) => {
+        const table = { race: { ...blankTable('', '00', 0).race, laidAt } };
         const audience = new Audience();
         const visitor = new Visitor(guest, at?.hall);
         visitor.roundTrip = roundTrip;
         audience.add(visitor, 'record', 0).shown.push({ number: 7, at: told });
-        const counted = pressedAt(audience, visitor, { number: 7, ms: claimed }, now);
+        const counted = pressedAt(table, audience, visitor, { number: 7, ms: claimed }, now);
         const credit = Number.isFinite(roundTrip) ? Math.min(MOST_CREDIT, Math.max(0, roundTrip)) : 0;
-        expect(counted).toBeLessThanOrEqual(now);
-        expect(counted).toBeGreaterThanOrEqual(now - credit);
+        // Nobody has pressed before the coins lay there.
+        const arrival = Math.max(now, laidAt);
+        expect(counted).toBeLessThanOrEqual(arrival);
+        expect(counted).toBeGreaterThanOrEqual(Math.max(laidAt, now - credit));
         // Without a display time that the server knows of, arrival counts.
-        expect(pressedAt(audience, visitor, { number: 8, ms: claimed }, now)).toBe(now);
-        expect(pressedAt(audience, visitor, undefined, now)).toBe(now);
+        expect(pressedAt(table, audience, visitor, { number: 8, ms: claimed }, now)).toBe(arrival);
+        expect(pressedAt(table, audience, visitor, undefined, now)).toBe(arrival);
       },
     ),
   );

@@ -55,6 +55,7 @@ describe('clocks', () => {
     expect(mara.lastUpdate().deadlines).toEqual({
       seats: [START + 1000 * seconds, START + 1000 * seconds],
       race: null,
+      laid: null,
     });
     await mara.asks({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
     expect(mara.lastUpdate().deadlines?.seats).toEqual([null, START + 1000 * seconds]);
@@ -107,12 +108,14 @@ describe('clocks', () => {
 });
 
 describe('Coin Set against time', () => {
+  const LAID = START + 250;
   const call = (table: string) => ({ do: 'decide', table, step: { do: 'call' } }) as const;
 
   test('three seconds to point, then the call has failed [S11] and the caller has to wait', async () => {
     const table = await begin('coin-set', 'none');
+    vi.setSystemTime(LAID);
     await mara.asks(call(table));
-    expect(mara.lastUpdate().deadlines?.race).toBe(START + 3000);
+    expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 3000);
     await pass(3000);
     expect((await decided(mara, 'clock')).events).toContainEqual({ event: 'too-late', seat: 0 });
     expect(await mara.asks(call(table))).toMatch(/call again in 3 s/);
@@ -124,13 +127,14 @@ describe('Coin Set against time', () => {
 
   test('[S9] the others count as agreeing after agreeSeconds, which stand still while somebody points', async () => {
     const table = await begin('coin-set', 'none', { agreeSeconds: 20 });
+    vi.setSystemTime(LAID);
     await mara.asks({ do: 'decide', table, step: { do: 'agree' } });
-    expect(mara.lastUpdate().deadlines?.race).toBe(START + 20_000);
+    expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 20_000);
     await pass(5000);
     await jonah.asks(call(table));
     await pass(3000);
     await decided(mara, 'clock');
-    expect(mara.lastUpdate().deadlines?.race).toBe(START + 23_000);
+    expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 23_000);
     await pass(15_000);
     await mara.hears(() => stepsOf(mara).find(({ events }) => events.some(({ event }) => event === 'all-turned')));
   });

@@ -137,6 +137,11 @@ describe('before the game', () => {
     await jonah.asks({ do: 'open', table });
     await mara.hears(() => (here()?.watchers === 1 ? true : undefined));
     expect(here()?.guests).toEqual([mara.guest.id]);
+    await jonah.asks({ do: 'sit', table });
+    await mara.hears(() => (here()?.watchers === 0 ? true : undefined));
+    expect(here()?.guests).toEqual([mara.guest.id, jonah.guest.id].sort());
+    await jonah.asks({ do: 'rise', table });
+    await mara.hears(() => (here()?.watchers === 1 ? true : undefined));
     at.hall.drop(jonah);
     await mara.hears(() => (here()?.watchers === 0 ? true : undefined));
   });

@@ -1,0 +1,222 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { CERTIFICATE } from './localhost.js';
+import { command, type Outcome, pouchHere } from './pouch.js';
+import { listening, proxy, type Wiring } from './proxies.js';
+
+let folder: string;
+let server: ChildProcess;
+let url: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pouch-check-'));
+  writeFileSync(join(folder, 'localhost.pem'), CERTIFICATE);
+  const args = [command, 'serve', '--port', '0', '--data', join(folder, 'data'), '--log', 'error'];
+  const environment = { ...process.env, POUCH_TRUST_PROXY: 'loopback', POUCH_LIMIT_GUESTS: '1000' };
+  server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment });
+  if (server.stderr === null) throw new Error('no standard error');
+  for await (const line of createInterface({ input: server.stderr })) {
+    url = (/http:\/\/\S+/.exec(line)?.[0] ?? '').replace('localhost', '127.0.0.1');
+    break;
+  }
+  server.stderr.resume();
+});
+afterAll(async () => {
+  server.kill();
+  await once(server, 'exit');
+  rmSync(folder, { recursive: true });
+});
+
+const check = (address: string, ...args: string[]): Promise<Outcome> => pouchHere(['check', address, ...args]);
+
+/** As a process of its own, which trusts the certificate of the tests. */
+const checkTrusting = (address: string): Promise<Outcome> =>
+  new Promise((done) => {
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, 'localhost.pem') };
+    execFile(process.execPath, [command, 'check', address], { env }, (error, stdout, stderr) =>
+      done({ stdout, stderr, status: Number(error?.code ?? 0) }),
+    );
+  });
+
+const FINE = (address: string): RegExp =>
+  new RegExp(
+    `^(note .*\\n)?ok +Pouch answers at ${address} in \\d+ ms\\nok +Guests are known by their cookie\\nok +WebSockets get through, there and back in \\d+ ms\\nEverything that players need works at ${address}\\.\\n$`,
+  );
+
+describe('a server that can be played on', () => {
+  test('by itself', async () => {
+    expect(await check(url)).toEqual({ stdout: expect.stringMatching(FINE(url)), stderr: '', status: 0 });
+  });
+
+  test('behind a proxy, over https', async () => {
+    const outside = await proxy(url, {
+      scheme: 'https',
+      headers: (headers) => ({ ...headers, 'x-forwarded-proto': 'https' }),
+    });
+    expect(await checkTrusting(outside)).toEqual({
+      stdout: expect.stringMatching(FINE(outside)),
+      stderr: '',
+      status: 0,
+    });
+  });
+
+  test('that sends people on to it', async () => {
+    const outside = await proxy(url, { own: () => ({ status: 308, headers: { location: `${url}/healthz` } }) });
+    expect(await check(outside)).toMatchObject({ stdout: expect.stringMatching(FINE(url)), status: 0 });
+  });
+});
+
+describe('a proxy', () => {
+  test.each<[string, Wiring, RegExp]>([
+    ['that drops Upgrade', { upgrade: 'as a request' }, /arrives as an ordinary one\.\n.*Upgrade header.*nginx/],
+    [
+      'that answers WebSockets itself',
+      { own: (path) => (path === '/api/socket' ? { status: 426 } : undefined) },
+      /arrives as an ordinary one/,
+    ],
+    [
+      'that has no way for WebSockets',
+      { own: (path) => (path === '/api/socket' ? { status: 502, body: '<h1>502</h1>' } : undefined) },
+      /a proxy answers 502 .*\n.*does not pass WebSockets on/,
+    ],
+    [
+      'that sends WebSockets elsewhere',
+      { own: (path) => (path === '/api/socket' ? { status: 404, body: 'What?' } : undefined) },
+      /a proxy answers 404 .*\n.*does not know WebSockets/,
+    ],
+    [
+      'that drops cookies of WebSockets',
+      { headers: (headers) => (headers.upgrade === undefined ? headers : { ...headers, cookie: 'none' }) },
+      /nobody is known over them\.\n.*drops the Cookie header of WebSockets/,
+    ],
+    ['that cuts WebSockets off', { upgrade: 'cut' }, /WebSockets do not get through: .* cut the connection/],
+    [
+      'that never answers WebSockets',
+      { upgrade: 'unanswered' },
+      /WebSockets do not get through: .* not answer in time/,
+    ],
+    ['that drops cookies', { headers: ({ cookie: _, ...rest }) => rest }, /does not know its guest again/],
+    ['that drops Set-Cookie', { replyHeaders: ({ 'set-cookie': _, ...rest }) => rest }, /No cookie comes/],
+    [
+      'that says https for http',
+      { headers: (headers) => ({ ...headers, 'x-forwarded-proto': 'https' }) },
+      /browsers drop it/,
+    ],
+    [
+      'that passes another Host on',
+      { headers: (headers) => ({ ...headers, host: 'inside.example' }) },
+      /its own pages for those of another site .*\n.*POUCH_PUBLIC_URL=http:\/\/127/,
+    ],
+    [
+      'without a server',
+      { own: () => ({ status: 502, body: '<h1>502</h1>' }) },
+      /A proxy answers 502 .*\n.*pouch serve/,
+    ],
+    [
+      'with a page of its own',
+      { own: () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Welcome!</h1>' }) },
+      /not Pouch \(200, text\/html\)\.\n.*a page of its own/,
+    ],
+    [
+      'that passes only a part on',
+      { own: (path) => (path.startsWith('/api') ? { status: 404, body: '' } : undefined) },
+      /not Pouch \(404, nothing in it\)/,
+    ],
+    [
+      'that turns in a circle',
+      { own: () => ({ status: 301, headers: { location: '/healthz' } }) },
+      /not Pouch \(301, nothing in it\)/,
+    ],
+    [
+      'in front of a server that is not ready',
+      { own: (path) => (path === '/readyz' ? { status: 503 } : undefined) },
+      /not ready\.\n.*database/,
+    ],
+  ])('%s', async (_, wiring, reason) => {
+    // Nothing here hangs but what should.
+    const seconds = wiring.upgrade === 'unanswered' ? 3 : 60;
+    const { stderr, stdout, status } = await check(await proxy(url, wiring), '--timeout', String(seconds));
+    expect(stderr).toMatch(reason);
+    expect(stderr).toMatch(/^wrong {2}.*\.\n {7}Probably .*\.\n$/);
+    expect([status, stdout.includes('Everything')]).toEqual([1, false]);
+  });
+
+  test('whose word about https does not count', async () => {
+    const { stderr, status } = await checkTrusting(await proxy(url, { scheme: 'https' }));
+    expect(stderr).toMatch(/does not know that people come by https.*\n.*POUCH_TRUST_PROXY=loopback/);
+    expect(status).toBe(1);
+  });
+
+  test('with a certificate that nobody trusts', async () => {
+    const { stderr, status } = await check(await proxy(url, { scheme: 'https' }));
+    expect(stderr).toMatch(/do not trust the certificate/);
+    expect(status).toBe(1);
+  });
+});
+
+describe('nothing to play on', () => {
+  test('where nothing listens', async () => {
+    const nobody = createServer();
+    const address = await listening(nobody);
+    nobody.close();
+    await once(nobody, 'close');
+    const { stderr, status } = await check(address);
+    expect([stderr, status]).toEqual([expect.stringMatching(/^wrong {2}Nothing listens at 127/), 1]);
+  });
+
+  test('where nobody answers', async () => {
+    const mute = createTcpServer(() => {});
+    const { stderr, status } = await check(await listening(mute as ReturnType<typeof createServer>), '--timeout', '1');
+    expect([stderr, status]).toEqual([expect.stringMatching(/does not answer in time/), 1]);
+  });
+
+  test('where https is asked of http', async () => {
+    const { stderr, status } = await check(url.replace('http', 'https'));
+    expect([stderr, status]).toEqual([expect.stringMatching(/does not speak https/), 1]);
+  });
+
+  test('where the name leads nowhere', async () => {
+    const { stderr, status } = await check('http://pouch.invalid');
+    expect([stderr, status]).toEqual([expect.stringMatching(/There is no pouch\.invalid/), 1]);
+  });
+
+  test.each(['says nothing', 'talks nonsense'])('where a WebSocket %s', async (how) => {
+    const http = createServer();
+    const sockets = new WebSocketServer({ noServer: true });
+    const target = await listening(http);
+    http.on('upgrade', (request, socket, head) =>
+      sockets.handleUpgrade(request, socket, head, (opened) => {
+        if (how === 'talks nonsense') for (const text of ['', '{', '[null, 7]', '{"kind": "hello"}']) opened.send(text);
+      }),
+    );
+    // Everything but WebSockets goes to the right server.
+    http.on('request', async (request, response) => {
+      const parts = await request.toArray();
+      const answer = await fetch(new URL(request.url ?? '/', url), {
+        method: request.method ?? 'GET',
+        headers: { cookie: request.headers.cookie ?? '', 'content-type': 'application/json' },
+        ...(parts.length > 0 ? { body: Buffer.concat(parts) } : {}),
+      });
+      response.writeHead(answer.status, { 'set-cookie': answer.headers.getSetCookie() }).end(await answer.text());
+    });
+    const { stderr, status } = await check(target, '--timeout', '3');
+    expect([stderr, status]).toEqual([expect.stringMatching(/opens, but nothing comes through/), 1]);
+  });
+
+  test.each(['pouch.example', 'ftp://pouch.example', 'https://pouch.example/games', ''])(
+    'with the address %j',
+    async (address) => {
+      const { stdout, stderr, status } = await check(address);
+      expect([stdout, status]).toEqual(['', 2]);
+      expect(stderr).toMatch(/^pouch: .*\.\n$/);
+    },
+  );
+});

@@ -1,0 +1,200 @@
+import { type About, type Happening, type Update, verifyRecord } from '@pouch/protocol';
+import {
+  GAMES,
+  type Game,
+  type Json,
+  Refusal,
+  readOptions,
+  readRecord,
+  replay,
+  StepRefusal,
+  seatCount,
+} from '@pouch/rules';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openHall, type TestHall, type Visitor } from './hall.js';
+import { playOut } from './play-out.js';
+
+/** Whole games of people and a bot: what is told on the way, the record and the result agree. */
+
+let at: TestHall;
+let mara: Visitor;
+let jonah: Visitor;
+let wren: Visitor;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  at = await openHall();
+  mara = await at.visitor('Mara');
+  jonah = await at.visitor('Jonah');
+  wren = await at.visitor('Wren');
+});
+afterEach(async () => {
+  await at.close();
+  vi.useRealTimers();
+});
+
+type Took = Extract<Happening, { what: 'step' }>;
+
+const stepsTold = (updates: readonly Update[]): Took[] =>
+  updates.flatMap(({ told }) => told.flatMap(({ happened }) => happened.filter((each) => each.what === 'step')));
+
+const knownIn = (updates: readonly Update[]): Json[] =>
+  stepsTold(updates).flatMap(({ known }) => (known ?? []) as Json[]);
+
+/** The steps of a record as steps are told: without the times, and who stood in. */
+const bare = (record: Json | undefined): Json[] =>
+  ((record?.steps ?? []) as Json[]).map(({ at: _, standIn: __, ...step }) => step);
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+async function begin(game: About['game'], seats: ('open' | 'easy')[]): Promise<string> {
+  const options = game === 'koinz' ? { variant: 'sudden-death' } : {};
+  const { id: table } = await at.make(mara, { game, seats, options });
+  await wren.asks({ do: 'open', table, form: 'view' });
+  await jonah.asks({ do: 'sit', table });
+  await mara.asks({ do: 'start', table });
+  return table;
+}
+
+/** A game by its known steps alone, and how a table of it looks after each update. */
+class Replayed {
+  private readonly game: Game;
+  readonly state: unknown;
+
+  constructor({ game, options, seats }: About) {
+    this.game = GAMES[game];
+    const read = readOptions(this.game, options);
+    if (read instanceof Refusal) throw new Error(read.reason);
+    this.state = this.game.setup(seats.length, read);
+  }
+
+  take(steps: readonly Json[]): void {
+    for (const json of steps) {
+      const step = this.game.notation.readStep(json);
+      if (step instanceof Refusal) throw new Error(step.reason);
+      this.game.advance(this.state, step);
+    }
+  }
+
+  get view(): unknown {
+    return plain(this.game.view(this.state, 'table'));
+  }
+}
+
+/** Whether a list has all of another, in the same order. */
+function hasInOrder(all: readonly Json[], some: readonly Json[]): boolean {
+  const left = some.map((each) => JSON.stringify(each));
+  for (const each of all) if (JSON.stringify(each) === left[0]) left.shift();
+  return left.length === 0;
+}
+
+describe.each(Object.keys(GAMES) as About['game'][])('%s', (game) => {
+  test('the record is fair and has the result; known steps are the record, and replay to what the server shows', async () => {
+    const table = await begin(game, ['open', 'open', 'easy']);
+    let compared = 0;
+    /** How often somebody decided otherwise: the record of a finished game has that too. */
+    let changes = 0;
+    await playOut(game, table, [mara, jonah], {
+      pass: async () => {
+        await vi.advanceTimersByTimeAsync(500);
+        await new Promise(setImmediate);
+      },
+      // Now and then somebody looks at the record, or has decided otherwise before.
+      before: async (step, player) => {
+        if (++compared % 3 > 0) return;
+        const before = knownIn(wren.updates()).length;
+        const record = bare(await at.hall.record(table, undefined));
+        const known = knownIn(wren.updates());
+        const many = Math.min(record.length, known.length);
+        expect(many).toBeGreaterThanOrEqual(before);
+        expect(record.slice(0, many)).toEqual(known.slice(0, many));
+        const other = { bid: { do: 'bid', coins: {} }, choose: { do: 'choose', side: 'skull' } }[step.do];
+        if (other === undefined || isLast(player)) return;
+        await player.asks({ do: 'decide', table, step: other });
+        changes++;
+      },
+    });
+    await wren.hears(() => (wren.about().phase === 'over' ? true : undefined));
+    proveRecord(wren.about(), await at.hall.record(table, undefined));
+    if (game === 'coin-set') proveLaid(wren.updates());
+    const replayed = new Replayed(wren.about());
+    let shown = 0;
+    for (const update of wren.updates()) {
+      replayed.take(knownIn([update]));
+      if (stepsTold([update]).at(-1)?.known === undefined) continue;
+      expect(replayed.view).toEqual(update.view);
+      shown++;
+    }
+    expect(shown).toBeGreaterThan(5);
+    expect(compared).toBeGreaterThan(3);
+    const whole = bare(await at.hall.record(table, undefined));
+    const known = knownIn(wren.updates());
+    expect(whole.length - known.length).toBeLessThanOrEqual(changes);
+    expect(hasInOrder(whole, known)).toBe(true);
+    expect(await toldAgain(table)).toEqual(known);
+  });
+});
+
+/** The record replays to the result that was told, and its chance was fair. */
+function proveRecord({ game, result }: About, json: Json | undefined): void {
+  const record = readRecord(json);
+  if (record instanceof Refusal) throw new Error(record.reason);
+  const frames = [...replay(record)];
+  expect(frames.some((frame) => frame instanceof StepRefusal)).toBe(false);
+  expect(verifyRecord(record, json?.fairness)).toMatchObject({ verdict: 'fair' });
+  const over = GAMES[game].turn((frames.at(-1) as { state: unknown }).state);
+  expect(over).toMatchObject({ kind: 'over', scores: result?.scores, ending: result?.ending });
+}
+
+/** Coins lie there for everybody a moment after the change that laid them; after a set, when that has been seen. */
+function proveLaid(updates: readonly Update[]): void {
+  const seen = new Set<string>();
+  for (const { told, deadlines } of updates) {
+    const laying = told.flatMap(({ at, happened }) => {
+      const events = happened.flatMap((each) => (each.what === 'step' ? each.events.map(({ event }) => event) : []));
+      const laid = events.filter((event) => ['dealt', 'set', 'all-turned', 'turned'].includes(event));
+      return laid.length === 0 ? [] : [{ at, events: laid }];
+    });
+    const last = laying.at(-1);
+    if (last === undefined || deadlines === undefined) continue;
+    expect(deadlines.laid).toBe(last.at + 250 + (last.events.includes('set') ? 1200 : 0));
+    seen.add(last.events.join(' '));
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['dealt', 'set dealt']));
+}
+
+/** Whether a decision would be the one that all wait for. */
+function isLast(player: Visitor): boolean {
+  const turn = (GAMES[player.about().game] as Game).turn(player.lastUpdate().view);
+  return turn.kind !== 'decide' || seatCount(turn.awaited) < 2;
+}
+
+/** All known steps, as the log of the table has them. */
+async function toldAgain(table: string): Promise<Json[]> {
+  const log = await at.hall.log(table, 0);
+  return (log?.told ?? []).flatMap(({ happened }) =>
+    happened.flatMap((each) => (each.what === 'step' ? ((each.known ?? []) as Json[]) : [])),
+  );
+}
+
+test('a sealed decision is not known; the one that reveals brings the last one of each seat, in order', async () => {
+  const table = await begin('realm-coins', ['open', 'open']);
+  const bid = (visitor: Visitor, coins: Json) => visitor.asks({ do: 'decide', table, step: { do: 'bid', coins } });
+  const before = stepsTold(wren.updates()).length;
+  await mara.asks({ do: 'open', table });
+  await bid(mara, { knight: 1 });
+  await bid(mara, { knight: 2 });
+  expect(stepsTold(wren.updates()).slice(before)).toHaveLength(2);
+  for (const visitor of [mara, wren])
+    for (const step of stepsTold(visitor.updates()).slice(before)) expect(step).not.toHaveProperty('known');
+  // What is sealed is still there after a restart.
+  const later = await at.again();
+  const [jonahLater, wrenLater] = [later.twin(jonah), later.twin(wren)];
+  await wrenLater.asks({ do: 'open', table, since: wren.lastUpdate().number });
+  await jonahLater.asks({ do: 'decide', table, step: { do: 'bid', coins: { boar: 1 } } });
+  expect(stepsTold(wrenLater.updates())[0]?.known).toEqual([
+    { seat: 0, do: 'bid', coins: { knight: 2 } },
+    { seat: 1, do: 'bid', coins: { boar: 1 } },
+  ]);
+  await later.hall.stop();
+});
