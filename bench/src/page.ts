@@ -38,9 +38,20 @@ async function open(browser: Browser, settings: Readonly<Record<string, unknown>
       localStorage.setItem('pouch/settings', text);
       const watch = { shift: 0, longest: 0 };
       Object.assign(window, { watch });
+      // As browsers count it: the worst burst of shifts, each within a second of the one before, five seconds in all.
+      const burst = { sum: 0, first: 0, last: 0 };
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) watch.shift += entry.value;
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (entry.hadRecentInput) continue;
+          const { startTime: at } = entry;
+          const isSame = burst.sum > 0 && at - burst.last < 1000 && at - burst.first < 5000;
+          Object.assign(burst, {
+            sum: (isSame ? burst.sum : 0) + entry.value,
+            first: isSame ? burst.first : at,
+            last: at,
+          });
+          watch.shift = Math.max(watch.shift, burst.sum);
+        }
       }).observe({ type: 'layout-shift', buffered: true });
       new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration);
@@ -92,15 +103,16 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   const page = await open(browser, { lastGame: 'realm-coins', bots: 2, level: 'easy' });
   await page.getByRole('button', { name: /^Play now/ }).click();
-  const knight = page.getByRole('button', { name: /^Add a knight/i });
+  const knight = page.getByRole('button', { name: /^Add Knight/ });
   await knight.waitFor();
+  console.log(`\nlayout shift, from loading home to the laid table: ${(await watched(page)).shift.toFixed(4)}`);
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   console.log(`\nProcessor ${SLOWED} times slowed, Chromium ${browser.version()}, ms between frames`);
   console.log(`${''.padEnd(10)} frames  a second    median     95 %  longest  over 25`);
 
   await knight.click();
-  const coin = page.getByRole('button', { name: /^(Knight|Gryphon)\b.*in your bid/i });
+  const coin = page.getByRole('button', { name: /^(Knight|Gryphon): flip/ });
   await coin.waitFor();
   const flips: number[] = [];
   for (let count = 0; count < 10; count++) {
@@ -115,10 +127,10 @@ try {
     const measured = frames(page, '.flying', 9000);
     await page.getByRole('button', { name: /^Lock in \d/ }).click();
     collects.push(...(await measured));
-    await page.getByRole('button', { name: /^Add a peasant/i }).click({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^Add Peasant/ }).click({ timeout: 60_000 });
   }
   report('collect', collects);
-  console.log(`\nlayout shift, from loading home to the third round: ${(await watched(page)).shift.toFixed(4)}`);
+  console.log(`\nlayout shift, with three rounds played out: ${(await watched(page)).shift.toFixed(4)}`);
   await page.context().close();
 
   const koinz = await open(browser, { lastGame: 'koinz', bots: 3, level: 'sharp' });

@@ -9,8 +9,13 @@ import { words } from './vite/words.ts';
 /** The sources of our own packages: the `source` condition of each leads there. */
 const conditions = ['source', ...defaultClientConditions];
 
-const FRAME =
-  /\/web\/src\/(pages\/page\.tsx|art\/(art\.tsx|drawings\.ts)|ui\/(segment\.tsx|keys\.ts)|games\/registry\.ts|local\/new-game\.ts|device\/(saves|best-times)\.ts)$/;
+/** What home shares with other pages. */
+const FRAME = [
+  /\/web\/src\/(pages\/page\.tsx|art\/(art\.tsx|drawings\.ts)|ui\/(segment\.tsx|keys\.ts)|games\/registry\.ts)$/,
+  /\/web\/src\/(local\/new-game|device\/(saves|best-times|connection|guest)|pages\/(home\/(waiting|seating|art)|new-table\/use-making))\.ts$/,
+  /\/art\/src\/(ship|locales\/lighthouse-bay)\.ts$/,
+  /\/lucide-react\/.*\/(arrow-right|check|chevron-down|link-2|play|sliders-horizontal|smartphone)\.mjs$/,
+];
 
 export default defineConfig({
   plugins: [react(), tokens(), words(), kits(), pwa(), budget()],
@@ -21,8 +26,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,
-    // What home shares with other pages is one file, with all that it needs itself: left alone it becomes two dozen.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
+    // One file, with all that it needs itself: left alone it becomes two dozen.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'frame', test: (id) => FRAME.some((part) => part.test(id)) }] } },
+    },
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

@@ -9,10 +9,14 @@ import { Waiting } from './ui/waiting.tsx';
 
 const Home = lazy(() => import('./pages/home/home.tsx'));
 const Play = lazy(() => import('./pages/play/play.tsx'));
+const Table = lazy(() => import('./pages/table/table.tsx'));
+const Tables = lazy(() => import('./pages/tables/tables.tsx'));
+const Device = lazy(() => import('./pages/device/device.tsx'));
 const Learn = lazy(() => import('./pages/learn/learn.tsx'));
 const Kits = lazy(() => import('./pages/kits/kits.tsx'));
 const Replays = lazy(() => import('./pages/replays/replays.tsx'));
 const Replay = lazy(() => import('./pages/replay/replay.tsx'));
+const OnlineReplay = lazy(() => import('./pages/replay/online.tsx'));
 const Settings = lazy(() => import('./pages/settings/settings.tsx'));
 const Credits = lazy(() => import('./pages/credits/credits.tsx'));
 
@@ -26,12 +30,17 @@ export function App(): ReactNode {
             <Home />
           </Route>
           <Route path="/play/:id">{({ id }) => <Play key={id} id={id} />}</Route>
+          {/* A table on the server: its link is all that a friend needs. */}
+          <Route path="/table/:id">{({ id }) => <Table key={id} id={id} />}</Route>
+          <Route path="/tables" component={Tables} />
           <Route path="/replays" component={Replays} />
+          <Route path="/replay/online/:id">{({ id }) => <OnlineReplay key={id} id={id} />}</Route>
           {/* A record in the link itself, or one that this device keeps. */}
           <Route path="/replay/:id?">{({ id }) => <Replay key={id} id={id} />}</Route>
           <Route path="/learn/:game?">{({ game }) => <Learn game={game} />}</Route>
           <Route path="/print/:game?">{({ game }) => <Kits game={game} />}</Route>
           <Route path="/settings" component={Settings} />
+          <Route path="/device" component={Device} />
           <Route path="/credits" component={Credits} />
           <Route component={NotFound} />
         </Switch>

@@ -34,6 +34,8 @@ export const pwa = (): Plugin[] =>
       navigateFallback: 'index.html',
       navigateFallbackDenylist: [/^\/api(\/|$)/],
       cleanupOutdatedCaches: true,
+      // What a pressed notification does.
+      importScripts: ['/turn-notice.js'],
       // The first visit's own page can go offline at once, and not only after it has been loaded again.
       clientsClaim: true,
     },

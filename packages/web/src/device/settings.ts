@@ -90,7 +90,7 @@ addEventListener('storage', ({ key }) => {
   for (const listener of listeners) listener();
 });
 
-function onSettings(listener: () => void): () => void {
+export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -28,6 +28,7 @@ export function openLocalTable(save: Save, deps: LocalTableDeps): TableSource | 
   // Functions of their own: whoever has one may pass it on.
   return {
     game: deps.game,
+    canPause: true,
     snapshot: () => table.snapshot(),
     subscribe: (listener) => table.subscribe(listener),
     moments: (since) => table.moments(since),

@@ -1,4 +1,4 @@
-import { BookOpen, GraduationCap, History, House, Menu, Moon, Printer, Settings, Sun } from 'lucide-react';
+import { BookOpen, GraduationCap, History, House, Menu, Moon, Printer, Settings, Sun, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Art } from '../art/art.tsx';
@@ -13,6 +13,7 @@ import style from './page.module.css';
 
 const PLACES = [
   { path: '/', words: 'nav.play', icon: House },
+  { path: '/tables', words: 'nav.tables', icon: Users },
   { path: '/learn', words: 'nav.learn', icon: GraduationCap },
   { path: '/print', words: 'nav.print', icon: Printer },
   { path: '/replays', words: 'nav.replays', icon: History },

@@ -11,7 +11,7 @@ const HOUR_MILLIS = 3_600_000;
 /** What wouter lets the window hear when the page changes its place. */
 const MOVES = ['pushState', 'replaceState', 'popstate'];
 
-const isAtTable = (): boolean => location.pathname.startsWith('/play/');
+const isAtTable = (): boolean => /^\/(play|table)\//.test(location.pathname);
 
 export function keepUpToDate(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;

@@ -10,7 +10,15 @@ export interface Watched {
   readonly players: readonly PlayerAbout[];
   /** If this device keeps it. */
   readonly save?: Save;
+  /** If it was or is played on the server: the table. */
+  readonly table?: string;
+  /** The seal of its draws that this device saw at the table. */
+  readonly seen?: string;
 }
+
+/** Whether a record says what its chance came from. */
+export const hasFairness = ({ json }: GameRecord): boolean =>
+  typeof json.fairness === 'object' && json.fairness !== null;
 
 export const watchedRecord = (record: GameRecord): Watched => ({
   record,

@@ -6,6 +6,7 @@ import { pouchMark } from '../art/drawings.ts';
 import { useThemeName } from '../device/media.ts';
 import type { Line, Names, TableKit } from '../games/kit.ts';
 import { Crest } from '../ui/crest.tsx';
+import { callWords } from '../words/calls.ts';
 import { Rich } from '../words/rich.tsx';
 import { t } from '../words/t.ts';
 import style from './log.module.css';
@@ -18,6 +19,16 @@ interface Group {
   readonly lines: readonly { readonly key: string; readonly line: Line }[];
 }
 
+/** What is to be told of a moment beside its events: that a bot decided, and whose call was first. */
+export function asideOf({ instead, calls }: Moment, names: Names): readonly Line[] {
+  const lines: Line[] = [];
+  if (instead !== undefined)
+    lines.push({ text: t(`log.${instead.why}`, { name: names.of(instead.seat) }), lead: instead.seat });
+  if (calls?.[0] !== undefined)
+    lines.push({ text: t('log.calls', { calls: callWords(calls, names) }), lead: calls[0].seat });
+  return lines;
+}
+
 /** The log of a game: newest group first, and in it the newest line. */
 function groupsOf<K extends Kind, Show>(
   moments: readonly Moment<K>[],
@@ -25,14 +36,20 @@ function groupsOf<K extends Kind, Show>(
   names: Names,
 ): readonly Group[] {
   const groups: { number: number; title: string; lines: { key: string; line: Line }[] }[] = [];
-  for (const [at, { number, events, view }] of moments.entries())
+  const begin = (title: string): void => void groups.unshift({ number: groups.length, title, lines: [] });
+  for (const [at, moment] of moments.entries()) {
+    const { number, events, view } = moment;
     for (const [index, event] of events.entries()) {
       const title = kit.group(event, view);
-      if (title !== undefined || groups.length === 0)
-        groups.unshift({ number: groups.length, title: title ?? t('log.start'), lines: [] });
+      if (title !== undefined || groups.length === 0) begin(title ?? t('log.start'));
+      // Above the events in time, so before them, but in the group that they begin.
+      if (index === 0)
+        for (const [count, line] of asideOf(moment, names).entries())
+          groups[0]?.lines.unshift({ key: `${number}.aside.${count}`, line });
       const line = kit.tell(event, names, moments[at - 1]?.view);
       if (line !== undefined) groups[0]?.lines.unshift({ key: `${number}.${index}`, line });
     }
+  }
   return groups;
 }
 
@@ -93,21 +110,4 @@ function Lead({ lead }: { readonly lead: Line['lead'] }): ReactNode {
     default:
       return <Crest seat={lead} size={18} />;
   }
-}
-
-/** The log at the right; a game may have more to put over it. */
-export function LogRail<K extends Kind, Show>({
-  children,
-  ...props
-}: LogProps<K, Show> & { readonly children?: ReactNode }): ReactNode {
-  return (
-    <aside className={style.rail} aria-label={t('table.log')}>
-      {children}
-      <h2>{t('table.log')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
-      <section className={style.scroll} tabIndex={0} aria-label={t('table.log')}>
-        <Log {...props} />
-      </section>
-    </aside>
-  );
 }

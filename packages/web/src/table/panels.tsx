@@ -1,10 +1,11 @@
 import type { Kind } from '@pouch/rules';
-import { BookOpen, DoorOpen, Keyboard, ScrollText, Settings } from 'lucide-react';
+import { BookOpen, DoorOpen, Keyboard, MessageCircle, ScrollText, Settings } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { Names, TableKit } from '../games/kit.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { t } from '../words/t.ts';
+import type { TableExtras } from './extras.ts';
 import { Log } from './log.tsx';
 import style from './panels.module.css';
 import type { Moment } from './source.ts';
@@ -21,6 +22,7 @@ export interface PanelProps<K extends Kind, Show> {
   readonly names: Names;
   readonly rules: string;
   readonly leave: () => void;
+  readonly extras?: TableExtras | undefined;
 }
 
 /** What opens over a table: the log and the menu on a phone, settings, the list of keys. */
@@ -31,6 +33,12 @@ export function Panel<K extends Kind, Show>(props: PanelProps<K, Show>): ReactNo
       return (
         <Sheet title={t('table.log')} onClose={close}>
           <Log {...props} />
+        </Sheet>
+      );
+    case 'chat':
+      return (
+        <Sheet title={t('table.chat')} onClose={close}>
+          <div className={style.chat}>{props.extras?.chat?.content}</div>
         </Sheet>
       );
     case 'settings':
@@ -44,7 +52,7 @@ export function Panel<K extends Kind, Show>(props: PanelProps<K, Show>): ReactNo
     case 'keys':
       return (
         <Sheet title={t('keys.title')} onClose={close}>
-          <Keys keys={[...kit.keys, ...commonKeys(kit.race)]} />
+          <Keys keys={[...kit.keys, ...commonKeys(kit.race, props.extras)]} />
         </Sheet>
       );
     case 'menu':
@@ -56,11 +64,12 @@ export function Panel<K extends Kind, Show>(props: PanelProps<K, Show>): ReactNo
   }
 }
 
-const commonKeys = (race: boolean): TableKit['keys'] => [
+const commonKeys = (race: boolean, extras: TableExtras | undefined): TableKit['keys'] => [
   ...(race
     ? []
     : [
         { keys: ['L'], does: t('table.log') },
+        ...(extras?.chat === undefined ? [] : [{ keys: ['C'], does: t('table.chat') }]),
         { keys: ['M'], does: t('keys.sound') },
       ]),
   { keys: ['?'], does: t('keys.title') },
@@ -86,13 +95,30 @@ export function Keys({ keys }: { readonly keys: TableKit['keys'] }): ReactNode {
   );
 }
 
-function MenuList<K extends Kind, Show>({ open, rules, leave }: PanelProps<K, Show>): ReactNode {
+function MenuList<K extends Kind, Show>({ open, close, rules, leave, extras }: PanelProps<K, Show>): ReactNode {
   const [, go] = useLocation();
   return (
     <div className={style.menu}>
       <button type="button" onClick={() => open('log')}>
         <ScrollText aria-hidden="true" /> {t('table.log')}
       </button>
+      {extras?.chat !== undefined && (
+        <button type="button" onClick={() => open('chat')}>
+          <MessageCircle aria-hidden="true" /> {t('table.chat-unread', { count: extras.chat.unread })}
+        </button>
+      )}
+      {extras?.actions?.map(({ label, icon, act }) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() => {
+            close();
+            act();
+          }}
+        >
+          {icon} {label}
+        </button>
+      ))}
       <button type="button" onClick={() => go(rules)}>
         <BookOpen aria-hidden="true" /> {t('table.rules')}
       </button>
@@ -102,7 +128,13 @@ function MenuList<K extends Kind, Show>({ open, rules, leave }: PanelProps<K, Sh
       <button type="button" onClick={() => open('keys')}>
         <Keyboard aria-hidden="true" /> {t('keys.title')}
       </button>
-      <button type="button" onClick={leave}>
+      <button
+        type="button"
+        onClick={() => {
+          close();
+          leave();
+        }}
+      >
         <DoorOpen aria-hidden="true" /> {t('table.leave')}
       </button>
       <div className={style.row}>

@@ -5,6 +5,7 @@ import { Chip } from '../ui/chip.tsx';
 import { Crest } from '../ui/crest.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { t } from '../words/t.ts';
+import { Away, isAbsent } from './away.tsx';
 import style from './player-card.module.css';
 import type { PlayerAbout } from './source.ts';
 
@@ -54,6 +55,7 @@ export function PlayerCard(props: PlayerCardProps): ReactNode {
       )}
       {open && (
         <Sheet title={player.name} onClose={() => setOpen(false)}>
+          {isAbsent(player) && <Away player={player} />}
           {more}
         </Sheet>
       )}
@@ -69,15 +71,10 @@ function CardInside({
   children,
   phone,
 }: PlayerCardProps & { readonly phone: boolean }): ReactNode {
-  const { away, keptByBot = false } = player;
-  const shown: CardState | undefined = keptByBot
-    ? { sign: 'plain', text: t('card.bot-plays') }
-    : away !== undefined
-      ? { sign: 'warning', text: t('card.away') }
-      : state;
+  const absent = isAbsent(player);
   return (
     <>
-      <Crest seat={player.seat} name={player.name} size={phone ? 26 : 36} hollow={away !== undefined} />
+      <Crest seat={player.seat} name={player.name} size={phone ? 26 : 36} hollow={absent} />
       <span className={style.main}>
         <span className={style.head}>
           <span className={style.name}>{title}</span>
@@ -86,10 +83,16 @@ function CardInside({
               <Chip>{player.level === undefined ? t('card.bot') : t(`level.${player.level}`)}</Chip>
             </span>
           )}
-          {shown !== undefined && (
+          {absent ? (
             <span className={style.state}>
-              <StateChip state={shown} phone={phone} />
+              <Away player={player} />
             </span>
+          ) : (
+            state !== undefined && (
+              <span className={style.state}>
+                <StateChip state={state} phone={phone} />
+              </span>
+            )
           )}
           {end !== undefined && <span className={style.end}>{end}</span>}
         </span>

@@ -1,6 +1,6 @@
 import { has, type Kind, type Seat } from '@pouch/rules';
 import { FastForward } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { usePhone, useWide } from '../device/media.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import type { TableKit } from '../games/kit.ts';
@@ -13,10 +13,12 @@ import { namesOf } from '../words/names.ts';
 import { plain } from '../words/rich.tsx';
 import { t } from '../words/t.ts';
 import { Curtain, ElsewhereCurtain, PausedCurtain } from './curtain.tsx';
+import type { TableExtras } from './extras.ts';
 import { Hints } from './hints.tsx';
 import style from './layout.module.css';
-import { LogRail } from './log.tsx';
+import { asideOf } from './log.tsx';
 import { Panel } from './panels.tsx';
+import { Rail, type RailTab } from './rail.tsx';
 import type { TableSource } from './source.ts';
 import { useStage } from './stage.ts';
 import { type PanelName, TopBar } from './top-bar.tsx';
@@ -27,6 +29,8 @@ export interface TableScreenProps<K extends Kind, Show> {
   readonly leave: () => void;
   /** What stands where the dock was when the game is over. */
   readonly ending: (view: K['View']) => ReactNode;
+  /** Where others play along from afar. */
+  readonly extras?: TableExtras;
 }
 
 /** A table, wherever its view comes from. */
@@ -35,6 +39,7 @@ export function TableScreen<K extends Kind, Show>({
   kit,
   leave,
   ending,
+  extras,
 }: TableScreenProps<K, Show>): ReactNode {
   const stage = useStage(source, kit);
   const { snapshot, view, show, atRest, behind } = stage;
@@ -44,6 +49,7 @@ export function TableScreen<K extends Kind, Show>({
   const shown = useMemo(() => source.moments(0).slice(0, stage.number), [source, stage.number]);
   const moments = useMemo(() => shown.slice(0, stage.seen), [shown, stage.seen]);
   const [panel, setPanel] = useState<PanelName>();
+  const [tab, setTab] = useState<RailTab>('log');
   const wide = useWide();
   const phone = usePhone();
   const heading = kit.heading(view, show);
@@ -55,19 +61,33 @@ export function TableScreen<K extends Kind, Show>({
 
   useAnnounced(kit, moments, names, heading.phase);
   useDue(kit, due && turn.kind === 'decide' && has(turn.awaited, viewer as Seat), snapshot.view, viewer, heading.round);
+  const hasChat = extras?.chat !== undefined;
+  useChatShown(extras, hasChat && (wide ? tab === 'chat' : panel === 'chat'));
+  const isLost = snapshot.connection.state === 'lost';
+  const main = useRef<HTMLElement>(null);
+  useFocusKept(main, isLost);
+  /** Log and chat are beside the table where there is room. */
+  const open = (name: PanelName): void => {
+    if (!wide || !hasChat || (name !== 'log' && name !== 'chat')) return setPanel(name);
+    setTab(name);
+    if (name === 'chat') requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-say]')?.focus());
+  };
   useKeys({
     '?': () => setPanel('keys'),
     'Shift+?': () => setPanel('keys'),
     ...(kit.race
       ? {}
       : {
-          l: () => setPanel('log'),
+          l: () => open('log'),
+          ...(hasChat && { c: () => open('chat') }),
           m: () => changeSettings({ sound: settings().sound === 'on' ? 'off' : 'on' }),
         }),
   });
 
   const seat: Seat | undefined = viewer === 'table' ? undefined : viewer;
   const clock = seat === undefined ? undefined : snapshot.clocks[seat];
+  // The clocks of a race are at what they are about.
+  const isTableClock = turn.kind === 'decide' && turn.deadline === undefined;
   const board = { show, view, viewer, players, clocks: snapshot.clocks, size: 'table' as const, moments: shown };
   return (
     <div className={style.screen}>
@@ -75,57 +95,66 @@ export function TableScreen<K extends Kind, Show>({
         game={kit.game.name}
         heading={heading}
         rules={rules}
-        open={setPanel}
+        open={open}
         leave={leave}
-        clock={phone && !kit.race && clock !== undefined ? <Ring clock={clock} size={44} /> : undefined}
+        extras={extras}
+        clock={phone && isTableClock && clock !== undefined ? <Ring clock={clock} size={44} /> : undefined}
         cover={snapshot.uncovered === true && !isOver ? () => source.cover() : undefined}
-        pause={kit.race && seat !== undefined && !isOver && !snapshot.paused ? () => source.pause() : undefined}
+        pause={
+          kit.race && source.canPause && seat !== undefined && !isOver && !snapshot.paused
+            ? () => source.pause()
+            : undefined
+        }
       />
+      <div className={style.banner}>{extras?.banner}</div>
       <div className={style.body}>
-        <main className={`${style.play}${snapshot.connection.state === 'lost' ? ` ${style.lost}` : ''}`}>
-          {snapshot.unkept === true && (
-            <p className={style.notice} role="status">
-              {t('table.unkept')}
-            </p>
-          )}
-          {snapshot.elsewhere === true ? (
-            <ElsewhereCurtain leave={leave} />
-          ) : snapshot.curtain !== undefined && atRest ? (
-            <Curtain curtain={snapshot.curtain} players={players} uncover={(who) => source.uncover(who)} />
-          ) : snapshot.paused ? (
-            <PausedCurtain resume={() => source.resume()} leave={leave} />
-          ) : (
-            <>
-              {seat !== undefined && !isOver ? (
-                <kit.Play
-                  // Another player starts with nothing of the last one's.
-                  key={seat}
-                  {...board}
-                  snapshot={snapshot}
-                  seat={seat}
-                  atRest={atRest}
-                  decide={(decision) => source.decide(decision)}
-                  seconds={() => source.seconds()}
-                  pause={() => source.pause()}
-                />
-              ) : (
-                <kit.Board {...board} />
-              )}
-              {behind > 0 && !kit.race && (
-                <Button size="small" look="quiet" className={style.forward} onClick={stage.catchUp}>
-                  <FastForward size={16} aria-hidden="true" />
-                  {t('table.catch-up')}
-                </Button>
-              )}
-              {due && seat !== undefined && <Hints kit={kit} view={view} seat={seat} />}
-              {isOver && ending(view)}
-            </>
-          )}
+        <main ref={main} className={`${style.play}${isLost ? ` ${style.lost}` : ''}`}>
+          {/* Nothing can be decided while the line is lost: what is half chosen stays as it is. */}
+          <div className={style.whole} inert={isLost}>
+            {snapshot.unkept === true && (
+              <p className={style.notice} role="status">
+                {t('table.unkept')}
+              </p>
+            )}
+            {snapshot.elsewhere === true ? (
+              <ElsewhereCurtain leave={leave} />
+            ) : snapshot.curtain !== undefined && atRest ? (
+              <Curtain curtain={snapshot.curtain} players={players} uncover={(who) => source.uncover(who)} />
+            ) : snapshot.paused ? (
+              <PausedCurtain resume={() => source.resume()} leave={leave} />
+            ) : (
+              <>
+                {seat !== undefined && !isOver ? (
+                  <kit.Play
+                    // Another player starts with nothing of the last one's.
+                    key={seat}
+                    {...board}
+                    snapshot={snapshot}
+                    seat={seat}
+                    atRest={atRest}
+                    decide={(decision) => source.decide(decision)}
+                    seconds={() => source.seconds()}
+                    {...(source.canPause && { pause: () => source.pause() })}
+                  />
+                ) : (
+                  <kit.Board {...board} />
+                )}
+                {behind > 0 && !kit.race && (
+                  <Button size="small" look="quiet" className={style.forward} onClick={stage.catchUp}>
+                    <FastForward size={16} aria-hidden="true" />
+                    {t('table.catch-up')}
+                  </Button>
+                )}
+                {due && seat !== undefined && <Hints kit={kit} view={view} seat={seat} />}
+                {isOver && ending(view)}
+              </>
+            )}
+          </div>
         </main>
         {wide && (
-          <LogRail moments={moments} kit={kit} names={names}>
+          <Rail moments={moments} kit={kit} names={names} chat={extras?.chat} tab={tab} choose={setTab}>
             {kit.Rail !== undefined && !snapshot.paused && <kit.Rail {...board} seconds={() => source.seconds()} />}
-          </LogRail>
+          </Rail>
         )}
       </div>
       {panel !== undefined && (
@@ -133,6 +162,7 @@ export function TableScreen<K extends Kind, Show>({
           name={panel}
           close={() => setPanel(undefined)}
           open={setPanel}
+          extras={extras}
           kit={kit}
           moments={moments}
           names={names}
@@ -142,6 +172,33 @@ export function TableScreen<K extends Kind, Show>({
       )}
     </div>
   );
+}
+
+/** The chat's owner counts what is unread: it has to know what can be read. */
+function useChatShown(extras: TableExtras | undefined, shown: boolean): void {
+  const tell = useRef(extras?.chat?.onShown);
+  tell.current = extras?.chat?.onShown;
+  useEffect(() => tell.current?.(shown), [shown]);
+}
+
+/** What cannot be used loses the focus; it comes back to where it was, unless somebody has taken it elsewhere. */
+function useFocusKept(main: RefObject<HTMLElement | null>, isInert: boolean): void {
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    const note = (event: FocusEvent): void => {
+      if (event.target instanceof Element && main.current?.contains(event.target)) last.current = event.target;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, [main]);
+  const was = useRef(isInert);
+  useEffect(() => {
+    const isBack = was.current && !isInert;
+    was.current = isInert;
+    const { current } = last;
+    if (isBack && document.activeElement === document.body && current instanceof HTMLElement)
+      current.focus({ preventScroll: true });
+  }, [isInert]);
 }
 
 /** Screen readers hear what happened, and the phase when it changes. */
@@ -156,9 +213,12 @@ function useAnnounced<K extends Kind, Show>(
     const since = heard.current;
     const fresh = moments.slice(since);
     heard.current = moments.length;
-    const lines = fresh.flatMap(({ events }, index) => {
+    const lines = fresh.flatMap((moment, index) => {
       const before = moments[since + index - 1]?.view;
-      return events.map((event) => kit.tell(event, names, before)?.text).filter((text) => text !== undefined);
+      return [
+        ...asideOf(moment, names).map(({ text }) => text),
+        ...moment.events.map((event) => kit.tell(event, names, before)?.text).filter((text) => text !== undefined),
+      ];
     });
     if (lines.length > 0) announce(lines.map(plain).join(' '));
   }, [moments, kit, names]);

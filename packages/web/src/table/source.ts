@@ -16,12 +16,27 @@ export interface PlayerAbout {
   readonly keptByBot?: boolean;
 }
 
+/** A call in a race: how long the coins had been there for whoever called. */
+export interface Call {
+  readonly seat: Seat;
+  readonly ms: number;
+}
+
+/** A bot decided for a player: their clock had run out, or they had left. */
+interface Instead {
+  readonly seat: Seat;
+  readonly why: 'late' | 'left';
+}
+
 /** One step of the game as this device may know it: what happened, and how things stood after it. */
 export interface Moment<K extends Kind = Kind> {
   /** From 1; the set-up is 0. */
   readonly number: number;
   readonly events: readonly K['Event'][];
   readonly view: K['View'];
+  readonly instead?: Instead;
+  /** A race: calls that came at nearly the same time, the first one first. */
+  readonly calls?: readonly Call[];
 }
 
 /** A clock: when it runs out, and how long it ran in all, in milliseconds (`until` since 1970). */
@@ -31,7 +46,7 @@ export interface Clock {
 }
 
 /** How the line to the table is. A table on this device is always 'fine'. */
-type Connection = { readonly state: 'fine' } | { readonly state: 'lost'; readonly retryAt: number };
+export type Connection = { readonly state: 'fine' } | { readonly state: 'lost'; readonly retryAt: number };
 
 /** Everything that a table shows at one moment. Replaced as a whole when anything in it changes. */
 export interface Snapshot<K extends Kind = Kind> {
@@ -66,6 +81,8 @@ export interface Snapshot<K extends Kind = Kind> {
  */
 export interface TableSource<K extends Kind = Kind> {
   readonly game: Game<K>;
+  /** Whether the game can stand still: not where others play on. */
+  readonly canPause: boolean;
   snapshot(): Snapshot<K>;
   /** Tells of every new snapshot; the answer ends that. */
   subscribe(listener: () => void): () => void;

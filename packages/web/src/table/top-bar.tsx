@@ -5,6 +5,7 @@ import {
   DoorOpen,
   EyeOff,
   Menu,
+  MessageCircle,
   Pause,
   ScrollText,
   Settings,
@@ -21,9 +22,10 @@ import type { Heading } from '../games/kit.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { t } from '../words/t.ts';
+import type { TableAction, TableExtras } from './extras.ts';
 import style from './top-bar.module.css';
 
-export type PanelName = 'log' | 'menu' | 'settings' | 'keys';
+export type PanelName = 'log' | 'chat' | 'menu' | 'settings' | 'keys';
 
 export interface TopBarProps {
   readonly game: string;
@@ -37,6 +39,7 @@ export interface TopBarProps {
   readonly cover?: (() => void) | undefined;
   /** A clock, on a phone. */
   readonly clock?: ReactNode;
+  readonly extras?: TableExtras | undefined;
 }
 
 /** Mark, game, round, the phases of the round, and what can always be done. */
@@ -45,7 +48,7 @@ export function TopBar(props: TopBarProps): ReactNode {
   return phone ? <PhoneBar {...props} /> : <DesktopBar {...props} />;
 }
 
-function PhoneBar({ game, heading, clock, open, leave, pause, cover }: TopBarProps): ReactNode {
+function PhoneBar({ game, heading, clock, open, leave, pause, cover, extras }: TopBarProps): ReactNode {
   return (
     <header className={style.bar}>
       <IconButton label={t('table.leave')} onClick={leave}>
@@ -62,6 +65,7 @@ function PhoneBar({ game, heading, clock, open, leave, pause, cover }: TopBarPro
         </IconButton>
       )}
       {pause !== undefined && <PauseButton pause={pause} />}
+      {extras?.chat !== undefined && <ChatButton unread={extras.chat.unread} open={open} />}
       <IconButton label={t('table.menu')} onClick={() => open('menu')}>
         <Menu aria-hidden="true" />
       </IconButton>
@@ -69,7 +73,7 @@ function PhoneBar({ game, heading, clock, open, leave, pause, cover }: TopBarPro
   );
 }
 
-function DesktopBar({ game, heading, rules, open, leave, pause, cover }: TopBarProps): ReactNode {
+function DesktopBar({ game, heading, rules, open, leave, pause, cover, extras }: TopBarProps): ReactNode {
   const theme = useThemeName();
   const wide = useWide();
   return (
@@ -90,6 +94,10 @@ function DesktopBar({ game, heading, rules, open, leave, pause, cover }: TopBarP
           </Button>
         )}
         {pause !== undefined && <PauseButton pause={pause} />}
+        {extras?.actions?.map((action) => (
+          <ActionButton key={action.label} {...action} />
+        ))}
+        {!wide && extras?.chat !== undefined && <ChatButton unread={extras.chat.unread} open={open} />}
         {!wide && (
           <IconButton label={t('table.log')} onClick={() => open('log')}>
             <ScrollText size={20} aria-hidden="true" />
@@ -115,6 +123,33 @@ function DesktopBar({ game, heading, rules, open, leave, pause, cover }: TopBarP
 const PauseButton = ({ pause }: { readonly pause: () => void }): ReactNode => (
   <IconButton label={t('table.pause')} onClick={pause}>
     <Pause size={20} aria-hidden="true" />
+  </IconButton>
+);
+
+const ActionButton = ({ label, icon, act }: TableAction): ReactNode => (
+  <IconButton label={label} onClick={act}>
+    {icon}
+  </IconButton>
+);
+
+const ChatButton = ({
+  unread,
+  open,
+}: {
+  readonly unread: number;
+  readonly open: (panel: PanelName) => void;
+}): ReactNode => (
+  <IconButton
+    label={t('table.chat-unread', { count: unread })}
+    className={style.chat ?? ''}
+    onClick={() => open('chat')}
+  >
+    <MessageCircle size={20} aria-hidden="true" />
+    {unread > 0 && (
+      <span className={style.unread} aria-hidden="true">
+        {Math.min(unread, 99)}
+      </span>
+    )}
   </IconButton>
 );
 

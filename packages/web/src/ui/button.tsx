@@ -23,7 +23,14 @@ export interface ButtonProps extends Common, Omit<ButtonHTMLAttributes<HTMLButto
 
 export function Button({ look, size, className, busy = false, ...rest }: ButtonProps): ReactNode {
   const common: Common = { className, ...(look && { look }), ...(size && { size }) };
-  return <button type="button" className={classOf(common, busy ? ` ${style.busy}` : '')} {...rest} />;
+  return (
+    <button
+      type="button"
+      className={classOf(common, busy ? ` ${style.busy}` : '')}
+      aria-busy={busy || undefined}
+      {...rest}
+    />
+  );
 }
 
 export function LinkButton({

@@ -27,7 +27,10 @@ export interface KeyOptions {
   readonly always?: readonly string[];
 }
 
-/** Keys for the whole page. They do nothing while somebody types, in a dialog, or together with Ctrl, Alt or Meta. */
+/**
+ * Keys for the whole page. They do nothing while somebody types, in a dialog, while the page itself is off, or together
+ * with Ctrl, Alt or Meta.
+ */
 export function useKeys(keys: KeyMap, { off = false, always = [] }: KeyOptions = {}): void {
   const current = useRef({ keys, always });
   current.current = { keys, always };
@@ -37,7 +40,7 @@ export function useKeys(keys: KeyMap, { off = false, always = [] }: KeyOptions =
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
       if (target instanceof Element && target.closest(TYPING) !== null) return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (document.querySelector('dialog[open], main > [inert]') !== null) return;
       const name = nameOfKey(event);
       const act = current.current.keys[name];
       if (act === undefined) return;

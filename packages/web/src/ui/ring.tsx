@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMotion } from '../device/media.ts';
 import type { Clock } from '../table/source.ts';
 import { t } from '../words/t.ts';
+import { figureStays, timeFigure, timeWords } from '../words/time.ts';
 import { announce } from './announcer.tsx';
 import style from './ring.module.css';
 
@@ -18,6 +19,8 @@ export interface RingProps {
 
 const LATE = 5_000;
 const SOON = 10_000;
+/** From here on the figure is in hours or days, in two short lines. */
+const LONG = 3_600_000;
 
 /** A clock: a ring that empties, with the time left. Under five seconds it turns to wax and shows tenths. */
 export function Ring({ clock, size = 60, children, tenths = false, now = Date.now }: RingProps): ReactNode {
@@ -37,7 +40,7 @@ export function Ring({ clock, size = 60, children, tenths = false, now = Date.no
       style={{ width: size, height: size }}
       data-late={late}
       role="timer"
-      aria-label={t('clock.left', { seconds: Math.ceil(left / 1000) })}
+      aria-label={timeWords(left)}
     >
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle className={style.track} cx={size / 2} cy={size / 2} r={radius} strokeWidth={4} />
@@ -51,15 +54,13 @@ export function Ring({ clock, size = 60, children, tenths = false, now = Date.no
           strokeDashoffset={around * (1 - Math.min(1, left / clock.total))}
         />
       </svg>
-      {children ?? <span className={style.figure}>{figureOf(left, late || tenths)}</span>}
+      {children ?? (
+        <span className={style.figure} data-long={left >= LONG}>
+          {late || tenths ? (Math.max(0, left) / 1000).toFixed(1) : timeFigure(left)}
+        </span>
+      )}
     </div>
   );
-}
-
-function figureOf(left: number, tenths: boolean): string {
-  if (tenths) return (Math.max(0, left) / 1000).toFixed(1);
-  const seconds = Math.ceil(left / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** Milliseconds left: as often as the figure changes, and at every frame while the end is near. */
@@ -74,7 +75,7 @@ function useTimeLeft(clock: Clock, now: () => number, tenths: boolean): number {
       setLeft(rest);
       if (rest === 0) return;
       if ((rest < LATE || tenths) && motion === 'full') frame = requestAnimationFrame(tick);
-      else timer = setTimeout(tick, motion === 'full' ? 100 : 1000);
+      else timer = setTimeout(tick, motion === 'full' && rest < LONG ? 100 : figureStays(rest));
     };
     tick();
     return () => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../words/t.ts';
 import { IconButton } from './button.tsx';
 import style from './sheet.module.css';
@@ -15,7 +15,8 @@ export interface SheetProps {
 export function Sheet({ title, onClose, children, width = 'normal' }: SheetProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Closed while it still stands on the page: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
     return () => element?.close();

@@ -22,11 +22,13 @@ const save = (...players: SavePlayer[]): SaveHead => ({
 });
 
 test('a game is named after whom it is played with', () => {
-  expect(titleOf(save(person('Robin')))).toBe('Realm Coins alone');
-  expect(titleOf(save(person('Robin'), bot('Mara')))).toBe('Realm Coins with Mara');
-  expect(titleOf(save(bot('Ines'), person('Robin'), bot('Mara')))).toBe('Realm Coins with Ines and Mara');
-  expect(titleOf(save(bot('Ines'), person('Robin'), bot('Mara'), bot('Sol')))).toBe('Realm Coins with Ines and 2 more');
-  expect(titleOf(save(person('Robin'), person('Ada')))).toBe('Realm Coins with Robin and Ada');
+  expect(titleOf({ save: save(person('Robin')) })).toBe('Realm Coins alone');
+  expect(titleOf({ save: save(person('Robin'), bot('Mara')) })).toBe('Realm Coins with Mara');
+  expect(titleOf({ save: save(bot('Ines'), person('Robin'), bot('Mara')) })).toBe('Realm Coins with Ines and Mara');
+  expect(titleOf({ save: save(bot('Ines'), person('Robin'), bot('Mara'), bot('Sol')) })).toBe(
+    'Realm Coins with Ines and 2 more',
+  );
+  expect(titleOf({ save: save(person('Robin'), person('Ada')) })).toBe('Realm Coins with Robin and Ada');
 });
 
 test('the crest is of somebody else, if there is somebody', () => {

@@ -1,7 +1,8 @@
 import { coinSetParts as parts, type Seat } from '@pouch/rules';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlayerAbout } from '../../table/source.ts';
+import type { Call, PlayerAbout } from '../../table/source.ts';
+import { callWords } from '../../words/calls.ts';
 import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
 import style from './dock.module.css';
@@ -17,6 +18,8 @@ export interface AskedProps {
   readonly agreed: string;
   /** Where room is scarce, one place says what is asked and who has agreed. */
   readonly room: 'ample' | 'scarce';
+  /** Calls that came at nearly the same time as the one that counts. */
+  readonly calls: readonly Call[];
 }
 
 export const isAmong = (players: readonly PlayerAbout[], seat: Seat | null): boolean =>
@@ -26,11 +29,12 @@ export const isAmong = (players: readonly PlayerAbout[], seat: Seat | null): boo
 export function Asked(props: AskedProps): ReactNode {
   const { title, text } = askedWords(props);
   const refused = refusalWords(props);
+  const { calls, names } = props;
   return (
     <>
       <h2>{title}</h2>
       {refused === undefined ? (
-        <p>{text}</p>
+        <p>{calls.length > 1 ? t('coin-set.close', { calls: callWords(calls, names) }) : text}</p>
       ) : (
         <p className={style.refused} role="alert">
           <TriangleAlert size={15} aria-hidden="true" /> {refused}
@@ -41,9 +45,13 @@ export function Asked(props: AskedProps): ReactNode {
 }
 
 /** S3: whose call came second hears so, and loses nothing. */
-function refusalWords({ view, mine, names, refusal }: AskedProps): string | undefined {
-  if (refusal === undefined || view.phase !== 'point' || view.caller === null) return refusal;
-  return isAmong(mine, view.caller) ? undefined : t('coin-set.was-first', { name: names.of(view.caller) });
+function refusalWords({ view, mine, names, refusal, calls }: AskedProps): string | undefined {
+  if (view.phase !== 'point' || view.caller === null) return refusal;
+  if (isAmong(mine, view.caller)) return undefined;
+  const name = names.of(view.caller);
+  if (calls.some(({ seat }) => isAmong(mine, seat)))
+    return t('coin-set.was-first-by', { name, calls: callWords(calls, names) });
+  return refusal === undefined ? undefined : t('coin-set.was-first', { name });
 }
 
 interface Words {

@@ -39,6 +39,8 @@ export interface CoinSpotProps {
   /** From 1: which of the pointed coins it is. */
   readonly picked?: number | undefined;
   readonly look: 'plain' | 'lifted' | 'failed' | 'gone';
+  /** What was decided with it is on its way. */
+  readonly sending: boolean;
   readonly turned: boolean;
   /** Still on the table; else it is only shown once more before it goes to somebody's pile. */
   readonly lying: boolean;
@@ -60,6 +62,7 @@ export function CoinSpot(props: CoinSpotProps): ReactNode {
     dealDelay,
     picked,
     look,
+    sending,
     turned,
     lying,
     open,
@@ -83,6 +86,7 @@ export function CoinSpot(props: CoinSpotProps): ReactNode {
     style: { ...cell, animationDelay: `${dealDelay}ms` },
     'data-look': look,
     'data-picked': picked !== undefined,
+    'data-sending': sending,
     'data-open': open,
     'data-lying': lying,
   };

@@ -1,9 +1,11 @@
-import { has, coinSetParts as parts, type Seat } from '@pouch/rules';
+import { has, NOBODY, coinSetParts as parts, type Seat } from '@pouch/rules';
 import { Check, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWide } from '../../device/media.ts';
-import type { PlayerAbout } from '../../table/source.ts';
+import { usePhone, useWide } from '../../device/media.ts';
+import { Sending } from '../../table/sending.tsx';
+import type { PlayerAbout, Call as RaceCall } from '../../table/source.ts';
 import { Button, Key } from '../../ui/button.tsx';
+import { Ring } from '../../ui/ring.tsx';
 import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
 import type { Names, PlayProps } from '../kit.ts';
@@ -55,8 +57,10 @@ export function SetDock(props: DockProps): ReactNode {
               refusal={snapshot.refusal}
               agreed={agreed}
               room={room}
+              calls={closeCalls(props)}
             />
           )}
+          <Sending pending={snapshot.pending !== undefined} />
         </div>
         {!wide && view.seats > 1 && view.seats <= 4 && !told && (
           <span className={style.crests}>
@@ -69,6 +73,10 @@ export function SetDock(props: DockProps): ReactNode {
     </section>
   );
 }
+
+/** While somebody points: the calls of the same moment, if there were others. */
+const closeCalls = ({ view, moments }: DockProps): readonly RaceCall[] =>
+  (view.phase === 'point' ? moments?.at(-1)?.calls : undefined) ?? [];
 
 interface Told {
   readonly names: Names;
@@ -112,14 +120,24 @@ function Hub(props: DockProps): ReactNode {
             call={call}
             nudged={nudged}
             isDecision={used === 'call'}
+            sending={snapshot.pending?.do === 'call' ? snapshot.pending.seat : undefined}
           />
         </div>
       );
   }
 }
 
+/** The clock of the table, where no clock of the game runs. On a phone it stands in the top bar. */
+function TableClock({ view, seat, snapshot }: DockProps): ReactNode {
+  const phone = usePhone();
+  const clock = snapshot.clocks[seat];
+  const isRunning = view.phase === 'turn' || (view.phase === 'search' && view.agreed === NOBODY);
+  return clock !== undefined && isRunning && !phone ? <Ring clock={clock} size={44} /> : null;
+}
+
 /** S6: whoever has agreed may still call. */
-function NoSet({ view, mine, agree, agreed, seat, used, names }: DockProps & Told): ReactNode {
+function NoSet(props: DockProps & Told): ReactNode {
+  const { view, mine, agree, agreed, seat, used, names, snapshot } = props;
   const isShared = mine.length > 1;
   if (view.phase === 'point') {
     const caller = mine.find((player) => player.seat === view.caller);
@@ -136,6 +154,7 @@ function NoSet({ view, mine, agree, agreed, seat, used, names }: DockProps & Tol
     return (
       <div className={style.none}>
         <p>{t('coin-set.turn.count', { turned, count: view.table.length })}</p>
+        <TableClock {...props} />
       </div>
     );
   }
@@ -148,6 +167,7 @@ function NoSet({ view, mine, agree, agreed, seat, used, names }: DockProps & Tol
       <Button
         className={style.noSet}
         aria-disabled={said || view.phase !== 'search'}
+        busy={snapshot.pending?.do === 'agree'}
         onClick={agree}
         {...(used === 'agree' ? { 'data-decision': true } : {})}
       >
@@ -157,6 +177,7 @@ function NoSet({ view, mine, agree, agreed, seat, used, names }: DockProps & Tol
       </Button>
       <p>{agreed === '' ? (view.seats === 1 ? nextWords(view, names) : '') : agreed}</p>
       {has(view.agreed, seat) && <p className="unseen">{t('coin-set.agreed.you')}</p>}
+      <TableClock {...props} />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export interface FieldProps extends BoardProps<parts.Kind, Show> {
   /** What a coin does when it is pressed; left out, coins are only looked at. */
   readonly press?: (coin: number) => void;
   readonly acts?: 'point' | 'turn' | 'none';
+  /** Coins of a decision that is sent and not yet confirmed. */
+  readonly sending?: readonly number[];
 }
 
 interface Item {
@@ -48,7 +50,7 @@ function itemsOf({ view, show, slots, size }: FieldProps): readonly Item[] {
 const byCell = (a: Cell, b: Cell): number => a.row - b.row || a.column - b.column;
 
 export function Field(props: FieldProps): ReactNode {
-  const { view, show, size, picked = [], press, acts = 'none' } = props;
+  const { view, show, size, picked = [], press, acts = 'none', sending = [] } = props;
   const roving = useRoving();
   const wide = useWide();
   const low = useLow();
@@ -96,6 +98,7 @@ export function Field(props: FieldProps): ReactNode {
               dealDelay={(slot % parts.SPREAD) * APART}
               picked={isShown ? shownAt + 1 : pickedAt >= 0 ? pickedAt + 1 : undefined}
               look={lookOf(call, isShown, onTable)}
+              sending={sending.includes(coin)}
               turned={turned}
               lying={onTable}
               open={acts === 'point' || (acts === 'turn' && !turned)}

@@ -59,6 +59,8 @@ export interface CallProps {
   /** Goes up by one when somebody pressed a coin without a call. */
   readonly nudged: number;
   readonly isDecision: boolean;
+  /** Whose call is sent and not yet confirmed. */
+  readonly sending: Seat | undefined;
 }
 
 /** The largest thing to press: one for each person who plays at this device. */
@@ -87,6 +89,7 @@ function CallButton({
   seconds,
   call,
   isDecision,
+  sending,
 }: CallProps & { readonly player: PlayerAbout }): ReactNode {
   const { seat, name } = player;
   const isShared = callers.length > 1;
@@ -97,7 +100,8 @@ function CallButton({
     <button
       type="button"
       className={style.call}
-      aria-disabled={off || barred}
+      aria-disabled={off || barred || sending === seat}
+      data-sent={sending === seat}
       data-barred={barred}
       onClick={() => call(seat)}
       {...(isDecision ? { 'data-decision': true } : {})}
@@ -109,7 +113,9 @@ function CallButton({
             <span className={style.whose}>{name}</span>
           </span>
         )}
-        <span className={style.word}>{t('coin-set.call')}</span>
+        <span className={style.word} data-sending={sending === seat}>
+          {t('coin-set.call')}
+        </span>
         <span className={style.cap}>
           {barred ? (
             t('coin-set.call.again', { seconds: Math.ceil(rest) })

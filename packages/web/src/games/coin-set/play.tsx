@@ -22,7 +22,14 @@ export function Play(props: Props): ReactNode {
   return (
     <div className={style.play}>
       {!wide && (view.seats === 1 ? <AloneRow view={view} seconds={seconds} /> : <Players {...props} layout="row" />)}
-      <Field {...props} slots={acting.slots} picked={acting.picked} press={acting.press} acts={acting.acts} />
+      <Field
+        {...props}
+        slots={acting.slots}
+        picked={acting.picked}
+        press={acting.press}
+        acts={acting.acts}
+        sending={acting.sending}
+      />
       <SetDock {...props} {...acting} />
     </div>
   );
@@ -117,5 +124,11 @@ function useActing(props: Props) {
 
   const acts: 'point' | 'turn' | 'none' =
     view.phase === 'point' && isMine(view.caller) ? 'point' : isTurning ? 'turn' : 'none';
-  return { slots, mine, picked, press, acts, nudged, barredUntil, call, agree, turnNext, used };
+  const { pending } = snapshot;
+  const sentPlaces = pending?.do === 'point' ? pending.places : pending?.do === 'turn' ? [pending.place] : [];
+  const sending = sentPlaces.flatMap((place) => {
+    const lying = view.table[place];
+    return lying === undefined ? [] : [parts.coinOf(parts.faceUp(lying))];
+  });
+  return { slots, mine, picked, sending, press, acts, nudged, barredUntil, call, agree, turnNext, used };
 }

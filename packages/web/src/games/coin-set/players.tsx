@@ -1,6 +1,7 @@
 import { has, coinSetParts as parts, type Seat } from '@pouch/rules';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Away, isAbsent } from '../../table/away.tsx';
 import type { PlayerAbout } from '../../table/source.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -34,13 +35,24 @@ export function Players({ layout, ...props }: Props & { readonly layout: 'rail' 
         return (
           <li key={player.seat} data-seat={player.seat} data-active={state === 'pointing' || state === 'turning'}>
             <span className={style.crest}>
-              <Crest seat={player.seat} name={player.name} size={layout === 'row' || view.seats > MANY ? 26 : 36} />
+              <Crest
+                seat={player.seat}
+                name={player.name}
+                size={layout === 'row' || view.seats > MANY ? 26 : 36}
+                hollow={isAbsent(player)}
+              />
               {layout === 'row' && state === 'none' && <Badge yes />}
             </span>
             <span className={style.main}>
               <span className={style.head}>
                 <span className={style.name}>{nameOrYou(names, player.seat)}</span>
-                {state !== undefined && <State state={state} />}
+                {isAbsent(player) ? (
+                  <span className={style.state}>
+                    <Away player={player} look={layout === 'row' ? 'sign' : 'words'} />
+                  </span>
+                ) : (
+                  state !== undefined && <State state={state} />
+                )}
               </span>
               {layout === 'rail' && (
                 <span className={style.won}>

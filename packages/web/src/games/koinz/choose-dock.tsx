@@ -2,6 +2,7 @@ import { koinzParts, type Seat } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { useSettings } from '../../device/settings.ts';
 import { Dock } from '../../table/layout.tsx';
+import { Sending } from '../../table/sending.tsx';
 import { Button, Key } from '../../ui/button.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useRoving } from '../../ui/roving.ts';
@@ -28,6 +29,7 @@ export function ChooseDock(props: DockProps & { readonly waiting: string }): Rea
         <h2>{asks ? t(`koinz.choose.ask.${partId(part)}`) : <Told show={show} names={names} waiting={waiting} />}</h2>
         <p>{t(asks && confirm === 'off' ? 'koinz.choose.why' : 'koinz.choose.others')}</p>
         <Refused snapshot={snapshot} />
+        <Sending pending={snapshot.pending !== undefined} />
       </div>
       <DockClock snapshot={snapshot} seat={seat} />
       {asks ? <Numbers key={part} {...props} part={part} /> : <div className={style.numbers} />}
@@ -59,6 +61,7 @@ function Numbers({
   const roving = useRoving();
   const isFresh = useFreshPress(due);
   const busy = snapshot.pending !== undefined;
+  const sent = snapshot.pending?.do === 'choose' ? snapshot.pending.number : undefined;
   const choose = (number: number): void => {
     if (busy || !isFresh()) return;
     decide({ do: 'choose', seat, part, number });
@@ -80,6 +83,8 @@ function Numbers({
             className={style.numberButton}
             aria-label={kitWords(part, number)}
             {...(confirm === 'on' && { 'aria-pressed': picked === number })}
+            data-sending={sent === number}
+            aria-busy={sent === number || undefined}
             {...(number === 1 && { 'data-decision': true })}
             onClick={() => pick(number)}
           >

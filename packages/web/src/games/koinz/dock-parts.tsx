@@ -1,6 +1,7 @@
 import type { Seat } from '@pouch/rules';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePhone } from '../../device/media.ts';
 import type { Snapshot } from '../../table/source.ts';
 import { Ring } from '../../ui/ring.tsx';
 import type { Names, PlayProps } from '../kit.ts';
@@ -17,7 +18,7 @@ export interface DockProps extends Pick<PlayProps<KoinzKind, KoinzShow>, 'show' 
 /** The cap of the key that decides. */
 export const ENTER = '↵';
 
-/** My clock, if the table has one. */
+/** My clock, if the table has one. On a phone it stands in the top bar. */
 export function DockClock({
   snapshot,
   seat,
@@ -25,8 +26,9 @@ export function DockClock({
   readonly snapshot: Snapshot<KoinzKind>;
   readonly seat: Seat;
 }): ReactNode {
+  const phone = usePhone();
   const clock = snapshot.clocks[seat];
-  if (clock === undefined) return null;
+  if (clock === undefined || phone) return null;
   return (
     <div className={style.clock}>
       <Ring clock={clock} size={58} />

@@ -3,6 +3,7 @@ import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePhone } from '../../device/media.ts';
 import { Dock } from '../../table/layout.tsx';
+import { Sending } from '../../table/sending.tsx';
 import { Button, Key } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import { CalmWords, type Words } from './calm-words.tsx';
@@ -35,7 +36,11 @@ export interface LayDockProps extends DockProps {
 export function LayDock(props: LayDockProps): ReactNode {
   const { show, seat, snapshot, ghost, ready, asked, lay, due, waiting } = props;
   const phone = usePhone();
+  const { pending } = snapshot;
+  // What is on its way keeps its words, though the koin is out of the hand.
+  const sent = pending?.do === 'place' || pending?.do === 'stack' ? pending.koin : undefined;
   const { koin } = ghost;
+  const named = sent ?? koin;
   return (
     <Dock label={t('koinz.dock')} className={style.lay ?? ''}>
       <HandTray view={show.view} seat={seat} koin={koin} take={ghost.take} />
@@ -64,23 +69,18 @@ export function LayDock(props: LayDockProps): ReactNode {
       <div className={style.decision}>
         <DockClock snapshot={snapshot} seat={seat} />
         {due ? (
-          <Button
-            look="main"
-            className={style.main}
-            aria-disabled={!ready}
-            busy={snapshot.pending !== undefined}
-            onClick={lay}
-          >
+          <Button look="main" className={style.main} aria-disabled={!ready} busy={pending !== undefined} onClick={lay}>
             {asked
               ? t('confirm.again')
-              : koin === undefined
+              : named === undefined
                 ? t('koinz.lay-none')
-                : t('koinz.lay', { size: sizeWord(koin) })}
+                : t('koinz.lay', { size: sizeWord(named) })}
             <Key>{ENTER}</Key>
           </Button>
         ) : (
           <p className={style.waiting}>{waiting}</p>
         )}
+        <Sending pending={pending !== undefined} />
       </div>
     </Dock>
   );

@@ -92,10 +92,8 @@ export function Choices(props: ChoicesProps): ReactNode {
         <>
           <Odds view={view} look="short" />
           <ShareSummary rows={rows} />
-          <div className={style.foot}>
-            {foot}
-            {clock && <Ring clock={clock} size={40} />}
-          </div>
+          {/* The clock stands in the top bar. */}
+          <div className={style.foot}>{foot}</div>
         </>
       )}
     </div>

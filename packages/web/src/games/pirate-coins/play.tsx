@@ -3,6 +3,7 @@ import { ShipWheel, TreePalm } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { usePhone, useWide } from '../../device/media.ts';
 import { Dock, Middle } from '../../table/layout.tsx';
+import { useSlow } from '../../table/sending.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -110,7 +111,16 @@ function Decision(props: Props & { readonly took: ReadonlyMap<Seat, number> }): 
           open={deciding && pending === undefined}
           pending={pending}
           clock={clocks[seat]}
-          foot={<Foot view={view} seat={seat} names={names} refusal={snapshot.refusal} deciding={deciding} />}
+          foot={
+            <Foot
+              view={view}
+              seat={seat}
+              names={names}
+              refusal={snapshot.refusal}
+              deciding={deciding}
+              pending={pending !== undefined}
+            />
+          }
           choose={(side) => decide({ do: 'choose', seat, side })}
         />
       ) : (
@@ -144,10 +154,13 @@ interface FootProps {
   readonly names: Names;
   readonly refusal: string | undefined;
   readonly deciding: boolean;
+  readonly pending: boolean;
 }
 
-/** Who is awaited, or which rule refused the choice. */
-function Foot({ view, seat, names, refusal, deciding }: FootProps): ReactNode {
+/** Who is awaited, that the choice is long on its way, or which rule refused it. */
+function Foot({ view, seat, names, refusal, deciding, pending }: FootProps): ReactNode {
+  const isSlow = useSlow(pending);
+
   if (refusal !== undefined)
     return (
       <p className={style.refusal} role="alert">
@@ -158,11 +171,13 @@ function Foot({ view, seat, names, refusal, deciding }: FootProps): ReactNode {
   const waiting = deciding && myChoice(view, seat) !== undefined && awaited.length > 0;
   return (
     <p className={style.foot} role="status">
-      {waiting
-        ? t('pirate.waiting.change', { names: listed(awaited.map(names.of)) })
-        : deciding
-          ? t('pirate.change')
-          : ''}
+      {isSlow
+        ? t('table.still-sending')
+        : waiting
+          ? t('pirate.waiting.change', { names: listed(awaited.map(names.of)) })
+          : deciding
+            ? t('pirate.change')
+            : ''}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { type realmParts, type Seat, sizeOf } from '@pouch/rules';
 import { HandCoins } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Dock } from '../../table/layout.tsx';
+import { Sending } from '../../table/sending.tsx';
 import type { Clock } from '../../table/source.ts';
 import { Key } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -14,7 +15,6 @@ import { KEYS, useFaceKeys } from './face-keys.ts';
 import { type Faces, heapWords } from './faces.ts';
 import frames from './frames.module.css';
 import style from './pay-dock.module.css';
-import { Sending } from './sending.tsx';
 import { StashFaces, StashHead } from './stash-faces.tsx';
 import { Tray } from './tray.tsx';
 

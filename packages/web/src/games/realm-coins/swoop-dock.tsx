@@ -5,6 +5,7 @@ import { Art } from '../../art/art.tsx';
 import { realmCoin, sign } from '../../art/drawings.ts';
 import { usePhone } from '../../device/media.ts';
 import { Dock } from '../../table/layout.tsx';
+import { Sending } from '../../table/sending.tsx';
 import type { Clock } from '../../table/source.ts';
 import { Button, Key } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
@@ -17,7 +18,6 @@ import type { Names } from '../kit.ts';
 import { KEYS } from './face-keys.ts';
 import { type Face, faceTitle, heapFrom, nameOf, ordinal, type View } from './faces.ts';
 import frames from './frames.module.css';
-import { Sending } from './sending.tsx';
 import style from './swoop-dock.module.css';
 import type { SwapChoice } from './use-swap.ts';
 

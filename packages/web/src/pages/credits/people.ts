@@ -82,6 +82,14 @@ export const SOFTWARE: readonly Credited[] = [
     licence: 'credits.mit',
     address: 'https://github.com/dubzzz/pure-rand',
   },
+  { what: 'credits.uqr', by: 'credits.uqr-by', licence: 'credits.mit', address: 'https://github.com/unjs/uqr' },
+  { what: 'credits.zod', by: 'credits.zod-by', licence: 'credits.mit', address: 'https://zod.dev' },
+  {
+    what: 'credits.noble',
+    by: 'credits.noble-by',
+    licence: 'credits.mit',
+    address: 'https://github.com/paulmillr/noble-hashes',
+  },
   { what: 'credits.pdfkit', by: 'credits.pdfkit-by', licence: 'credits.mit', address: 'https://pdfkit.org' },
 ];
 

@@ -6,14 +6,17 @@ import { deviceSaves } from '../../device/saves.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { t } from '../../words/t.ts';
+import words from '../../words/en/home-later.json';
+import { addWords, t } from '../../words/t.ts';
 import style from './all-waiting.module.css';
-import { titleOf } from './waiting.ts';
+import { addressOf, idOf, titleOf, type Waiting } from './waiting.ts';
 import { WaitingGame } from './waiting-game.tsx';
+
+addWords(words);
 
 interface AllWaitingProps {
   /** As they were when the sheet was opened: what is deleted keeps its place, so that it can be brought back. */
-  readonly first: readonly SaveHead[];
+  readonly first: readonly Waiting[];
   readonly onClose: () => void;
 }
 
@@ -27,7 +30,7 @@ export default function AllWaiting({ first, onClose }: AllWaitingProps): ReactNo
     if (save === undefined || save instanceof Refusal) return;
     setDeleted(new Map(deleted).set(head.id, save));
     deviceSaves().delete(head.id);
-    announce(t('home.deleted', { title: titleOf(head) }));
+    announce(t('home.deleted', { title: titleOf({ save: head }) }));
   };
 
   const bringBack = (save: Save): void => {
@@ -40,21 +43,24 @@ export default function AllWaiting({ first, onClose }: AllWaitingProps): ReactNo
   return (
     <Sheet title={t('home.all-waiting-title')} onClose={onClose}>
       <ul className={style.list}>
-        {listed.map((head) => {
-          const gone = deleted.get(head.id);
-          const title = titleOf(head);
+        {listed.map((waiting) => {
+          const gone = deleted.get(idOf(waiting));
+          const title = titleOf(waiting);
           return (
-            <li key={head.id} className={style.item}>
+            <li key={idOf(waiting)} className={style.item}>
               {gone === undefined ? (
                 <>
-                  <WaitingGame save={head} />
-                  <LinkButton to={`/play/${head.id}`} size="small" className={style.button}>
+                  <WaitingGame waiting={waiting} />
+                  <LinkButton to={addressOf(waiting)} size="small" className={style.button}>
                     {t('home.return')}
                     <span className="unseen"> {t('home.return-to', { title })}</span>
                   </LinkButton>
-                  <IconButton label={t('home.delete', { title })} onClick={() => remove(head)}>
-                    <Trash2 size={19} aria-hidden="true" />
-                  </IconButton>
+                  {/* A table of the server is not this device's to delete. */}
+                  {'save' in waiting && (
+                    <IconButton label={t('home.delete', { title })} onClick={() => remove(waiting.save)}>
+                      <Trash2 size={19} aria-hidden="true" />
+                    </IconButton>
+                  )}
                 </>
               ) : (
                 <>

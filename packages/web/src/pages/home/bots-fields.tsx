@@ -18,6 +18,9 @@ const LABELS: Readonly<Record<Level, MessageId>> = {
   sharp: 'home.level.sharp',
 };
 
+/** So many counts leave room for the level beside them. */
+const FEW = 5;
+
 export interface BotsFieldsProps {
   readonly game: GameId;
   readonly bots: number;
@@ -29,7 +32,7 @@ export function BotsFields({ game, bots, level }: BotsFieldsProps): ReactNode {
   const { least, most } = botRange(ABOUT[game].seats);
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return (
-    <div className={style.fields}>
+    <div className={`${style.fields}${counts.length > FEW ? '' : ` ${style.few}`}`}>
       <div className={style.bots}>
         <span aria-hidden="true">{t('home.bots')}</span>
         <Segment

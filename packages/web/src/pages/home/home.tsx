@@ -10,40 +10,48 @@ import { announce } from '../../ui/announcer.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import home from '../../words/en/home.json';
 import { addWords, t } from '../../words/t.ts';
+import { useMaking, warmMaking } from '../new-table/use-making.ts';
 import { Page } from '../page.tsx';
 import { focusCard, GameCards } from './game-cards.tsx';
 import style from './home.module.css';
-import type { Online } from './online.tsx';
+import { troubleWords } from './online.tsx';
 import { PlayPanel } from './play-panel.tsx';
-import { ReturnCard } from './return-card.tsx';
+import { ReturnCard, type ReturnCardProps } from './return-card.tsx';
 import { botsFor, seatedAmongBots } from './seating.ts';
-import { useWaitingGames } from './waiting.ts';
+import { CODE_FIELD, useJoining } from './use-joining.ts';
+import { useMyTables } from './use-my-tables.ts';
+import { addressOf, inOrder, useWaitingGames, type Waiting } from './waiting.ts';
 
 addWords(home);
 
 const PartySheet = lazy(() => import('./party-sheet.tsx'));
+const TableSheet = lazy(() => import('../new-table/table-sheet.tsx'));
 
 /** Fetches what the next press will want. */
 const warmUp = (game: GameId): void => {
   // If that fails, the table's own page tells of it.
   loadKit(game).catch(() => {});
   import('../play/play.tsx').catch(() => {});
+  warmMaking();
 };
 
-export default function Home({ online }: { readonly online?: Online }): ReactNode {
+export default function Home(): ReactNode {
   const { name, crest, lastGame, bots: wantedBots, level } = useSettings();
   const [game, setGame] = useState<GameId>(GAME_IDS.find((id) => id === lastGame) ?? 'realm-coins');
-  const [party, setParty] = useState(false);
+  const [sheet, setSheet] = useState<'party' | 'table'>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [, go] = useLocation();
-  const waiting = useWaitingGames();
-  const newest = waiting[0];
+  const making = useMaking();
+  const joining = useJoining();
+  const { waiting, tables } = useWaiting();
+  const [first] = waiting;
   const bots = botsFor(wantedBots, ABOUT[game].seats);
 
   const select = (chosen: GameId): void => {
     setGame(chosen);
     setProblem(undefined);
+    making.forget();
     warmUp(chosen);
   };
 
@@ -72,12 +80,18 @@ export default function Home({ online }: { readonly online?: Online }): ReactNod
       }),
     });
 
-  const openParty = (): void => setParty(true);
+  const openParty = (): void => setSheet('party');
+  const openTableOptions = (): void => setSheet('table');
+  const close = (): void => setSheet(undefined);
 
   useKeys({
     Enter: () => playNow(),
     o: openParty,
-    r: newest && (() => go(`/play/${newest.id}`)),
+    t: () => {
+      if (navigator.onLine) making.make(game);
+    },
+    j: () => document.getElementById(CODE_FIELD)?.focus(),
+    r: first && (() => go(addressOf(first))),
     ...Object.fromEntries(
       GAME_IDS.map((id, index) => [
         String(index + 1),
@@ -94,9 +108,9 @@ export default function Home({ online }: { readonly online?: Online }): ReactNod
       <div className={style.hero}>
         <div>
           <h1>{t('home.title')}</h1>
-          <p className={style.lead}>{t(online === undefined ? 'home.lead' : 'home.lead-online')}</p>
+          <p className={style.lead}>{t('home.lead-online')}</p>
         </div>
-        {newest !== undefined && <ReturnCard save={newest} waiting={waiting} />}
+        {(first !== undefined || tables !== 'none') && <ReturnCard waiting={waiting} tables={tables} />}
       </div>
       {/* A form, so that Enter plays from any of its choices. */}
       <form
@@ -113,18 +127,39 @@ export default function Home({ online }: { readonly online?: Online }): ReactNod
           level={level}
           busy={busy}
           problem={problem}
-          online={online}
+          making={making}
+          joining={joining}
           onParty={openParty}
+          onTableOptions={openTableOptions}
           onNear={() => warmUp(game)}
         />
       </form>
-      {party && (
-        <Suspense>
-          <PartySheet game={game} problem={problem} onStart={start} onClose={() => setParty(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {sheet === 'party' && <PartySheet game={game} problem={problem} onStart={start} onClose={close} />}
+        {sheet === 'table' && (
+          <TableSheet
+            game={game}
+            busy={making.busy}
+            problem={troubleWords(making.trouble)}
+            onMake={(wish) => making.make(game, wish)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Page>
   );
+}
+
+/** What waits for me, here and on the server. */
+function useWaiting(): { readonly waiting: readonly Waiting[]; readonly tables: ReturnCardProps['tables'] } {
+  const saves = useWaitingGames();
+  const { tables, expected } = useMyTables();
+  // A card that comes late would push everything down: what nobody expected is shown the next time.
+  const hasRoom = expected || saves.length > 0;
+  return {
+    waiting: inOrder(saves, hasRoom ? (tables ?? []) : []),
+    tables: expected ? (tables === undefined ? 'looking' : 'known') : 'none',
+  };
 }
 
 const FootLinks = (): ReactNode => (

@@ -1,15 +1,16 @@
 import type { GameId, OptionValues } from '@pouch/rules';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { settings } from '../../device/settings.ts';
 import { deviceTexts } from '../../device/storage.ts';
-import type { AnyKit } from '../../games/kit.ts';
-import { ABOUT, loadKit } from '../../games/registry.ts';
+import { ABOUT } from '../../games/registry.ts';
 import type { NewGame } from '../../local/new-game.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { type MessageId, t } from '../../words/t.ts';
+import words from '../../words/en/home-later.json';
+import { addWords, type MessageId, t } from '../../words/t.ts';
+import { KitOptions } from './kit-options.tsx';
 import {
   hasPerson,
   LONGEST_NAME,
@@ -22,6 +23,8 @@ import {
   resized,
 } from './party.ts';
 import style from './party-sheet.module.css';
+
+addWords(words);
 
 export interface PartySheetProps {
   readonly game: GameId;
@@ -42,7 +45,6 @@ export default function PartySheet({ game, problem, onStart, onClose }: PartyShe
   const { name, seats } = ABOUT[game];
   const [party, setParty] = useState(() => lastParty(game, seats, settings().name, deviceTexts()));
   const [options, setOptions] = useState<OptionValues>();
-  const kit = useKit(game);
   const counts = Array.from({ length: seats.most - 1 }, (_, index) => index + 2);
   const ready = hasPerson(party);
 
@@ -83,7 +85,12 @@ export default function PartySheet({ game, problem, onStart, onClose }: PartyShe
             <PlaceRow key={seat} seat={seat} place={place} onChange={(changed) => change(seat, changed)} />
           ))}
         </ul>
-        <KitOptions kit={kit} options={options} onChange={setOptions} />
+        <KitOptions
+          game={game}
+          options={options ?? {}}
+          onChange={setOptions}
+          words={{ title: t('home.party-options'), failed: t('home.party-load-failed') }}
+        />
         {/* The other two games hide nothing. */}
         {(game === 'realm-coins' || game === 'pirate-coins') && <p className={style.note}>{t('home.party-secret')}</p>}
         <p className={style.problem} role="alert">
@@ -141,42 +148,5 @@ function PlaceRow({ seat, place, onChange }: PlaceRowProps): ReactNode {
         ))}
       </select>
     </li>
-  );
-}
-
-type LoadedKit = AnyKit | 'loading' | 'failed';
-
-function useKit(game: GameId): LoadedKit {
-  const [kit, setKit] = useState<LoadedKit>('loading');
-  useEffect(() => {
-    let wanted = true;
-    loadKit(game).then(
-      (loaded) => wanted && setKit(loaded),
-      () => wanted && setKit('failed'),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [game]);
-  return kit;
-}
-
-interface KitOptionsProps {
-  readonly kit: LoadedKit;
-  readonly options: OptionValues | undefined;
-  readonly onChange: (options: OptionValues) => void;
-}
-
-function KitOptions({ kit, options, onChange }: KitOptionsProps): ReactNode {
-  if (kit === 'loading') return null;
-  if (kit === 'failed') return <p className={style.note}>{t('home.party-load-failed')}</p>;
-  const { OptionFields, game } = kit;
-  if (OptionFields === undefined) return null;
-  const defaults = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default]));
-  return (
-    <fieldset className={style.options}>
-      <legend>{t('home.party-options')}</legend>
-      <OptionFields options={options ?? defaults} onChange={onChange} />
-    </fieldset>
   );
 }

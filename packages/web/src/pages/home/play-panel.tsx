@@ -1,16 +1,18 @@
 import type { Level } from '@pouch/bots';
 import type { GameId } from '@pouch/rules';
 import { ChevronDown, GraduationCap, Play, Printer, Smartphone } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { usePhone } from '../../device/media.ts';
 import { ABOUT } from '../../games/registry.ts';
-import { Button, Key, LinkButton } from '../../ui/button.tsx';
+import { Button, Key } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { type MessageId, t } from '../../words/t.ts';
+import type { TableMaking } from '../new-table/use-making.ts';
 import { BotsFields } from './bots-fields.tsx';
-import type { Online } from './online.tsx';
+import { JoinByCode, MakeTable, troubleWords } from './online.tsx';
 import style from './play-panel.module.css';
+import type { Joining } from './use-joining.ts';
 
 export interface PlayPanelProps {
   readonly game: GameId;
@@ -18,14 +20,13 @@ export interface PlayPanelProps {
   readonly level: Level;
   readonly busy: boolean;
   readonly problem: string | undefined;
-  readonly online: Online | undefined;
+  readonly making: TableMaking;
+  readonly joining: Joining;
+  readonly onTableOptions: () => void;
   readonly onParty: () => void;
   /** The pointer or the focus comes near: the game will soon be wanted. */
   readonly onNear: () => void;
 }
-
-const OnlineTable = lazy(() => import('./online.tsx').then((parts) => ({ default: parts.OnlineTable })));
-const OnlineJoin = lazy(() => import('./online.tsx').then((parts) => ({ default: parts.OnlineJoin })));
 
 const ONE_SCREEN: Readonly<Record<GameId, MessageId>> = {
   'realm-coins': 'home.one-screen.realm-coins',
@@ -43,23 +44,25 @@ const LEVEL_WORDS: Readonly<Record<Level, MessageId>> = {
 /** What can be done with the game that is chosen. */
 export function PlayPanel(props: PlayPanelProps): ReactNode {
   const phone = usePhone();
-  const { game, online, problem, onNear } = props;
+  const { game, problem, making, onNear } = props;
   return (
     <section
-      className={`${style.panel}${online === undefined ? '' : ` ${style.four}`}`}
+      className={style.panel}
       aria-label={t('home.panel', { game: ABOUT[game].name })}
       onPointerEnter={onNear}
       onFocus={onNear}
     >
-      <Suspense>{phone ? <PhoneParts {...props} /> : <WideParts {...props} />}</Suspense>
+      {phone ? <PhoneParts {...props} /> : <WideParts {...props} />}
       <p className={style.problem} role="alert">
-        {problem}
+        {/* A phone has no room for it where the table is made. */}
+        {problem ?? (phone ? troubleWords(making.trouble) : undefined)}
       </p>
     </section>
   );
 }
 
-function WideParts({ game, bots, level, busy, online, onParty }: PlayPanelProps): ReactNode {
+function WideParts(props: PlayPanelProps): ReactNode {
+  const { game, bots, level, busy, making, joining, onParty, onTableOptions } = props;
   const { name } = ABOUT[game];
   return (
     <>
@@ -70,7 +73,7 @@ function WideParts({ game, bots, level, busy, online, onParty }: PlayPanelProps)
           <Play size={18} aria-hidden="true" /> {t('home.play-now')} <Key>{t('home.play-key')}</Key>
         </Button>
       </div>
-      {online && <OnlineTable game={game} online={online} className={style.part} />}
+      <MakeTable game={game} making={making} onOptions={onTableOptions} className={style.part} />
       <div className={style.part}>
         <h2>{t('home.one-screen')}</h2>
         <p>{t(ONE_SCREEN[game])}</p>
@@ -78,22 +81,13 @@ function WideParts({ game, bots, level, busy, online, onParty }: PlayPanelProps)
           <Key>{t('home.party-key')}</Key>
         </PartyButton>
       </div>
-      {online ? (
-        <OnlineJoin online={online} className={style.part} />
-      ) : (
-        <div className={style.part}>
-          <h2>{t('home.new-here', { game: name })}</h2>
-          <p>{t('home.new-here-text')}</p>
-          <LinkButton to={`/learn/${game}`} className={style.action}>
-            <GraduationCap size={18} aria-hidden="true" /> {t('home.learn-it', { game: name })}
-          </LinkButton>
-        </div>
-      )}
+      <JoinByCode joining={joining} className={style.part} />
     </>
   );
 }
 
-function PhoneParts({ game, bots, level, busy, online, onParty }: PlayPanelProps): ReactNode {
+function PhoneParts(props: PlayPanelProps): ReactNode {
+  const { game, bots, level, busy, making, joining, onParty, onTableOptions } = props;
   const { name, line, makers } = ABOUT[game];
   const [sheet, setSheet] = useState(false);
   const chosen = t('home.bots-and-level', { bots, level: t(LEVEL_WORDS[level]) });
@@ -113,10 +107,10 @@ function PhoneParts({ game, bots, level, busy, online, onParty }: PlayPanelProps
         </Button>
       </div>
       <div className={style.row}>
-        {online && <OnlineTable game={game} online={online} className={style.grow} bare />}
+        <MakeTable game={game} making={making} onOptions={onTableOptions} bare />
         <PartyButton onParty={onParty} />
       </div>
-      {online && <OnlineJoin online={online} className={style.row} bare />}
+      <JoinByCode joining={joining} bare />
       <div className={style.links}>
         <Link href={`/learn/${game}`}>
           <GraduationCap size={18} aria-hidden="true" /> {t('home.learn')}

@@ -1,41 +1,55 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { SaveHead } from '../../device/save.ts';
+import { settings } from '../../device/settings.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import style from './return-card.module.css';
-import { WaitingGame } from './waiting-game.tsx';
+import { addressOf, type Waiting } from './waiting.ts';
+import { WaitingGame, WaitingWords } from './waiting-game.tsx';
 
 const AllWaiting = lazy(() => import('./all-waiting.tsx'));
 
 export interface ReturnCardProps {
-  /** The newest. */
-  readonly save: SaveHead;
-  readonly waiting: readonly SaveHead[];
+  /** The most pressing first. */
+  readonly waiting: readonly Waiting[];
+  /** Tables on the server are still looked up, or were: room for them is kept, whatever comes. */
+  readonly tables: 'none' | 'looking' | 'known';
 }
 
-/** The game that was left last, and the way to all others that wait. */
-export function ReturnCard({ save, waiting }: ReturnCardProps): ReactNode {
+/** What waits most for me, and the way to all others that wait. */
+export function ReturnCard({ waiting, tables }: ReturnCardProps): ReactNode {
   const [all, setAll] = useState(false);
+  const [first] = waiting;
+  const count = waiting.length;
   return (
     <section className={style.region} aria-label={t('home.waiting-region')}>
       <div className={style.card}>
-        <WaitingGame save={save} />
-        <LinkButton to={`/play/${save.id}`} size="small" className={style.button}>
-          {t('home.return')} <ArrowRight size={16} aria-hidden="true" />
+        {first === undefined ? (
+          <WaitingWords
+            face={{ seat: settings().crest, name: settings().name }}
+            title={t('home.tables')}
+            standing={t(tables === 'looking' ? 'home.tables-looking' : 'home.tables-none')}
+          />
+        ) : (
+          <WaitingGame waiting={first} />
+        )}
+        <LinkButton to={first === undefined ? '/tables' : addressOf(first)} size="small" className={style.button}>
+          {t(first === undefined ? 'home.tables-open' : 'home.return')} <ArrowRight size={16} aria-hidden="true" />
         </LinkButton>
-        {waiting.length > 1 && (
+        {count > 1 ? (
           <Button
             look="quiet"
             size="small"
             className={style.more}
-            aria-label={t('home.all-waiting', { count: waiting.length })}
-            title={t('home.all-waiting', { count: waiting.length })}
+            aria-label={t('home.all-waiting', { count })}
+            title={t('home.all-waiting', { count })}
             aria-haspopup="dialog"
             onClick={() => setAll(true)}
           >
-            {t('home.more-waiting', { count: waiting.length - 1 })}
+            {t('home.more-waiting', { count: count - 1 })}
           </Button>
+        ) : (
+          tables !== 'none' && <span className={style.more} />
         )}
       </div>
       {all && (

@@ -2,8 +2,11 @@ import { has, Refusal } from '@pouch/rules';
 import { deviceSaves } from '../../device/saves.ts';
 import { loadKit } from '../../games/registry.ts';
 import { recall } from '../../local/course.ts';
-import { t } from '../../words/t.ts';
+import words from '../../words/en/home-later.json';
+import { addWords, t } from '../../words/t.ts';
 import { mySeat } from './waiting.ts';
+
+addWords(words);
 
 /** 'Round 4, your move is due': plays the kept game again, so it is loaded only when there is one. */
 export async function standingOf(id: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import type { GameId } from '@pouch/rules';
 import { useSyncExternalStore } from 'react';
 import type { SaveHead } from '../../device/save.ts';
 import { deviceSaves } from '../../device/saves.ts';
@@ -23,11 +24,45 @@ export function faceOf(save: SaveHead): number {
   return other === -1 ? 0 : other;
 }
 
+/** A table of mine on the server, in words. */
+export interface WaitingTable {
+  readonly id: string;
+  readonly title: string;
+  readonly standing: string;
+  /** Whose crest stands for it. */
+  readonly face: { readonly seat: number; readonly name: string };
+  readonly due: boolean;
+}
+
+/** What waits for me: a game of this device, or a table of the server. */
+export type Waiting = { readonly save: SaveHead } | { readonly table: WaitingTable };
+
+/** The most pressing first: decisions that others wait for, then games of this device, then what waits for others. */
+export const inOrder = (saves: readonly SaveHead[], tables: readonly WaitingTable[]): readonly Waiting[] => [
+  ...tables.filter(({ due }) => due).map((table) => ({ table })),
+  ...saves.map((save) => ({ save })),
+  ...tables.filter(({ due }) => !due).map((table) => ({ table })),
+];
+
+export const idOf = (waiting: Waiting): string => ('save' in waiting ? waiting.save.id : waiting.table.id);
+
+export const addressOf = (waiting: Waiting): string =>
+  'save' in waiting ? `/play/${waiting.save.id}` : `/table/${waiting.table.id}`;
+
 /** 'Realm Coins with Mara and 2 more' */
-export function titleOf(save: SaveHead): string {
-  const { name: game } = ABOUT[save.game];
+export function titleOf(waiting: Waiting): string {
+  if ('table' in waiting) return waiting.table.title;
+  const { save } = waiting;
   const me = mySeat(save);
-  const [first, second, ...rest] = save.players.filter((_, seat) => seat !== me).map(({ name }) => name);
+  return titleWith(
+    save.game,
+    save.players.filter((_, seat) => seat !== me).map(({ name }) => name),
+  );
+}
+
+export function titleWith(id: GameId, others: readonly string[]): string {
+  const { name: game } = ABOUT[id];
+  const [first, second, ...rest] = others;
   if (first === undefined) return t('home.alone', { game });
   const names =
     second === undefined

@@ -6,14 +6,15 @@ import { loadKit } from '../../games/registry.ts';
 import { type Replayed, replayed } from '../../replay/course.ts';
 import { readText } from '../../replay/file.ts';
 import { hasRecord, type LinkTrouble, textIn } from '../../replay/link.ts';
-import { type Watched, watchedRecord, watchedSave } from '../../replay/watched.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { hasFairness, type Watched, watchedRecord, watchedSave } from '../../replay/watched.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import words from '../../words/en/replay.json';
 import table from '../../words/en/table.json';
 import { addWords, t } from '../../words/t.ts';
 import { Message } from '../message.tsx';
 import { useTitle } from '../page.tsx';
+import { CheckDraws } from './check-draws.tsx';
 import { opened } from './opened.ts';
 import { ReplayScreen } from './screen.tsx';
 
@@ -23,9 +24,11 @@ addWords(words);
 interface Trouble {
   readonly title: string;
   readonly text: string;
+  /** Loads it once more. */
+  readonly again?: () => void;
 }
 
-type Loaded =
+export type Loaded =
   | { readonly state: 'loading' }
   | { readonly state: 'trouble'; readonly trouble: Trouble }
   | { readonly state: 'ready'; readonly kit: AnyKit; readonly watched: Watched; readonly replayed: Replayed };
@@ -33,7 +36,11 @@ type Loaded =
 /** A game that this device keeps, one in the link itself, or a record that was just opened. */
 export default function Replay({ id }: { readonly id?: string | undefined }): ReactNode {
   const fragment = useFragment();
-  const loaded = useLoaded(id, fragment);
+  return <LoadedReplay loaded={useLoaded(id, fragment)} />;
+}
+
+/** The replay, or that it is being loaded, or why it cannot be. */
+export function LoadedReplay({ loaded }: { readonly loaded: Loaded }): ReactNode {
   useTitle(t('replay.page'));
   switch (loaded.state) {
     case 'loading':
@@ -41,7 +48,14 @@ export default function Replay({ id }: { readonly id?: string | undefined }): Re
     case 'trouble':
       return <TroubleScreen {...loaded.trouble} />;
     case 'ready':
-      return <ReplayScreen kit={loaded.kit} watched={loaded.watched} replayed={loaded.replayed} />;
+      return (
+        <ReplayScreen
+          kit={loaded.kit}
+          watched={loaded.watched}
+          replayed={loaded.replayed}
+          draws={hasFairness(loaded.watched.record) ? <CheckDraws watched={loaded.watched} /> : undefined}
+        />
+      );
   }
 }
 
@@ -73,7 +87,11 @@ function useLoaded(id: string | undefined, fragment: string): Loaded {
 
 async function load(id: string | undefined, fragment: string): Promise<Loaded> {
   const watched = id === undefined ? await linked(fragment) : kept(id);
-  if (!('record' in watched)) return { state: 'trouble', trouble: watched };
+  return 'record' in watched ? ready(watched) : { state: 'trouble', trouble: watched };
+}
+
+/** Plays the record through. */
+export async function ready(watched: Watched): Promise<Loaded> {
   const game = watched.record.game.id;
   if (!isGameId(game)) return troubled(t('replay.gone.title'), t('replay.not-record'));
   const kit = await loadKit(game);
@@ -123,11 +141,16 @@ function linkWords(trouble: LinkTrouble): string {
 
 const troubled = (title: string, text: string): Loaded => ({ state: 'trouble', trouble: { title, text } });
 
-function TroubleScreen({ title, text }: Trouble): ReactNode {
+function TroubleScreen({ title, text, again }: Trouble): ReactNode {
   return (
     <Message title={title}>
       {text !== '' && <p>{text}</p>}
-      <LinkButton to="/replays" look="main">
+      {again !== undefined && (
+        <Button look="main" onClick={again}>
+          {t('replay.try-again')}
+        </Button>
+      )}
+      <LinkButton to="/replays" look={again === undefined ? 'main' : 'plain'}>
         {t('replay.open-other')}
       </LinkButton>
       <LinkButton to="/">{t('replay.home')}</LinkButton>

@@ -31,7 +31,7 @@ export interface Actions {
 export function useActions(watched: Watched): Actions {
   const [, go] = useLocation();
   const link = useLink(watched);
-  const { record, save } = watched;
+  const { record, save, table } = watched;
 
   const saveRecord = (): void => {
     saveFile(fileName(watched), new Blob([JSON.stringify(wholeRecord(watched))], { type: 'application/json' }));
@@ -47,10 +47,12 @@ export function useActions(watched: Watched): Actions {
   return {
     main: isOpen
       ? { label: t('replay.return'), act: () => go(`/play/${save.id}`) }
-      : {
-          label: save === undefined ? t('replay.play-it', { game: record.game.name }) : t('replay.rematch'),
-          act: play,
-        },
+      : table !== undefined
+        ? { label: t('replay.to-table'), act: () => go(`/table/${table}`) }
+        : {
+            label: save === undefined ? t('replay.play-it', { game: record.game.name }) : t('replay.rematch'),
+            act: play,
+          },
     copyLink,
     linkTrouble: link !== undefined && 'trouble' in link ? link.trouble : undefined,
     saveRecord,
@@ -73,6 +75,11 @@ function useLink(watched: Watched): Link {
   const [link, setLink] = useState<Link>();
   useEffect(() => {
     let left = false;
+    if (watched.table !== undefined) {
+      // The server has it: a short link leads there.
+      setLink({ url: new URL(`/replay/online/${watched.table}`, location.href).href });
+      return;
+    }
     // Made in advance: some browsers copy only what is there at the moment of the press.
     void fragmentOf(essence(watched.record, namesForOthers(watched))).then((fragment) => {
       if (!left) setLink(linkOf(fragment));

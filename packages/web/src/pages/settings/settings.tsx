@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { deviceTexts } from '../../device/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -9,6 +9,8 @@ import { Page } from '../page.tsx';
 import { copyOf, deleteAll, measure } from './device-data.ts';
 import style from './settings.module.css';
 import SettingsForm from './settings-form.tsx';
+
+const OtherDevices = lazy(() => import('./other-devices.tsx'));
 
 export default function Settings(): ReactNode {
   return (
@@ -21,6 +23,12 @@ export default function Settings(): ReactNode {
         <section className={`panel ${style.card}`} aria-label={t('settings.title')}>
           <h2 className="unseen">{t('settings.title')}</h2>
           <SettingsForm />
+        </section>
+        <section className={`panel ${style.card}`} aria-labelledby="other-devices">
+          <h2 id="other-devices">{t('settings.devices')}</h2>
+          <Suspense>
+            <OtherDevices />
+          </Suspense>
         </section>
         <DataCard />
       </div>

@@ -1,0 +1,77 @@
+import type { About } from '@pouch/protocol';
+import type { Seat } from '@pouch/rules';
+import type { Names } from '../games/kit.ts';
+import { callWords } from '../words/calls.ts';
+import { t } from '../words/t.ts';
+import type { RoomLine } from './room.ts';
+
+/** What happens at a table beside its game, in words. */
+
+/** A line as it is shown: whose crest leads it, if anybody's, and what it says, with names in <b>…</b>. */
+export interface LineWords {
+  readonly line: RoomLine;
+  readonly seat: Seat | undefined;
+  readonly text: string;
+}
+
+interface Holder {
+  readonly name: string;
+  /** Of a person. */
+  readonly guest?: string;
+}
+
+/** All lines in words, each with the names of its own time: whoever rose since then is still called by name. */
+export function tellLines(lines: readonly RoomLine[], about: About, mine: Seat | undefined): readonly LineWords[] {
+  // Older lines may be gone: until a line says otherwise, a seat is taken to be as it is now.
+  const holders: (Holder | undefined)[] = about.seats.map((seat) => (seat.kind === 'open' ? undefined : seat));
+  const me = mine === undefined ? undefined : about.seats[mine];
+  const isMe = (guest: string | undefined): boolean => me?.kind === 'person' && guest === me.guest;
+  const names: Names = {
+    of: (seat) => holders[seat]?.name ?? t('seat.number', { number: seat + 1 }),
+    isYou: (seat) => isMe(holders[seat]?.guest),
+  };
+  let begun = false;
+  const who = (seat: Seat) => ({ you: names.isYou(seat) ? 'yes' : 'no', name: names.of(seat) });
+  const tell = (line: RoomLine): LineWords => {
+    const { happened } = line;
+    switch (happened.what) {
+      case 'said':
+        return { line, seat: happened.seat ?? undefined, text: happened.text };
+      case 'sat': {
+        const before = holders[happened.seat];
+        holders[happened.seat] = { name: happened.who.name, guest: happened.who.id };
+        const text =
+          begun && before !== undefined && before.guest === undefined
+            ? t('line.took-over', { ...who(happened.seat), bot: before.name })
+            : t('line.sat', who(happened.seat));
+        return { line, seat: happened.seat, text };
+      }
+      case 'bot-sat':
+        holders[happened.seat] = { name: happened.name };
+        return { line, seat: happened.seat, text: t('line.bot-sat', { name: happened.name }) };
+      case 'cleared': {
+        const text = t('line.cleared', who(happened.seat));
+        holders[happened.seat] = undefined;
+        return { line, seat: happened.seat, text };
+      }
+      case 'started':
+        begun = true;
+        return { line, seat: undefined, text: t('line.started') };
+      case 'left':
+        return { line, seat: happened.seat, text: t('line.left', who(happened.seat)) };
+      case 'back':
+        return { line, seat: happened.seat, text: t('line.back', who(happened.seat)) };
+      case 'over':
+        return { line, seat: undefined, text: t('line.over') };
+      case 'verdict':
+        return {
+          line,
+          seat: happened.calls[0]?.seat,
+          text: t('line.verdict', { calls: callWords(happened.calls, names) }),
+        };
+      case 'rematch':
+        return { line, seat: happened.seat, text: t('line.rematch', who(happened.seat)) };
+    }
+  };
+  return lines.map(tell);
+}

@@ -1,0 +1,186 @@
+import type { About, Ask, GuestAbout, Here, Told, Update } from '@pouch/protocol';
+import { newId, Refused } from '@pouch/protocol';
+import { type Decision, GAMES, type Seat } from '@pouch/rules';
+import type { TableSource } from '../table/source.ts';
+import { keepSending, sendingTo, sent } from './sending.ts';
+import type { Line, Server } from './server.ts';
+import { theServer } from './server.ts';
+import { OnlineTable } from './table.ts';
+
+/** A table on the server, as this page hears it: who is there, what is said, and the game once it has begun. */
+
+/** Somebody's words, or what happened at the table beside the game. */
+export interface RoomLine {
+  /** Of its own among the lines of the table. */
+  readonly key: string;
+  readonly number: number;
+  readonly at: number;
+  readonly happened: Extract<
+    Told['happened'][number],
+    { what: 'said' | 'sat' | 'bot-sat' | 'cleared' | 'left' | 'back' | 'started' | 'over' | 'verdict' | 'rematch' }
+  >;
+}
+
+/** All that is known of the table beside the game itself. Replaced as a whole when anything in it changes. */
+export interface RoomView {
+  readonly state: 'opening' | 'open' | 'gone';
+  /** Why it is gone. */
+  readonly reason?: string;
+  readonly line: Line;
+  readonly about?: About;
+  readonly me?: GuestAbout;
+  /** Where I sit; undefined for whoever watches. */
+  readonly seat?: Seat;
+  /** Ids of the players who are connected, and how many others watch. */
+  readonly here: { readonly guests: readonly string[]; readonly watchers: number };
+  /** The oldest first. */
+  readonly lines: readonly RoomLine[];
+  /** The game, once it has begun. */
+  readonly source?: TableSource;
+}
+
+type WithoutTable<Any> = Any extends { readonly table: string } ? Omit<Any, 'table'> : never;
+/** What can be asked at a table; decisions go through its source. */
+export type RoomAsk = WithoutTable<Exclude<Ask, { do: 'decide' | 'time' }>>;
+
+const HEARD = ['said', 'sat', 'bot-sat', 'cleared', 'left', 'back', 'started', 'over', 'verdict', 'rematch'] as const;
+type Heard = (typeof HEARD)[number];
+const MOST_LINES = 500;
+
+export class Room {
+  private current: RoomView;
+  private readonly listeners = new Set<() => void>();
+  private readonly server: Server = theServer();
+  private readonly stop: (() => void)[] = [];
+  private table: OnlineTable | undefined;
+  private cursor = 0;
+  /** Updates wait for the log of what was missed before them. */
+  private catching: Promise<void> | undefined;
+  private closed = false;
+
+  constructor(readonly id: string) {
+    this.current = { state: 'opening', line: this.server.line(), here: { guests: [], watchers: 0 }, lines: [] };
+    this.stop.push(this.server.subscribe(() => this.change({ line: this.server.line(), me: this.server.me() })));
+    void this.open();
+  }
+
+  view = (): RoomView => this.current;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Asks for something at this table; the answer is why not, or nothing. */
+  async ask(command: RoomAsk): Promise<string | undefined> {
+    const answer = await this.server.socket().ask({ ...command, table: this.id } as Ask);
+    return answer.ok ? undefined : answer.reason;
+  }
+
+  tryNow = (): void => this.server.tryNow();
+
+  close(): void {
+    this.closed = true;
+    for (const stop of this.stop.splice(0)) stop();
+    this.table?.close();
+    this.listeners.clear();
+  }
+
+  /** Whoever follows a link is a guest of the server from then on. */
+  private async open(): Promise<void> {
+    try {
+      const me = await this.server.guest();
+      if (me instanceof Refused) return this.change({ state: 'gone', reason: me.reason });
+      this.change({ me });
+    } catch {
+      // The server cannot be reached; once the line is there it says who I am.
+    }
+    if (this.closed) return;
+    const opened = this.server.socket().open(this.id, {
+      form: 'view',
+      onUpdate: (update, missed) => this.hear(update, missed),
+      onHere: ({ guests, watchers }: Here) => this.change({ here: { guests, watchers } }),
+      onRefused: (reason) => this.change({ state: 'gone', reason }),
+    });
+    this.stop.push(() => opened.close());
+    for (const { id, command } of sendingTo(this.id)) void this.send(id, command);
+  }
+
+  private hear(update: Update, missed: number): void {
+    if (this.catching === undefined && missed === 0) return this.take(update);
+    const before = this.catching ?? Promise.resolve();
+    const after = before.then(async () => {
+      const told = missed === 0 ? [] : await this.fetch(update.since);
+      this.take(told === undefined ? update : { ...update, told: [...told, ...update.told] }, told === undefined);
+    });
+    this.catching = after;
+    void after.then(() => {
+      if (this.catching === after) this.catching = undefined;
+    });
+  }
+
+  /** What was told after the last change that is known here, up to a number. */
+  private async fetch(until: number): Promise<readonly Told[] | undefined> {
+    const all: Told[] = [];
+    for (let after = this.cursor; after < until; after = all.at(-1)?.number ?? until) {
+      const page = await this.server.api.log(this.id, after).catch(() => undefined);
+      if (page === undefined || page instanceof Refused || page.told.length === 0) return undefined;
+      all.push(...page.told.filter(({ number }) => number <= until));
+      if (page.told.some(({ number }) => number >= until)) break;
+    }
+    return all;
+  }
+
+  private take(update: Update, isLost = false): void {
+    this.cursor = update.number;
+    const about = update.about ?? this.current.about;
+    if (about === undefined) return;
+    const seat = update.seat ?? undefined;
+    const heard = update.told.flatMap(({ number, at, happened }) =>
+      happened.flatMap((each, index) =>
+        HEARD.includes(each.what as Heard)
+          ? [{ key: `${number}.${index}`, number, at, happened: each as RoomLine['happened'] }]
+          : [],
+      ),
+    );
+    if (about.phase !== 'waiting' && update.view !== null) {
+      this.table ??= new OnlineTable(GAMES[about.game], about, this.server, (decision, shown) =>
+        this.decide(decision, shown),
+      );
+      if (isLost) this.table.lose();
+      this.table.take(update, about);
+    }
+    this.change({
+      state: 'open',
+      about,
+      seat,
+      lines: heard.length === 0 ? this.current.lines : [...this.current.lines, ...heard].slice(-MOST_LINES),
+      source: this.table?.source,
+    });
+  }
+
+  /** Sends a decision, kept until it is answered: it is sent again as often as it takes, and done once. */
+  private decide(
+    decision: Decision,
+    shown: { readonly number: number; readonly ms: number } | undefined,
+  ): Promise<{ readonly number: number } | { readonly reason: string }> {
+    const { seat: _, ...step } = GAMES[this.current.about?.game ?? 'realm-coins'].notation.step(decision);
+    const command = { do: 'decide', table: this.id, step, ...(shown && { shown }) } as Ask;
+    const id = newId();
+    keepSending(this.id, { id, command });
+    return this.send(id, command);
+  }
+
+  private async send(id: string, command: Ask): Promise<{ readonly number: number } | { readonly reason: string }> {
+    const answer = await this.server.socket().ask(command, id);
+    sent(this.id, id);
+    return answer.ok ? { number: answer.number ?? 0 } : { reason: answer.reason };
+  }
+
+  private change(change: { readonly [Name in keyof RoomView]?: RoomView[Name] | undefined }): void {
+    this.current = { ...this.current, ...change } as RoomView;
+    const { about, here, line } = this.current;
+    if (about !== undefined) this.table?.around(about, here.guests, line.connection);
+    for (const listener of [...this.listeners]) listener();
+  }
+}

@@ -1,0 +1,36 @@
+import { type Listed, Refused } from '@pouch/protocol';
+import { noteGuest } from '../../device/guest.ts';
+import { theServer } from '../../online/server.ts';
+import { othersAt, standingOf, worthShowing } from '../tables/listing.ts';
+import { titleWith, type WaitingTable } from './waiting.ts';
+
+/** My tables on the server that are not over, the most pressing first; nothing if the server does not say. */
+export async function myTables(): Promise<readonly WaitingTable[] | undefined> {
+  const { api } = theServer();
+  const me = await api.me();
+  if (me instanceof Refused) return undefined;
+  if (me.guest === null) {
+    noteGuest('never');
+    return [];
+  }
+  const answer = await api.myTables();
+  if (answer instanceof Refused) return undefined;
+  const tables = worthShowing(answer.tables, Date.now());
+  noteGuest(tables.length === 0 ? 'no-tables' : 'tables');
+  return tables.map(waitingTable);
+}
+
+function waitingTable(listed: Listed): WaitingTable {
+  const { about, seat, due } = listed;
+  const others = othersAt(about, seat);
+  return {
+    id: about.id,
+    title: titleWith(
+      about.game,
+      others.map(({ name }) => name),
+    ),
+    standing: standingOf(listed),
+    face: others[0] ?? { seat: seat ?? 0, name: '' },
+    due,
+  };
+}

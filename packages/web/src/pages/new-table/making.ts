@@ -1,0 +1,72 @@
+import { newId, Refused } from '@pouch/protocol';
+import type { GameId } from '@pouch/rules';
+import { noteGuest } from '../../device/guest.ts';
+import type { Texts } from '../../device/storage.ts';
+import type { Server } from '../../online/server.ts';
+import { quickWish, type Wish } from './wish.ts';
+
+/** Makes tables on the server, each once: however often the press is repeated because no answer came. */
+
+export type Making =
+  | { readonly made: string }
+  | { readonly failed: 'no-connection' }
+  | { readonly failed: 'refused'; readonly reason: string };
+
+interface Asked {
+  readonly id: string;
+  /** The table as it was asked for: another one is another question. */
+  readonly table: string;
+  readonly at: number;
+}
+
+const KEY = 'pouch/making';
+/** Whoever presses again much later wants another table. */
+const SAME_MILLIS = 10 * 60_000;
+/** What a host of files answers that has no server behind it. */
+const NO_SERVER: readonly number[] = [404, 405, 501];
+
+export interface Means {
+  readonly server: { readonly guest: Server['guest']; readonly api: Pick<Server['api'], 'makeTable'> };
+  readonly texts: Texts;
+  readonly now: () => number;
+}
+
+/** As chosen last at this game, or as wished. */
+export async function makeTable(game: GameId, wish: Wish | undefined, { server, texts, now }: Means): Promise<Making> {
+  const { seats, options, clock, visibility } = wish ?? quickWish(game, texts);
+  const table = { game, seats: [...seats], options, clock, visibility };
+  const asked = askedFor(JSON.stringify(table), texts, now());
+  try {
+    const me = await server.guest();
+    if (me instanceof Refused) return NO_SERVER.includes(me.status) ? { failed: 'no-connection' } : refusal(me);
+    const made = await server.api.makeTable({ ...table, id: asked.id });
+    texts.remove(KEY);
+    if (made instanceof Refused) return refusal(made);
+    noteGuest('tables', texts);
+    return { made: made.about.id };
+  } catch {
+    return { failed: 'no-connection' };
+  }
+}
+
+const refusal = ({ reason }: Refused): Making => ({ failed: 'refused', reason });
+
+function askedFor(table: string, texts: Texts, now: number): Asked {
+  const before = readAsked(texts);
+  if (before?.table === table && now - before.at < SAME_MILLIS) return before;
+  const asked: Asked = { id: newId(), table, at: now };
+  texts.set(KEY, JSON.stringify(asked));
+  return asked;
+}
+
+function readAsked(texts: Texts): Asked | undefined {
+  try {
+    const kept = JSON.parse(texts.get(KEY) ?? 'null') as Partial<Asked> | null;
+    const { id, table, at } = kept ?? {};
+    return typeof id === 'string' && typeof table === 'string' && typeof at === 'number'
+      ? { id, table, at }
+      : undefined;
+  } catch {
+    return undefined; // Nothing that can be read.
+  }
+}

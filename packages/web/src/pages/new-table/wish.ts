@@ -1,0 +1,88 @@
+import type { About, NewTable } from '@pouch/protocol';
+import type { GameId, OptionValues } from '@pouch/rules';
+import type { Texts } from '../../device/storage.ts';
+import { ABOUT } from '../../games/registry.ts';
+
+/** The table that somebody wants to make on the server. */
+
+export const SEAT_WISHES = ['open', 'easy', 'fair', 'sharp'] as const satisfies readonly NewTable['seats'][number][];
+export type SeatWish = (typeof SEAT_WISHES)[number];
+
+export const CLOCK_NAMES = ['none', 'relaxed', 'brisk', 'slow'] as const satisfies readonly About['clock'][];
+export const VISIBILITIES = ['private', 'listed'] as const satisfies readonly About['visibility'][];
+
+export interface Wish {
+  /** Whoever makes the table sits in the first one. */
+  readonly seats: readonly SeatWish[];
+  readonly options: OptionValues;
+  readonly clock: About['clock'];
+  readonly visibility: About['visibility'];
+}
+
+const KEY = 'pouch/new-tables';
+
+const USUAL_SEATS: Readonly<Record<GameId, number>> = {
+  'realm-coins': 3,
+  'pirate-coins': 3,
+  koinz: 2,
+  'coin-set': 3,
+};
+
+/** What is asked for before anything was chosen. */
+export const usualWish = (game: GameId): Wish => ({
+  seats: resized([], USUAL_SEATS[game]),
+  options: {},
+  // A race has the time to point and to agree, and needs no other.
+  clock: game === 'coin-set' ? 'none' : 'relaxed',
+  visibility: 'private',
+});
+
+/** How many seats a table on the server can have: alone one plays without a server. */
+export const seatCounts = (game: GameId): readonly number[] => {
+  const { least, most } = ABOUT[game].seats;
+  const first = Math.max(2, least);
+  return Array.from({ length: most - first + 1 }, (_, index) => first + index);
+};
+
+export const resized = (seats: readonly SeatWish[], count: number): readonly SeatWish[] =>
+  Array.from({ length: count }, (_, seat) => (seat === 0 ? 'open' : (seats[seat] ?? 'open')));
+
+/** The table of last time at this game. */
+export function lastWish(game: GameId, texts: Texts): Wish {
+  const usual = usualWish(game);
+  const kept = keptIn(texts)[game];
+  if (typeof kept !== 'object' || kept === null) return usual;
+  const { seats, options, clock, visibility } = kept as Partial<Record<keyof Wish, unknown>>;
+  return {
+    seats: seatsIn(seats, game) ?? usual.seats,
+    options: isOptions(options) ? options : usual.options,
+    clock: CLOCK_NAMES.find((name) => name === clock) ?? usual.clock,
+    visibility: VISIBILITIES.find((name) => name === visibility) ?? usual.visibility,
+  };
+}
+
+/** What one press asks for. Nobody opens a table to strangers by one press. */
+export const quickWish = (game: GameId, texts: Texts): Wish => ({ ...lastWish(game, texts), visibility: 'private' });
+
+export const rememberWish = (game: GameId, wish: Wish, texts: Texts): void =>
+  void texts.set(KEY, JSON.stringify({ ...keptIn(texts), [game]: wish }));
+
+function keptIn(texts: Texts): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(texts.get(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+  } catch {
+    return {}; // Nothing that can be read.
+  }
+}
+
+function seatsIn(value: unknown, game: GameId): readonly SeatWish[] | undefined {
+  const isWish = (seat: unknown): seat is SeatWish => SEAT_WISHES.some((known) => known === seat);
+  if (!Array.isArray(value) || !value.every(isWish) || !seatCounts(game).includes(value.length)) return undefined;
+  return resized(value, value.length);
+}
+
+const isOptions = (value: unknown): value is OptionValues =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each === 'string' || typeof each === 'number');

@@ -1,0 +1,124 @@
+import { Refused } from '@pouch/protocol';
+import { Copy, Smartphone, UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNetwork } from '../../device/connection.ts';
+import { guestNote, noteGuest } from '../../device/guest.ts';
+import { theServer } from '../../online/server.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Qr } from '../../ui/qr.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { t } from '../../words/t.ts';
+import style from './other-devices.module.css';
+
+interface DeviceLink {
+  readonly url: string;
+  /** When it stops working, by this device's clock. */
+  readonly until: number;
+}
+
+const QR_SIZE = 184;
+const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+/** Being the same guest on another device, and being none any more. */
+export default function OtherDevices(): ReactNode {
+  const network = useNetwork();
+  const [link, setLink] = useState<DeviceLink>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const make = async (): Promise<void> => {
+    if (busy || !network) return;
+    setBusy(true);
+    setProblem(undefined);
+    const made = await newLink();
+    setBusy(false);
+    if (typeof made === 'string') return setProblem(made);
+    setLink(made);
+    announce(t('settings.link-ready', { time: times.format(made.until) }));
+  };
+
+  return (
+    <>
+      <p>{network ? t('settings.devices-text') : t('settings.needs-connection')}</p>
+      {link !== undefined && <Link link={link} />}
+      <p className={style.problem} role="alert">
+        {problem}
+      </p>
+      <div className={style.actions}>
+        <Button busy={busy} aria-disabled={!network} onClick={() => void make()}>
+          <Smartphone size={18} aria-hidden="true" />{' '}
+          {t(link === undefined ? 'settings.link-device' : 'settings.link-again')}
+        </Button>
+        <SignOut off={!network} onFailed={setProblem} />
+      </div>
+    </>
+  );
+}
+
+function Link({ link: { url, until } }: { readonly link: DeviceLink }): ReactNode {
+  const copy = (): void => {
+    navigator.clipboard?.writeText(url).then(
+      () => toast(t('settings.link-copied')),
+      // The text stands there to be copied by hand.
+      () => {},
+    );
+  };
+  return (
+    <div className={style.link}>
+      <Qr text={url} label={t('settings.link-qr')} size={QR_SIZE} />
+      <div className={style.words}>
+        <p>{t('settings.link-text')}</p>
+        <p className={style.url}>{url}</p>
+        <p>{t('settings.link-until', { time: times.format(until) })}</p>
+        {'clipboard' in navigator && (
+          <Button onClick={copy}>
+            <Copy size={16} aria-hidden="true" /> {t('settings.link-copy')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SignOut({ off, onFailed }: { readonly off: boolean; readonly onFailed: (why: string) => void }): ReactNode {
+  const [asked, setAsked] = useState(false);
+  if (guestNote() === 'never') return null;
+  const press = async (): Promise<void> => {
+    if (off) return;
+    if (!asked) return setAsked(true);
+    const failed = await forgetMe();
+    if (failed !== undefined) return onFailed(failed);
+    noteGuest('never');
+    // Every part of the page begins anew, as nobody.
+    location.assign('/');
+  };
+  return (
+    <Button look="danger" aria-disabled={off} onClick={() => void press()} onBlur={() => setAsked(false)}>
+      <UserX size={18} aria-hidden="true" /> {t(asked ? 'settings.sign-out-again' : 'settings.sign-out')}
+    </Button>
+  );
+}
+
+/** A link, or why there is none. */
+async function newLink(): Promise<DeviceLink | string> {
+  try {
+    const server = theServer();
+    const me = await server.guest();
+    if (me instanceof Refused) return me.reason;
+    const made = await server.api.linkDevice();
+    if (made instanceof Refused) return made.reason;
+    return { url: `${location.origin}/device#${made.secret}`, until: server.here(made.until) };
+  } catch {
+    return t('settings.needs-connection');
+  }
+}
+
+async function forgetMe(): Promise<string | undefined> {
+  try {
+    const answer = await theServer().api.signOut();
+    return answer instanceof Refused ? answer.reason : undefined;
+  } catch {
+    return t('settings.needs-connection');
+  }
+}

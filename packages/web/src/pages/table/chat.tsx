@@ -1,0 +1,172 @@
+import { LIMITS } from '@pouch/protocol';
+import { Eye, SendHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type LineWords, tellLines } from '../../online/lines.ts';
+import type { Room, RoomView } from '../../online/room.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { Rich } from '../../words/rich.tsx';
+import { t } from '../../words/t.ts';
+import style from './chat.module.css';
+import { useToldLines } from './use-told-lines.ts';
+
+export interface ChatProps {
+  readonly room: Room;
+  readonly view: RoomView;
+}
+
+const PHRASES = ['hello', 'luck', 'well-played', 'thinking', 'one-moment', 'nice', 'oops', 'thanks'] as const;
+
+/** What is half written stays when the chat is closed and opened again. */
+const drafts = new Map<string, string>();
+
+/** What is said at the table and what happens beside the game, and a line to say something oneself. */
+export function Chat({ room, view }: ChatProps): ReactNode {
+  useToldLines(room.id, view, 'said');
+  return (
+    <div className={style.chat}>
+      <Lines view={view} />
+      <Saying room={room} />
+    </div>
+  );
+}
+
+function Lines({ view }: { readonly view: RoomView }): ReactNode {
+  const { lines, about, seat } = view;
+  const list = useRef<HTMLElement>(null);
+  const atEnd = useRef(true);
+  // Whoever reads older lines is left alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line moves the end
+  useLayoutEffect(() => {
+    if (list.current !== null && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length]);
+  const told = useMemo(() => (about === undefined ? [] : tellLines(lines, about, seat)), [lines, about, seat]);
+  return (
+    <section
+      ref={list}
+      className={style.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={t('chat.lines')}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+      }}
+    >
+      {told.length === 0 ? (
+        <p className={style.empty}>{t('chat.empty')}</p>
+      ) : (
+        <ul>
+          {told.map((words) => (
+            <ChatLine key={words.line.key} words={words} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
+  const { happened, at } = words.line;
+  if (happened.what !== 'said')
+    return (
+      <li className={style.happened}>
+        {words.seat === undefined ? <span /> : <Crest seat={words.seat} size={18} />}
+        <span>
+          <Rich text={words.text} />
+        </span>
+        <Time at={at} />
+      </li>
+    );
+  const { who, seat, text } = happened;
+  return (
+    <li className={style.said}>
+      {seat === null ? <Eye size={20} aria-hidden="true" /> : <Crest seat={seat} name={who.name} size={22} />}
+      <span className={style.who}>
+        <b>{who.name}</b>
+        {seat === null && <span className={style.watching}>{t('chat.watching')}</span>}
+      </span>
+      <Time at={at} />
+      <span className={style.text}>{text}</span>
+    </li>
+  );
+}
+
+function Time({ at }: { readonly at: number }): ReactNode {
+  const date = new Date(at);
+  return (
+    <time className={style.time} dateTime={date.toISOString()}>
+      {date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+    </time>
+  );
+}
+
+function Saying({ room }: { readonly room: Room }): ReactNode {
+  const [text, setText] = useState(() => drafts.get(room.id) ?? '');
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    drafts.set(room.id, text);
+  }, [room.id, text]);
+
+  const say = async (words: string): Promise<boolean> => {
+    if (sending || words.trim() === '') return false;
+    setSending(true);
+    setRefusal(undefined);
+    const reason = await room.ask({ do: 'say', text: words.trim() });
+    setSending(false);
+    setRefusal(reason);
+    return reason === undefined;
+  };
+  const submit = async (): Promise<void> => {
+    // What is refused stays, to be sent again or changed.
+    if (await say(text)) setText('');
+  };
+  return (
+    <div className={style.saying}>
+      <ul className={style.phrases} aria-label={t('chat.phrases')}>
+        {PHRASES.map((phrase) => (
+          <li key={phrase}>
+            <Button
+              size="small"
+              look="quiet"
+              className={style.phrase}
+              aria-disabled={sending}
+              onClick={() => void say(t(`chat.phrase.${phrase}`))}
+            >
+              {t(`chat.phrase.${phrase}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <input
+          type="text"
+          className={style.field}
+          data-say
+          aria-label={t('chat.say')}
+          placeholder={t('chat.say')}
+          maxLength={LIMITS.chat}
+          autoComplete="off"
+          enterKeyHint="send"
+          value={text}
+          readOnly={sending}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <IconButton label={t('chat.send')} type="submit" aria-disabled={sending || text.trim() === ''}>
+          <SendHorizontal size={20} aria-hidden="true" />
+        </IconButton>
+      </form>
+      {refusal !== undefined && (
+        <p className={style.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { About } from '@pouch/protocol';
+import { Check, History, House, RotateCw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AnyKit } from '../../games/kit.ts';
+import type { Room, RoomView } from '../../online/room.ts';
+import { EndingCard } from '../../table/ending.tsx';
+import type { PlayerAbout } from '../../table/source.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { namesOf } from '../../words/names.ts';
+import { t } from '../../words/t.ts';
+import style from './ending.module.css';
+
+export interface OnlineEndingProps {
+  readonly room: Room;
+  readonly roomView: RoomView;
+  readonly about: About;
+  readonly kit: AnyKit;
+  readonly view: unknown;
+  readonly players: readonly PlayerAbout[];
+}
+
+/** Who has won and why, and another game with the same people. */
+export function OnlineEnding({ room, roomView, about, kit, view, players }: OnlineEndingProps): ReactNode {
+  const { seat } = roomView;
+  const main = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  const rematch = async (): Promise<void> => {
+    if (asking) return;
+    setAsking(true);
+    setRefusal(undefined);
+    setRefusal(await room.ask({ do: 'rematch' }));
+    setAsking(false);
+  };
+  const note = (
+    <>
+      {refusal !== undefined && (
+        <p className={style.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <Agreed about={about} />
+    </>
+  );
+  return (
+    <EndingCard kit={kit} view={view} names={namesOf(players)} note={note}>
+      {about.next !== null ? (
+        <LinkButton to={`/table/${about.next}`} look="main">
+          <RotateCw size={18} aria-hidden="true" />
+          {t('ending.to-rematch')}
+        </LinkButton>
+      ) : (
+        seat !== undefined && (
+          <Button ref={main} look="main" busy={asking} onClick={() => void rematch()}>
+            <RotateCw size={18} aria-hidden="true" />
+            {t('ending.rematch')}
+          </Button>
+        )
+      )}
+      <LinkButton to={`/replay/online/${about.id}`}>
+        <History size={18} aria-hidden="true" />
+        {t('ending.replay')}
+      </LinkButton>
+      <LinkButton to="/" look="quiet">
+        <House size={18} aria-hidden="true" />
+        {t('ending.home')}
+      </LinkButton>
+    </EndingCard>
+  );
+}
+
+/** Who has agreed to a rematch, once somebody has. */
+function Agreed({ about }: { readonly about: About }): ReactNode {
+  const people = about.seats.flatMap((holder, seat) =>
+    holder.kind === 'person' && holder.plays === 'self' ? [{ ...holder, seat }] : [],
+  );
+  if (!people.some(({ ready }) => ready)) return null;
+  return (
+    <ul className={style.agreed} aria-label={t('ending.agreed')}>
+      {people.map(({ seat, name, ready }) => (
+        <li key={seat} data-ready={ready}>
+          <Crest seat={seat} name={name} size={28} hollow={!ready} />
+          {ready && (
+            <span className={style.tick} aria-hidden="true">
+              <Check size={11} strokeWidth={3.5} />
+            </span>
+          )}
+          <span className="unseen">{t(ready ? 'ending.agreed-yes' : 'ending.agreed-no', { name })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

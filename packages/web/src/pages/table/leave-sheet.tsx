@@ -1,0 +1,50 @@
+import type { About } from '@pouch/protocol';
+import { type ReactNode, useState } from 'react';
+import type { Room } from '../../online/room.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { t } from '../../words/t.ts';
+import style from './sheets.module.css';
+
+export interface LeaveSheetProps {
+  readonly room: Room;
+  readonly about: About;
+  readonly stay: () => void;
+  readonly go: () => void;
+}
+
+/** A running game is left in one of two ways: a bot plays on, or the seat waits. */
+export function LeaveSheet({ room, about, stay, go }: LeaveSheetProps): ReactNode {
+  const [leaving, setLeaving] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const leave = async (): Promise<void> => {
+    if (leaving) return;
+    setLeaving(true);
+    const reason = await room.ask({ do: 'leave' });
+    setLeaving(false);
+    setRefusal(reason);
+    if (reason === undefined) go();
+  };
+  return (
+    <Sheet title={t('leave.title')} onClose={stay}>
+      <div className={style.words}>
+        <p>{t('leave.text')}</p>
+        <p>{t(about.clock === 'none' ? 'leave.text-no-clock' : 'leave.text-clock')}</p>
+        {refusal !== undefined && (
+          <p className={style.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <div className={style.choices}>
+        <Button look="main" busy={leaving} onClick={() => void leave()}>
+          {t('leave.bot')}
+        </Button>
+        <Button onClick={go}>{t('leave.close')}</Button>
+        <Button look="quiet" onClick={stay}>
+          {t('leave.stay')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

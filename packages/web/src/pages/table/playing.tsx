@@ -1,0 +1,126 @@
+import type { About } from '@pouch/protocol';
+import { BellRing, Link2, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { useWide } from '../../device/media.ts';
+import type { AnyKit } from '../../games/kit.ts';
+import type { Room, RoomView } from '../../online/room.ts';
+import { saidAfter } from '../../online/unread.ts';
+import type { TableAction, TableExtras } from '../../table/extras.ts';
+import { TableScreen } from '../../table/screen.tsx';
+import type { TableSource } from '../../table/source.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { t } from '../../words/t.ts';
+import { Chat } from './chat.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { OnlineEnding } from './ending.tsx';
+import { FairnessSheet } from './fairness-sheet.tsx';
+import { InviteSheet } from './invite-sheet.tsx';
+import { LeaveSheet } from './leave-sheet.tsx';
+import { NewLine } from './new-line.tsx';
+import { NotifyBar } from './notify-bar.tsx';
+import { SeatBar } from './seat-bar.tsx';
+import { useMyTurn } from './use-my-turn.ts';
+import { useNotify } from './use-notify.ts';
+import { useToldLines } from './use-told-lines.ts';
+
+export interface PlayingTableProps {
+  readonly room: Room;
+  readonly view: RoomView;
+  readonly about: About;
+  readonly source: TableSource;
+  readonly kit: AnyKit;
+}
+
+type Sheet = 'leave' | 'fairness' | 'invite';
+
+/** A game on the server, while it runs and when it is over. */
+export function PlayingTable({ room, view, about, source, kit }: PlayingTableProps): ReactNode {
+  const [, go] = useLocation();
+  const [sheet, setSheet] = useState<Sheet>();
+  const wide = useWide();
+  const chat = useUnread(view);
+  const notify = useNotify(view.seat !== undefined && about.phase === 'playing');
+  const snapshot = useSyncExternalStore(source.subscribe, source.snapshot);
+  useMyTurn(room.id, source, kit);
+  useToldLines(room.id, view, 'all');
+  useFollow(about);
+
+  const close = (): void => setSheet(undefined);
+  const plays = isPlaying(about, view);
+  const extras: TableExtras = {
+    banner: (
+      <>
+        <ConnectionBar line={view.line} tryNow={room.tryNow} />
+        <SeatBar room={room} view={view} about={about} />
+        {about.clock === 'slow' && notify.canAsk && <NotifyBar notify={notify} />}
+        {!wide && <NewLine line={chat.newest} />}
+      </>
+    ),
+    chat: {
+      content: <Chat room={room} view={view} />,
+      unread: chat.unread,
+      onShown: chat.setShown,
+    },
+    actions: [
+      ...(notify.canAsk ? [notifyAction(notify.ask)] : []),
+      { label: t('online.invite'), icon: <Link2 size={20} aria-hidden="true" />, act: () => setSheet('invite') },
+      { label: t('fair.title'), icon: <ShieldCheck size={20} aria-hidden="true" />, act: () => setSheet('fairness') },
+    ],
+  };
+  return (
+    <>
+      <TableScreen
+        source={source}
+        kit={kit}
+        leave={() => (plays ? setSheet('leave') : go('/'))}
+        ending={(ended) => (
+          <OnlineEnding room={room} roomView={view} about={about} kit={kit} view={ended} players={snapshot.players} />
+        )}
+        extras={extras}
+      />
+      {sheet === 'leave' && <LeaveSheet room={room} about={about} stay={close} go={() => go('/')} />}
+      {sheet === 'invite' && <InviteSheet table={about.id} game={kit.game.name} close={close} />}
+      {sheet === 'fairness' && <FairnessSheet about={about} close={close} />}
+    </>
+  );
+}
+
+const notifyAction = (act: () => void): TableAction => ({
+  label: t('online.notify'),
+  icon: <BellRing size={20} aria-hidden="true" />,
+  act,
+});
+
+/** Whoever watches, has left or has finished goes without being asked. */
+function isPlaying(about: About, { seat }: RoomView): boolean {
+  const holder = seat === undefined ? undefined : about.seats[seat];
+  return about.phase === 'playing' && holder?.kind === 'person' && holder.plays === 'self';
+}
+
+/** How many lines nobody has read here, and the newest of them. */
+function useUnread({ lines, me }: RoomView) {
+  const newest = lines.at(-1)?.number ?? 0;
+  const [read, setRead] = useState(newest);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (shown) setRead(newest);
+  }, [shown, newest]);
+  const unread = shown ? [] : saidAfter(lines, read, me?.id);
+  return { unread: unread.length, newest: unread.at(-1), setShown };
+}
+
+/** When somebody asks for a rematch, everybody goes to its table. Who comes to an old game is left there. */
+function useFollow({ next, seats }: About): void {
+  const [, go] = useLocation();
+  const first = useRef(next);
+  const asker = seats.find((holder) => holder.kind === 'person' && holder.ready);
+  const name = asker?.kind === 'person' ? asker.name : '';
+  useEffect(() => {
+    if (next === null || first.current !== null) return;
+    first.current = next;
+    go(`/table/${next}`);
+    // A word on the screen would lie over what is to be pressed there; who is ready is seen.
+    if (name !== '') announce(t('ending.followed', { name }));
+  }, [next, go, name]);
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { AnyKit } from '../../games/kit.ts';
+import { loadKit } from '../../games/registry.ts';
+import { noteCommitment } from '../../online/commitments.ts';
+import { Room, type RoomView } from '../../online/room.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import online from '../../words/en/online.json';
+import table from '../../words/en/table.json';
+import { addWords, t } from '../../words/t.ts';
+import { Message } from '../message.tsx';
+import { PlayingTable } from './playing.tsx';
+import { WaitingRoom } from './waiting-room/waiting-room.tsx';
+
+addWords(table);
+addWords(online);
+
+/** A table on the server: before the game, during it, and after it. */
+export default function TablePage({ id }: { readonly id: string }): ReactNode {
+  const room = useRoom(id);
+  return room === undefined ? <Waiting text={t('table.loading')} /> : <AtTable room={room} />;
+}
+
+function AtTable({ room }: { readonly room: Room }): ReactNode {
+  const view = useSyncExternalStore(room.subscribe, room.view);
+  const kit = useKit(view);
+  const { state, about, source } = view;
+  useEffect(() => {
+    // The seal of the draws as it was when this device first saw the table, to be compared with at the end.
+    if (about !== undefined)
+      noteCommitment({
+        table: about.id,
+        commitment: about.fairness.commitment,
+        early: about.phase === 'waiting',
+      });
+  }, [about]);
+  if (state === 'gone') return <Gone reason={view.reason ?? ''} />;
+  if (about === undefined || kit === undefined) return <Waiting text={t(waitingWords(view))} />;
+  if (about.phase === 'waiting' || source === undefined)
+    return <WaitingRoom room={room} view={view} about={about} kit={kit} />;
+  return <PlayingTable room={room} view={view} about={about} source={source} kit={kit} />;
+}
+
+const waitingWords = ({ line }: RoomView) =>
+  line.blocked ? 'online.blocked' : line.connection.state === 'lost' ? 'online.connecting' : 'table.loading';
+
+function useRoom(id: string): Room | undefined {
+  const [room, setRoom] = useState<Room>();
+  useEffect(() => {
+    const opened = new Room(id);
+    setRoom(opened);
+    return () => opened.close();
+  }, [id]);
+  return room;
+}
+
+function useKit({ about }: RoomView): AnyKit | undefined {
+  const [kit, setKit] = useState<AnyKit>();
+  const game = about?.game;
+  useEffect(() => {
+    if (game !== undefined) loadKit(game).then(setKit, () => {});
+  }, [game]);
+  return kit;
+}
+
+function Gone({ reason }: { readonly reason: string }): ReactNode {
+  return (
+    <Message title={t('table.gone.title')}>
+      <p>{reason}</p>
+      <LinkButton to="/" look="main">
+        {t('ending.home')}
+      </LinkButton>
+      <LinkButton to="/replays">{t('nav.replays')}</LinkButton>
+    </Message>
+  );
+}

@@ -1,0 +1,160 @@
+import { Bot, Check, Play, Share2 } from 'lucide-react';
+import { type ReactNode, type Ref, useId } from 'react';
+import { usePhone } from '../../../device/media.ts';
+import { useSettings } from '../../../device/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { t } from '../../../words/t.ts';
+import type { AtTable } from './at-table.ts';
+import style from './decision.module.css';
+import { listed, standingOf } from './facts.ts';
+import { canShare, linkTo, shareTable } from './invite.tsx';
+import { NameForm } from './name-form.tsx';
+import { Refusal } from './refusal.tsx';
+import { fillWithBots } from './sitting.ts';
+
+export interface DecisionProps {
+  readonly table: AtTable;
+  readonly game: string;
+  /** The seat that was pressed before there was a name. */
+  readonly wanted: number | undefined;
+  readonly sit: (name: string) => void;
+  readonly field: Ref<HTMLInputElement>;
+}
+
+/** What is mine to do: sit down, say that I am ready, start. */
+export function Decision(props: DecisionProps): ReactNode {
+  const { table, game } = props;
+  const { seat, isHost } = table;
+  return (
+    <section className={style.decision} aria-label={t('waiting-room.decision')}>
+      {seat === undefined && <SitDown {...props} />}
+      {seat !== undefined && !isHost && <Ready table={table} />}
+      {isHost && <Starting table={table} game={game} />}
+    </section>
+  );
+}
+
+function SitDown({ table, wanted, sit, field }: DecisionProps): ReactNode {
+  const { name } = useSettings();
+  const { errands, about, isHost } = table;
+  const { full } = standingOf(about, undefined);
+  if (full)
+    return (
+      <p className={style.words}>
+        <b>{t('waiting-room.watching-full')}</b>
+      </p>
+    );
+  return (
+    <>
+      <p className={style.words}>
+        <b>{t('waiting-room.watching')}</b>{' '}
+        {wanted === undefined ? t('waiting-room.sit-text') : t('waiting-room.sit-there-text', { number: wanted + 1 })}
+      </p>
+      <NameForm
+        first={name}
+        button={{ text: t('waiting-room.sit-down'), ...(!isHost && { look: 'main' }) }}
+        busy={errands.underWay.has('sit')}
+        refusal={errands.refused.get('sit') ?? errands.refused.get('name')}
+        onName={sit}
+        field={field}
+        isDecision={!isHost}
+      />
+    </>
+  );
+}
+
+/** Once said it stays said; the button says so, and keeps the focus. */
+function Ready({ table }: { readonly table: AtTable }): ReactNode {
+  const { about, seat, errands, ask } = table;
+  const holder = seat === undefined ? undefined : about.seats[seat];
+  const isReady = holder?.kind === 'person' && holder.ready;
+  const busy = errands.underWay.has('ready');
+  const words = useId();
+  const { open, unready } = standingOf(about, seat);
+  const host = about.seats.find((each) => each.kind === 'person' && each.guest === about.host);
+  return (
+    <>
+      <p className={style.words} id={words}>
+        {isReady && open.length === 0 && unready.length > 0
+          ? t('waiting-room.waiting-for', { names: listed(unready) })
+          : open.length > 0
+            ? t('waiting-room.why-open', { open: open.length })
+            : host?.kind === 'person'
+              ? t('waiting-room.starts-itself', { host: host.name })
+              : t('waiting-room.starts-itself-no-host')}
+      </p>
+      <Button
+        look="main"
+        className={isReady ? style.said : undefined}
+        busy={busy}
+        aria-disabled={busy || isReady}
+        aria-describedby={words}
+        data-decision
+        onClick={() => {
+          if (!isReady) void errands.run('ready', () => ask({ do: 'ready' }));
+        }}
+      >
+        {isReady && <Check size={20} aria-hidden="true" />}
+        {t(isReady ? 'waiting-room.you-are-ready' : 'waiting-room.ready')}
+      </Button>
+      <Refusal>{errands.refused.get('ready')}</Refusal>
+    </>
+  );
+}
+
+function Starting({ table, game }: { readonly table: AtTable; readonly game: string }): ReactNode {
+  const { about, seat, errands, ask } = table;
+  const phone = usePhone();
+  const { level } = useSettings();
+  const words = useId();
+  const { open, unready, full } = standingOf(about, seat);
+  const busy = errands.underWay.has('start');
+  const filling = errands.underWay.has('fill');
+  // On a phone sending the link is what comes first; while there are open seats nothing can be started anyway.
+  const shares = phone && !full && canShare();
+  return (
+    <>
+      <p className={style.words} id={words}>
+        {!full
+          ? t('waiting-room.why-host', { open: open.length, level })
+          : unready.length > 0
+            ? t('waiting-room.why-unready', { names: listed(unready), many: unready.length })
+            : t('waiting-room.all-ready')}
+      </p>
+      {shares && (
+        <Button look="main" onClick={() => void shareTable(linkTo(about.id), game)}>
+          <Share2 size={20} aria-hidden="true" />
+          {t('waiting-room.share-link')}
+        </Button>
+      )}
+      <div className={style.pair}>
+        {!full && (
+          <Button
+            className={style.grow}
+            busy={filling}
+            aria-disabled={filling}
+            onClick={() => void errands.run('fill', () => fillWithBots(ask, about, level))}
+          >
+            <Bot size={18} aria-hidden="true" />
+            {t('waiting-room.fill')}
+          </Button>
+        )}
+        <Button
+          {...(!shares && { look: 'main' as const })}
+          className={style.grow}
+          busy={busy}
+          aria-disabled={busy || !full}
+          aria-describedby={words}
+          data-decision
+          onClick={() => {
+            if (full) void errands.run('start', () => ask({ do: 'start' }));
+          }}
+        >
+          <Play size={18} aria-hidden="true" />
+          {t('waiting-room.start')}
+        </Button>
+      </div>
+      <Refusal>{errands.refused.get('start') ?? errands.refused.get('fill')}</Refusal>
+    </>
+  );
+}

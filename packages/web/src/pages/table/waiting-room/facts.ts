@@ -1,0 +1,46 @@
+import type { About } from '@pouch/protocol';
+import type { Seat } from '@pouch/rules';
+import { type MessageId, t } from '../../../words/t.ts';
+
+/** A table in words: what is played and how, and what it waits for. */
+
+export interface Standing {
+  readonly open: readonly Seat[];
+  /** Players who have not said that they are ready, without me. */
+  readonly unready: readonly string[];
+  /** Nobody has to say anything any more. */
+  readonly full: boolean;
+}
+
+export function standingOf({ seats }: About, mine: Seat | undefined): Standing {
+  const open = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+  const unready = seats.flatMap((holder, seat) =>
+    holder.kind === 'person' && !holder.ready && seat !== mine ? [holder.name] : [],
+  );
+  return { open, unready, full: open.length === 0 };
+}
+
+/** 'Mara, Jonah and Robin' */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  return t('waiting-room.and', { first: names.slice(0, -1).join(', '), last });
+}
+
+/** The game's options, as far as it has any. */
+export function optionWords({ game, options }: About): readonly string[] {
+  if (game === 'koinz')
+    return [
+      t(`waiting-room.option.variant.${options.variant}` as MessageId),
+      t(`waiting-room.option.hand.${options.hand}` as MessageId),
+    ];
+  if (game === 'coin-set') {
+    const { pointSeconds: point = 0, agreeSeconds: agree = 0 } = options;
+    return [t('waiting-room.option.seconds', { point, agree })];
+  }
+  return [];
+}
+
+/** How long a decision may take. A race without a clock keeps its own time. */
+export const clockWords = ({ clock, game }: About): string | undefined =>
+  clock === 'none' && game === 'coin-set' ? undefined : t(`waiting-room.clock.${clock}`);

@@ -1,0 +1,104 @@
+import type { About, Listed } from '@pouch/protocol';
+import { GAMES, type Seat } from '@pouch/rules';
+import tables from '../../words/en/tables.json';
+import { addWords, t } from '../../words/t.ts';
+
+addWords(tables);
+
+/** Tables of the server in words and in order. */
+
+/** My tables by how much they want of me. */
+export interface MyTables {
+  /** A decision of mine is due: the one that has waited longest first. */
+  readonly due: readonly Listed[];
+  readonly running: readonly Listed[];
+  readonly waiting: readonly Listed[];
+  readonly finished: readonly Listed[];
+}
+
+export function sorted(listed: readonly Listed[]): MyTables {
+  const newest = [...listed].sort((a, b) => b.changedAt - a.changedAt);
+  const running = newest.filter(({ about }) => about.phase === 'playing');
+  return {
+    due: running.filter(({ due }) => due).reverse(),
+    running: running.filter(({ due }) => !due),
+    waiting: newest.filter(({ about }) => about.phase === 'waiting'),
+    finished: newest.filter(({ about }) => about.phase === 'over'),
+  };
+}
+
+/** A table that nobody has come to for so long is not worth a place on home. */
+const FORGOTTEN_MILLIS = 24 * 3_600_000;
+
+/** What is worth a place on home: all that is not over, the most pressing first. */
+export function worthShowing(tables: readonly Listed[], now: number): readonly Listed[] {
+  const { due, running, waiting } = sorted(tables);
+  return [...due, ...running, ...waiting.filter(({ changedAt }) => now - changedAt < FORGOTTEN_MILLIS)];
+}
+
+/** The lobby as it is shown: where I sit already comes under my tables. */
+export const openTo = (tables: readonly Listed[], me: string): readonly Listed[] =>
+  tables.filter(({ about }) => seatOf(about, me) === undefined);
+
+function seatOf({ seats }: About, guest: string): Seat | undefined {
+  const seat = seats.findIndex((holder) => holder.kind === 'person' && holder.guest === guest);
+  return seat < 0 ? undefined : seat;
+}
+
+export const openSeats = ({ seats }: About): number => seats.filter(({ kind }) => kind === 'open').length;
+
+/** Who has a seat, but for mine. */
+export const othersAt = (
+  { seats }: About,
+  mine: Seat | null,
+): readonly { readonly seat: Seat; readonly name: string }[] =>
+  seats.flatMap((holder, seat) => (holder.kind === 'open' || seat === mine ? [] : [{ seat, name: holder.name }]));
+
+/** How a table of mine stands, in a few words. */
+export function standingOf({ about, seat, due }: Listed): string {
+  if (due) return t('tables.due');
+  if (about.phase === 'waiting') return t('tables.open-seats', { count: openSeats(about) });
+  const holder = seat === null ? undefined : about.seats[seat];
+  return t(holder?.kind === 'person' && holder.plays === 'bot' ? 'tables.bot-plays' : 'tables.others-turn');
+}
+
+/** The options that are not as usual. */
+export function optionWords({ game, options }: Pick<About, 'game' | 'options'>): readonly string[] {
+  const isUsual = (name: string): boolean => {
+    const specs: Readonly<Record<string, { readonly default: string | number }>> = GAMES[game].options;
+    return specs[name] === undefined || specs[name].default === options[name];
+  };
+  return Object.entries(options).flatMap(([name, value]) => {
+    if (isUsual(name)) return [];
+    if (name === 'variant' && value === 'sudden-death') return [t('tables.option.sudden-death')];
+    if (name === 'hand' && value === 'steady') return [t('tables.option.steady')];
+    if (name === 'pointSeconds') return [t('tables.option.point', { seconds: Number(value) })];
+    if (name === 'agreeSeconds') return [t('tables.option.agree', { seconds: Number(value) })];
+    return [];
+  });
+}
+
+const joined = new Intl.ListFormat('en-GB');
+
+export const listOf = (names: readonly string[]): string => joined.format(names);
+
+/** 'Mara won', to whoever sat at `mine`. */
+export function resultWords({ seats, result }: About, mine: Seat | null): string {
+  if (result === null) return '';
+  const { winners } = result;
+  if (winners.length === 0) return t('tables.nobody-won');
+  if (winners.length === 1 && winners[0] === mine) return t('tables.you-won');
+  const names = listOf(winners.map((seat) => nameAt(seats, seat, mine)));
+  return t(winners.length === 1 ? 'tables.won' : 'tables.shared', { names });
+}
+
+export const scoreWords = ({ seats, result }: About): string =>
+  seats
+    .map((_, seat) => t('tables.score', { name: nameAt(seats, seat, null), score: result?.scores[seat] ?? 0 }))
+    .join(' · ');
+
+function nameAt(seats: About['seats'], seat: Seat, mine: Seat | null): string {
+  if (seat === mine) return t('tables.you');
+  const holder = seats[seat];
+  return holder === undefined || holder.kind === 'open' ? t('seat.number', { number: seat + 1 }) : holder.name;
+}

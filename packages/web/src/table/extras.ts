@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** What a table has beside its game where others play along from afar. A table of this device has none of it. */
+export interface TableExtras {
+  /** Under the top bar, as wide as the screen: what is to be known before one looks at the table. */
+  readonly banner?: ReactNode;
+  readonly chat?: ChatSlot;
+  /** More that can always be done here. */
+  readonly actions?: readonly TableAction[];
+}
+
+export interface ChatSlot {
+  readonly content: ReactNode;
+  /** How many lines came while it was not to be seen. */
+  readonly unread: number;
+  /** Tells whether the chat can be seen now. */
+  readonly onShown: (shown: boolean) => void;
+}
+
+export interface TableAction {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly act: () => void;
+}

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tellLines } from '../../src/online/lines.ts';
+import type { RoomLine } from '../../src/online/room.ts';
+import { saidAfter } from '../../src/online/unread.ts';
+import { callWords } from '../../src/words/calls.ts';
+import common from '../../src/words/en/common.json';
+import online from '../../src/words/en/online.json';
+import table from '../../src/words/en/table.json';
+import { addWords } from '../../src/words/t.ts';
+import { timeFigure, timeWords } from '../../src/words/time.ts';
+import { aboutOf, person, Teller } from './teller.ts';
+
+beforeAll(() => {
+  addWords(common);
+  addWords(online);
+  addWords(table);
+});
+
+const lines = (...happened: RoomLine['happened'][]): RoomLine[] =>
+  happened.map((each, index) => ({ key: `${index + 1}.0`, number: index + 1, at: 0, happened: each }));
+
+const who = (name: string) => ({ id: name.padEnd(16, '_'), name, crest: 0 });
+
+const texts = (list: readonly RoomLine[], seats: Parameters<typeof aboutOf>[1], mine?: number) =>
+  tellLines(list, aboutOf(new Teller('pirate-coins', seats.length), seats), mine).map(({ text }) => text);
+
+describe('what happens at a table, in words', () => {
+  it('speaks to me, and of others by name', () => {
+    const list = lines(
+      { what: 'sat', seat: 0, who: who('Ann') },
+      { what: 'sat', seat: 1, who: who('Ben') },
+      { what: 'started' },
+      { what: 'left', seat: 1 },
+      { what: 'back', seat: 1 },
+      { what: 'over' },
+      { what: 'rematch', seat: 0 },
+    );
+    expect(texts(list, [person('Ann'), person('Ben')], 0)).toEqual([
+      '<b>You</b> sit down.',
+      '<b>Ben</b> sits down.',
+      'The game begins.',
+      '<b>Ben</b> left: a bot plays on.',
+      '<b>Ben</b> is back.',
+      'The game is over.',
+      '<b>You</b> want a rematch.',
+    ]);
+  });
+
+  it('calls whoever rose by name, though somebody else has the seat now', () => {
+    const list = lines(
+      { what: 'sat', seat: 0, who: who('Jonah') },
+      { what: 'cleared', seat: 0 },
+      { what: 'sat', seat: 0, who: who('Ann') },
+    );
+    expect(texts(list, [person('Ann'), person('Ben')], 0)).toEqual([
+      '<b>Jonah</b> sits down.',
+      '<b>Jonah</b> rises.',
+      '<b>You</b> sit down.',
+    ]);
+  });
+
+  it('says whose seat a newcomer takes during the game', () => {
+    const list = lines(
+      { what: 'bot-sat', seat: 1, level: 'fair', name: 'Ottilie' },
+      { what: 'started' },
+      { what: 'sat', seat: 1, who: who('Ben') },
+    );
+    expect(texts(list, [person('Ann'), person('Ben')], 0)).toEqual([
+      '<b>Ottilie</b>, a bot, sits down.',
+      'The game begins.',
+      '<b>Ben</b> takes the seat of Ottilie, a bot.',
+    ]);
+  });
+
+  it('tells close calls with their times', () => {
+    const calls = [
+      { seat: 1, ms: 830 },
+      { seat: 0, ms: 914 },
+    ];
+    expect(texts(lines({ what: 'verdict', calls }), [person('Robin'), person('Ines')])).toEqual([
+      'Close calls: Ines 0.83 s, Robin 0.91 s.',
+    ]);
+  });
+
+  it('tells calls apart by thousandths where hundredths are the same', () => {
+    const names = { of: (seat: number) => ['Robin', 'Ines'][seat] ?? '', isYou: () => false };
+    const calls = [
+      { seat: 1, ms: 831 },
+      { seat: 0, ms: 833 },
+    ];
+    expect(callWords(calls, names)).toBe('Ines 0.831 s, Robin 0.833 s');
+  });
+});
+
+describe('lines that nobody has read', () => {
+  it('are those that others said after a change', () => {
+    const said = (name: string): RoomLine['happened'] => ({ what: 'said', who: who(name), seat: 0, text: 'Hello' });
+    const list = lines(said('Ben'), said('Ann'), { what: 'over' }, said('Ben'));
+    expect(saidAfter(list, 0, who('Ann').id).map(({ number }) => number)).toEqual([1, 4]);
+    expect(saidAfter(list, 1, who('Ann').id).map(({ number }) => number)).toEqual([4]);
+    expect(saidAfter(list, 4, who('Ann').id)).toEqual([]);
+  });
+});
+
+describe('time left', () => {
+  it.each([
+    [0, '0:00'],
+    [39_001, '0:40'],
+    [90_000, '1:30'],
+    [3_599_000, '59:59'],
+    [3_600_000, '1\u00a0h 0\u00a0m'],
+    [5 * 3_600_000 + 12 * 60_000, '5\u00a0h 12\u00a0m'],
+    [3 * 86_400_000, '3\u00a0d 0\u00a0h'],
+    [2 * 86_400_000 + 4 * 3_600_000, '2\u00a0d 4\u00a0h'],
+  ])('%d ms is %s', (millis, figure) => expect(timeFigure(millis)).toBe(figure));
+
+  it('is said in the largest unit', () => {
+    expect(timeWords(40_000)).toBe('40 seconds left');
+    expect(timeWords(5 * 3_600_000)).toBe('5 hours left');
+    expect(timeWords(86_400_000)).toBe('1 day left');
+  });
+});

@@ -1,0 +1,261 @@
+import type { About, GuestAbout } from '@pouch/protocol';
+import { Refused } from '@pouch/protocol';
+import { describe, expect, it } from 'vitest';
+import type { RoomAsk, RoomView } from '../../src/online/room.ts';
+import { meAt } from '../../src/pages/table/waiting-room/at-table.ts';
+import { Errands } from '../../src/pages/table/waiting-room/errands.ts';
+import { clockWords, listed, optionWords, standingOf } from '../../src/pages/table/waiting-room/facts.ts';
+import { takeName } from '../../src/pages/table/waiting-room/naming.ts';
+import { fillWithBots, sitAgain } from '../../src/pages/table/waiting-room/sitting.ts';
+import { changesOfSeats } from '../../src/pages/table/waiting-room/told.ts';
+import waitingRoom from '../../src/words/en/waiting-room.json';
+import { addWords } from '../../src/words/t.ts';
+
+addWords(waitingRoom);
+
+type Seats = About['seats'];
+
+const OPEN = { kind: 'open' } as const;
+const idOf = (name: string): string => name.toLowerCase().padEnd(16, '-');
+const person = (name: string, ready = false): Seats[number] => ({
+  kind: 'person',
+  guest: idOf(name),
+  name,
+  crest: 0,
+  plays: 'self',
+  ready,
+});
+const bot = (level: 'easy' | 'fair' | 'sharp'): Seats[number] => ({ kind: 'bot', name: 'Ottilie', crest: 0, level });
+
+const about = (seats: Seats, more: Partial<About> = {}): About => ({
+  id: 'table'.padEnd(16, '-'),
+  game: 'realm-coins',
+  options: {},
+  clock: 'none',
+  visibility: 'private',
+  phase: 'waiting',
+  host: idOf('Mara'),
+  seats,
+  code: 'AX9R',
+  fairness: { commitment: 'c0ffee', words: seats.map(() => null), seed: null },
+  madeAt: 0,
+  startedAt: null,
+  endedAt: null,
+  result: null,
+  next: null,
+  ...more,
+});
+
+/** A table that notes what is asked of it, and refuses what it is told to. */
+function asked(refuses: Readonly<Record<string, string>> = {}) {
+  const commands: RoomAsk[] = [];
+  const ask = async (command: RoomAsk): Promise<string | undefined> => {
+    commands.push(command);
+    return refuses[JSON.stringify(command)];
+  };
+  return { commands, ask };
+}
+
+describe('what is under way', () => {
+  it('is not begun twice at the same place, but goes on beside others', async () => {
+    const errands = new Errands();
+    const begun: string[] = [];
+    let answer: (reason?: string) => void = () => {};
+    const slow = errands.run('start', () => {
+      begun.push('start');
+      return new Promise((answered) => {
+        answer = answered;
+      });
+    });
+    expect(await errands.run('start', async () => void begun.push('again'))).toBe(false);
+    expect(await errands.run('fill', async () => void begun.push('fill'))).toBe(true);
+    expect([...errands.view().underWay]).toEqual(['start']);
+    answer();
+    expect(await slow).toBe(true);
+    expect(begun).toEqual(['start', 'fill']);
+    expect(errands.view().underWay.size).toBe(0);
+  });
+
+  it('tells a refusal where it was pressed, until something else is pressed', async () => {
+    const errands = new Errands();
+    expect(await errands.run('seat-1', async () => 'This seat is taken')).toBe(false);
+    expect([...errands.view().refused]).toEqual([['seat-1', 'This seat is taken']]);
+    await errands.run('seat-2', async () => undefined);
+    expect(errands.view().refused.size).toBe(0);
+  });
+});
+
+describe('sitting down again', () => {
+  const seats = [OPEN, person('Mara', true), OPEN];
+  const table = about(seats, { fairness: { commitment: '', words: [null, 'walnut', null], seed: null } });
+
+  it('takes word and readiness along, in order', async () => {
+    const { commands, ask } = asked();
+    expect(await sitAgain(ask, table, 1)).toBeUndefined();
+    expect(commands).toEqual([{ do: 'rise' }, { do: 'sit', seat: 1 }, { do: 'word', word: 'walnut' }, { do: 'ready' }]);
+  });
+
+  it('says nothing that was not said before', async () => {
+    const { commands, ask } = asked();
+    await sitAgain(ask, about([OPEN, person('Mara')]), 1, 0);
+    expect(commands).toEqual([{ do: 'rise' }, { do: 'sit', seat: 0 }]);
+  });
+
+  it('goes back to the old seat when somebody was faster', async () => {
+    const { commands, ask } = asked({ '{"do":"sit","seat":2}': 'This seat is taken' });
+    expect(await sitAgain(ask, about([OPEN, person('Mara'), OPEN]), 1, 2)).toBe('This seat is taken');
+    expect(commands).toEqual([{ do: 'rise' }, { do: 'sit', seat: 2 }, { do: 'sit', seat: 1 }]);
+  });
+
+  it('stays when it may not rise', async () => {
+    const { commands, ask } = asked({ '{"do":"rise"}': 'The game has begun: leave it instead' });
+    expect(await sitAgain(ask, table, 1)).toBe('The game has begun: leave it instead');
+    expect(commands).toHaveLength(1);
+  });
+});
+
+describe('filling with bots', () => {
+  it('leaves nobody out and nobody disturbed', async () => {
+    const { commands, ask } = asked();
+    expect(await fillWithBots(ask, about([person('Mara'), OPEN, bot('easy'), OPEN]), 'sharp')).toBeUndefined();
+    expect(commands).toEqual([
+      { do: 'seat-bot', seat: 1, level: 'sharp' },
+      { do: 'seat-bot', seat: 3, level: 'sharp' },
+    ]);
+  });
+
+  it('tells what was refused', async () => {
+    const { ask } = asked({ '{"do":"seat-bot","seat":1,"level":"fair"}': 'Jonah sits there' });
+    expect(await fillWithBots(ask, about([OPEN, OPEN]), 'fair')).toBe('Jonah sits there');
+  });
+});
+
+describe('taking a name', () => {
+  const guest = (name: string): GuestAbout => ({ id: idOf('me'), name, crest: 0 });
+  function keeper(name: string, change: () => Promise<unknown> = async () => ({})) {
+    const done: string[] = [];
+    return {
+      done,
+      guest: async () => guest(name),
+      changeName: (to: string) => {
+        done.push(`asked for ${to}`);
+        return change();
+      },
+      keep: (to: string) => void done.push(`kept ${to}`),
+    };
+  }
+
+  it('asks the server first, then keeps it', async () => {
+    const mine = keeper('Guest');
+    expect(await takeName('Mara', mine)).toBeUndefined();
+    expect(mine.done).toEqual(['asked for Mara', 'kept Mara']);
+  });
+
+  it('asks nothing for the name that one has', async () => {
+    const mine = keeper('Mara');
+    expect(await takeName('Mara', mine)).toBeUndefined();
+    expect(mine.done).toEqual(['kept Mara']);
+  });
+
+  it('keeps nothing that the server refuses', async () => {
+    const mine = keeper('Guest', async () => new Refused('name has characters that cannot be shown', 400, undefined));
+    expect(await takeName('Mara', mine)).toBe('name has characters that cannot be shown');
+    expect(mine.done).toEqual(['asked for Mara']);
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    const mine = keeper('Guest', () => Promise.reject(new TypeError('fetch failed')));
+    expect(await takeName('Mara', mine)).toMatch(/cannot be reached/);
+    expect(mine.done).toEqual(['asked for Mara']);
+  });
+});
+
+describe('what screen readers hear of the seats', () => {
+  const told = (before: Seats, after: Seats, me = 'Robin') => changesOfSeats(before, after, idOf(me));
+
+  it('is nothing when nothing has changed', () => {
+    const seats = [person('Mara'), bot('fair'), OPEN];
+    expect(told(seats, [...seats])).toEqual([]);
+  });
+
+  it('is who sits down, stands up and is ready', () => {
+    expect(told([OPEN, OPEN], [person('Mara'), OPEN])).toEqual(['Mara sits down.']);
+    expect(told([person('Mara'), OPEN], [OPEN, OPEN])).toEqual(['Mara stands up.']);
+    expect(told([person('Mara'), OPEN], [person('Mara', true), OPEN])).toEqual(['Mara is ready.']);
+  });
+
+  it('speaks to you', () => {
+    expect(told([OPEN, OPEN], [person('Robin'), OPEN])).toEqual(['You sit down.']);
+    expect(told([person('Robin'), OPEN], [OPEN, OPEN])).toEqual(['You stand up.']);
+    expect(told([person('Robin'), OPEN], [person('Robin', true), OPEN])).toEqual(['You are ready.']);
+    expect(told([person('Robin'), OPEN], [OPEN, person('Robin')])).toEqual(['You sit in seat 2 now.']);
+  });
+
+  it('tells of bots, and when all seats are taken', () => {
+    expect(told([person('Mara'), OPEN], [person('Mara'), bot('easy')])).toEqual([
+      'Ottilie sits down: an easy bot.',
+      'All seats are taken.',
+    ]);
+    expect(told([person('Mara'), bot('easy')], [person('Mara'), bot('sharp')])).toEqual([
+      'Ottilie is a sharp bot now.',
+    ]);
+    expect(told([person('Mara'), bot('easy')], [person('Mara'), OPEN])).toEqual(['Ottilie makes room.']);
+  });
+
+  it('tells a new name as such', () => {
+    const renamed = { ...person('Mara'), name: 'Maria' } as Seats[number];
+    expect(told([person('Mara'), OPEN], [renamed, OPEN])).toEqual(['Mara is called Maria now.']);
+  });
+});
+
+describe('a table in words', () => {
+  it('knows what it waits for', () => {
+    const seats = [person('Mara'), person('Jonah', true), bot('fair'), OPEN, person('Robin')];
+    expect(standingOf(about(seats), 0)).toEqual({ open: [3], unready: ['Robin'], full: false });
+    expect(standingOf(about([person('Mara'), bot('fair')]), undefined)).toEqual({
+      open: [],
+      unready: ['Mara'],
+      full: true,
+    });
+  });
+
+  it('lists names as one speaks', () => {
+    expect(listed([])).toBe('');
+    expect(listed(['Mara'])).toBe('Mara');
+    expect(listed(['Mara', 'Jonah'])).toBe('Mara and Jonah');
+    expect(listed(['Mara', 'Jonah', 'Robin'])).toBe('Mara, Jonah and Robin');
+  });
+
+  it('tells options and clock', () => {
+    const koinz = about([], { game: 'koinz', options: { variant: 'sudden-death', hand: 'steady' }, clock: 'slow' });
+    expect(optionWords(koinz)).toEqual(['Sudden death', 'Steady hand']);
+    expect(clockWords(koinz)).toBe('3 days for a decision');
+    const race = about([], { game: 'coin-set', options: { pointSeconds: 3, agreeSeconds: 20 } });
+    expect(optionWords(race)).toEqual(['3 s to point, 20 s to agree']);
+    expect(clockWords(race)).toBeUndefined();
+    expect(optionWords(about([]))).toEqual([]);
+    expect(clockWords(about([]))).toBe('No clock');
+  });
+});
+
+describe('who I am at a table', () => {
+  const view = (more: Partial<RoomView>): RoomView => ({
+    state: 'open',
+    line: { connection: { state: 'fine' }, blocked: false },
+    here: { guests: [], watchers: 0 },
+    lines: [],
+    ...more,
+  });
+  const seats = [person('Mara'), person('Jonah')];
+
+  it('is the host by id, seated or not', () => {
+    const me = { id: idOf('Mara'), name: 'Mara', crest: 0 };
+    expect(meAt(view({ me, seat: 0 }), about(seats))).toEqual({ me: me.id, seat: 0, isHost: true });
+    expect(meAt(view({ me }), about([OPEN, OPEN]))).toEqual({ me: me.id, seat: undefined, isHost: true });
+    expect(meAt(view({ seat: 1 }), about(seats))).toEqual({ me: idOf('Jonah'), seat: 1, isHost: false });
+  });
+
+  it('is nobody in particular before the server has said', () => {
+    expect(meAt(view({}), about(seats))).toEqual({ me: undefined, seat: undefined, isHost: false });
+  });
+});
