@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
+import { PATIENCE } from './support/patience.ts';
 
 /** The app in Debian's Chromium, at the size of a desktop and of a phone. */
 
@@ -14,9 +15,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.CI === undefined ? 'list' : 'dot',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000,
+  expect: { timeout: PATIENCE },
   use: {
+    actionTimeout: PATIENCE,
     launchOptions: {
       executablePath: chromium(),
       args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

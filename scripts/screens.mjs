@@ -18,7 +18,7 @@ runTool(
   'test',
   '--config',
   'e2e/playwright.config.ts',
-  'screens.spec.ts',
+  'tests/screens',
   ...process.argv.slice(2),
 );
 const pictures = readdirSync(folder).filter((file) => file.endsWith('.png'));

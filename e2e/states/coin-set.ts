@@ -12,7 +12,7 @@ import {
 } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { coinNamed, coinsSeen, settled, stopTime, threeOf } from '../support/coin-set.ts';
-import { bot, person, type Saved, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
+import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
 type State = parts.State;
@@ -32,14 +32,16 @@ interface WantedHere extends Pick<Wanted, 'seed'> {
   readonly when?: (state: State, events: readonly Event[]) => boolean;
 }
 
-const race = ({ players = THREE, when, ...rest }: WantedHere): Saved =>
-  savedGame({
-    game: 'coin-set',
-    play: 'random',
-    players,
-    ...(when && { when: when as NonNullable<Wanted['when']> }),
-    ...rest,
-  });
+const race = ({ players = THREE, when, ...rest }: WantedHere): Kept =>
+  kept(() =>
+    savedGame({
+      game: 'coin-set',
+      play: 'random',
+      players,
+      ...(when && { when: when as NonNullable<Wanted['when']> }),
+      ...rest,
+    }),
+  );
 
 /** Everybody looks at coins that have not been turned. */
 const isOpen = ({ phase, stage, agreed }: State): boolean => phase === 'search' && stage === 'open' && agreed === 0;
@@ -48,12 +50,16 @@ const isOpen = ({ phase, stage, agreed }: State): boolean => phase === 'search' 
 const allHave = ({ won }: State, most = 99): boolean => won.every(({ length }) => length > 0 && length <= most);
 
 /** The same game with some steps more; the clock has gone on since for so many seconds. */
-const then = (save: Saved, name: string, steps: readonly Json[], passed = 0): Saved => ({
-  ...save,
-  id: `${save.id}-${name}`,
-  steps: [...save.steps, ...steps.map((step) => ({ ...step, at: 1000 * save.seconds }))],
-  seconds: save.seconds + passed,
-});
+const then = (before: Kept, name: string, steps: readonly Json[], passed = 0): Kept =>
+  kept(() => {
+    const save = before();
+    return {
+      ...save,
+      id: `${save.id}-${name}`,
+      steps: [...save.steps, ...steps.map((step) => ({ ...step, at: 1000 * save.seconds }))],
+      seconds: save.seconds + passed,
+    };
+  });
 
 /** The first three coins are no set, but there is one. */
 const isMixed = ({ table }: State): boolean => parts.hasSet(table) && !parts.hasSet(table.slice(0, parts.SET));
@@ -70,8 +76,10 @@ const marasMiss = then(search, 'missed', [
 ]);
 
 /** The same game when nobody sees a set any more, until something is so. */
-function blindly(save: Saved, until: (state: State) => boolean): Saved {
-  const { seats, steps } = save;
+const blindly = (save: Kept, until: (state: State) => boolean): Kept => kept(() => blindlyOn(save, until)());
+
+function blindlyOn(save: Kept, until: (state: State) => boolean): Kept {
+  const { seats, steps } = save();
   const options = { pointSeconds: 3, agreeSeconds: 20 };
   const more: Json[] = [];
   let state = coinSet.setup(seats, options);
@@ -132,10 +140,10 @@ async function point(page: Page, wanted: 'set' | 'no set', count = 3): Promise<v
 const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name }).first().waitFor();
 
-const playing = (name: string, save: Saved, more: Partial<ScreenState> = {}): ScreenState => ({
+const playing = (name: string, save: Kept, more: Partial<ScreenState> = {}): ScreenState => ({
   name: `coin-set-${name}`,
-  path: `/play/${save.id}`,
-  saves: [save],
+  path: () => `/play/${save().id}`,
+  saves: () => [save()],
   bots: 'silent',
   time: 'stopped',
   reach: frozen,
@@ -152,17 +160,17 @@ const withBest = (reach: (page: Page) => Promise<void>) => async (page: Page) =>
       const times = [best, { ...best, id: 'second', seconds: 245 }, { ...best, id: 'third', sets: 11, seconds: 191 }];
       localStorage.setItem('pouch/best-times', JSON.stringify(times));
     },
-    [aloneEnd.id, (aloneEnd.result?.scores[0] ?? 0) / parts.SET, aloneEnd.seconds] as const,
+    [aloneEnd().id, (aloneEnd().result?.scores[0] ?? 0) / parts.SET, aloneEnd().seconds] as const,
   );
   await page.reload();
   await reach(page);
 };
 
 /** A step of a game as the replay shows it: so many stops before the last one. */
-const replayed = (name: string, save: Saved, back = 0): ScreenState => ({
+const replayed = (name: string, save: Kept, back = 0): ScreenState => ({
   name: `coin-set-replay-${name}`,
-  path: `/replay/${save.id}`,
-  saves: [save],
+  path: () => `/replay/${save().id}`,
+  saves: () => [save()],
   reach: async (page) => {
     for (let press = 0; press < back; press++) await page.getByRole('button', { name: 'A step back' }).click();
     await page.getByRole('region', { name: 'The table at this step' }).scrollIntoViewIfNeeded();
@@ -255,14 +263,14 @@ export const COIN_SET: readonly ScreenState[] = [
   replayed('not-a-set', marasMiss, 1),
   {
     name: 'coin-set-result',
-    path: `/replay/${lost.id}`,
-    saves: [lost],
+    path: () => `/replay/${lost().id}`,
+    saves: () => [lost()],
     reach: (page) => heading(page, /win/),
   },
   {
     name: 'coin-set-result-alone',
-    path: `/replay/${aloneEnd.id}`,
-    saves: [aloneEnd],
+    path: () => `/replay/${aloneEnd().id}`,
+    saves: () => [aloneEnd()],
     reach: withBest((page) => heading(page, /sets found/)),
   },
   {

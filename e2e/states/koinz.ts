@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { has, type koinzParts, type OptionValues } from '@pouch/rules';
 import { choose, MIDWAY, place, stack, withActs } from '../support/koinz.ts';
-import { bot, person, type Saved, type SavedPlayer, savedGame, THREE } from '../support/saves.ts';
+import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
 type State = koinzParts.State;
@@ -17,8 +17,11 @@ interface Wanted {
 }
 
 /** The first random game that comes to this: random players are quick, and get into every corner. */
-const found = ({ players = THREE, when, options = {} }: Wanted): Saved =>
-  savedGame({ game: 'koinz', players, options, play: 'random', ...(when && { when: when as never }) });
+const found = ({ players = THREE, when, options = {} }: Wanted): Kept =>
+  kept(() => savedGame({ game: 'koinz', players, options, play: 'random', ...(when && { when: when as never }) }));
+
+const acted = (name: string, save: Kept, acts: Parameters<typeof withActs>[2]): Kept =>
+  kept(() => withActs(name, save(), acts));
 
 const isToBegin = (round: number) => (state: State) =>
   state.phase === 'choose' && state.round === round && state.kit.length === 0 && state.first === ROBIN;
@@ -26,10 +29,10 @@ const isToBegin = (round: number) => (state: State) =>
 const third = found({ when: isToBegin(3) });
 const steady = found({ options: { hand: 'steady' }, when: isToBegin(3) });
 
-const midway = withActs('midway', third, MIDWAY);
-const fouled = withActs('fouled', steady, [...MIDWAY, place('medium', 1, 68, 54)]);
-const waits = withActs('waits', midway, [place('medium', 1, 60, 58)]);
-const one = withActs('one-surface', third, [
+const midway = acted('midway', third, MIDWAY);
+const fouled = acted('fouled', steady, [...MIDWAY, place('medium', 1, 68, 54)]);
+const waits = acted('waits', midway, [place('medium', 1, 60, 58)]);
+const one = acted('one-surface', third, [
   ...choose(2, 2, 3, 1),
   ...[place('large', 0, 30, 32), place('large', 0, 86, 30), stack('medium', 0, 1)],
   ...[place('large', 0, 60, 84), stack('medium', 0, 2), stack('small', 0, 2)],
@@ -77,10 +80,10 @@ const extra = found({ when: ({ phase, playoff, kit }) => phase === 'choose' && p
 const won = found({ when: ({ winners, phase }) => phase === 'over' && has(winners, ROBIN) });
 const lost = found({ players: FOUR, when: ({ winners, phase }) => phase === 'over' && !has(winners, ROBIN) });
 
-const table = (name: string, save: Saved, more: Partial<ScreenState> = {}): ScreenState => ({
+const table = (name: string, save: Kept, more: Partial<ScreenState> = {}): ScreenState => ({
   name: `koinz-${name}`,
-  path: `/play/${save.id}`,
-  saves: [save],
+  path: () => `/play/${save().id}`,
+  saves: () => [save()],
   bots: 'silent',
   ...more,
 });
@@ -102,10 +105,10 @@ const overlaps = brought(
 );
 
 /** The last thing that a game has come to, as the replay shows it. */
-const scene = (name: string, save: Saved, seen: RegExp): ScreenState => ({
+const scene = (name: string, save: Kept, seen: RegExp): ScreenState => ({
   name: `koinz-scene-${name}`,
-  path: `/replay/${save.id}`,
-  saves: [save],
+  path: () => `/replay/${save().id}`,
+  saves: () => [save()],
   reach: async (page) => {
     const board = page.getByRole('region', { name: 'The table at this step' });
     await page.getByRole('button', { name: 'A step back' }).click();
@@ -115,10 +118,10 @@ const scene = (name: string, save: Saved, seen: RegExp): ScreenState => ({
 });
 
 export const KOINZ: readonly ScreenState[] = [
-  table('choose', withActs('choose', third, choose(3, 3, 4, 2).slice(0, 3)), {
+  table('choose', acted('choose', third, choose(3, 3, 4, 2).slice(0, 3)), {
     reach: async (page) => page.getByRole('group', { name: 'How many surfaces?' }).waitFor(),
   }),
-  table('choose-waiting', withActs('choose-waiting', third, choose(3, 3, 4, 2).slice(0, 1)), {
+  table('choose-waiting', acted('choose-waiting', third, choose(3, 3, 4, 2).slice(0, 1)), {
     reach: async (page) => page.getByRole('heading', { name: 'Mara chooses the number of medium koinz' }).waitFor(),
   }),
   table('choose-confirm', third, {
@@ -179,8 +182,8 @@ export const KOINZ: readonly ScreenState[] = [
   table('ending-four', lost, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
   {
     name: 'koinz-result',
-    path: `/replay/${lost.id}`,
-    saves: [lost],
+    path: () => `/replay/${lost().id}`,
+    saves: () => [lost()],
     reach: async (page) => page.getByRole('heading', { name: /win/ }).waitFor(),
   },
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { GameId } from '@pouch/rules';
-import { bot, person, type Saved, savedGame, THREE } from '../support/saves.ts';
+import { bot, type Kept, kept, person, type Saved, savedGame, THREE } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
 /** Everything but the tables. */
@@ -13,18 +13,22 @@ interface Known {
 
 const waits = (phase: string, round: number) => (state: Known) => state.phase === phase && state.round === round;
 
-const REALM = savedGame({ game: 'realm-coins', players: THREE, when: waits('bid', 4) as never });
-const PIRATES = savedGame({
-  game: 'pirate-coins',
-  players: [person('Robin'), bot('Wren', 'easy')],
-  when: waits('choose', 2) as never,
-});
-const KOINZ = savedGame({
-  game: 'koinz',
-  players: [person('Robin'), person('Ann'), bot('Pike', 'sharp')],
-  when: waits('lay', 2) as never,
-});
-const WAITING: readonly Saved[] = [PIRATES, KOINZ, { ...REALM, updatedAt: KOINZ.updatedAt + 60_000 }];
+const REALM = kept(() => savedGame({ game: 'realm-coins', players: THREE, when: waits('bid', 4) as never }));
+const PIRATES = kept(() =>
+  savedGame({
+    game: 'pirate-coins',
+    players: [person('Robin'), bot('Wren', 'easy')],
+    when: waits('choose', 2) as never,
+  }),
+);
+const KOINZ = kept(() =>
+  savedGame({
+    game: 'koinz',
+    players: [person('Robin'), person('Ann'), bot('Pike', 'sharp')],
+    when: waits('lay', 2) as never,
+  }),
+);
+const waiting = (): readonly Saved[] => [PIRATES(), KOINZ(), { ...REALM(), updatedAt: KOINZ().updatedAt + 60_000 }];
 
 /** A game of three in records/, by its line: bots at random would call for hours. */
 function fromRecord(game: GameId, line: number): Saved {
@@ -32,16 +36,16 @@ function fromRecord(game: GameId, line: number): Saved {
   const { id, options, steps, result } = JSON.parse(text ?? '');
   const about = { version: 1, id, game, seats: THREE.length, options, players: THREE } as const;
   const timed = (steps as readonly object[]).map((step, index) => ({ ...step, at: 4000 * index }));
-  const startedAt = REALM.startedAt;
+  const startedAt = REALM().startedAt;
   const times = { seconds: 300, startedAt, updatedAt: startedAt };
   return { ...about, ...times, steps: timed, finished: true, result: { ...result, ending: id.slice(game.length + 4) } };
 }
 
-const FINISHED: Readonly<Record<GameId, Saved>> = {
-  'realm-coins': savedGame({ game: 'realm-coins', players: THREE }),
-  'pirate-coins': savedGame({ game: 'pirate-coins', players: THREE }),
-  koinz: savedGame({ game: 'koinz', players: THREE }),
-  'coin-set': fromRecord('coin-set', 38),
+const FINISHED: Readonly<Record<GameId, Kept>> = {
+  'realm-coins': kept(() => savedGame({ game: 'realm-coins', players: THREE })),
+  'pirate-coins': kept(() => savedGame({ game: 'pirate-coins', players: THREE })),
+  koinz: kept(() => savedGame({ game: 'koinz', players: THREE })),
+  'coin-set': kept(() => fromRecord('coin-set', 38)),
 };
 const GAMES = Object.entries(FINISHED);
 
@@ -53,7 +57,7 @@ const HOME: readonly ScreenState[] = [
   {
     name: 'home-returning',
     path: '/',
-    saves: WAITING,
+    saves: waiting,
     reach: (page) => page.getByText(/, your move is due/).waitFor(),
   },
   { name: 'home-coin-set-alone', path: '/', settings: { lastGame: 'coin-set', bots: 0 } },
@@ -78,7 +82,7 @@ const HOME: readonly ScreenState[] = [
   {
     name: 'home-all-waiting',
     path: '/',
-    saves: WAITING,
+    saves: waiting,
     reach: async (page) => {
       await press(page, 'button', 'All 3 waiting games');
       await press(page, 'button', /^Delete Pirate Coins/);
@@ -110,7 +114,7 @@ const BAD_FILE = { name: 'holiday.json', mimeType: 'application/json', buffer: B
 
 const REPLAYS: readonly ScreenState[] = [
   { name: 'replays-empty', path: '/replays' },
-  { name: 'replays-list', path: '/replays', saves: [...Object.values(FINISHED), REALM] },
+  { name: 'replays-list', path: '/replays', saves: () => [...Object.values(FINISHED), REALM].map((save) => save()) },
   {
     name: 'replays-bad-file',
     path: '/replays',
@@ -124,15 +128,15 @@ const REPLAYS: readonly ScreenState[] = [
   ...GAMES.map(
     ([game, save]): ScreenState => ({
       name: `replay-${game}`,
-      path: `/replay/${save.id}`,
-      saves: [save],
+      path: () => `/replay/${save().id}`,
+      saves: () => [save()],
       reach: (page) => page.getByRole('slider', { name: 'Place in the game' }).waitFor(),
     }),
   ),
   {
     name: 'replay-looking-from-a-seat',
-    path: `/replay/${FINISHED['realm-coins'].id}`,
-    saves: [FINISHED['realm-coins']],
+    path: () => `/replay/${FINISHED['realm-coins']().id}`,
+    saves: () => [FINISHED['realm-coins']()],
     reach: async (page) => {
       await page.getByRole('slider', { name: 'Place in the game' }).fill('0');
       await press(page, 'button', 'A step on');
@@ -142,8 +146,8 @@ const REPLAYS: readonly ScreenState[] = [
   },
   {
     name: 'replay-breaks-a-rule',
-    path: `/replay/${PIRATES.id}`,
-    saves: [{ ...PIRATES, finished: true, steps: [...PIRATES.steps, { seat: 0, do: 'fly' }] }],
+    path: () => `/replay/${PIRATES().id}`,
+    saves: () => [{ ...PIRATES(), finished: true, steps: [...PIRATES().steps, { seat: 0, do: 'fly' }] }],
     reach: (page) => page.getByText(/is not allowed/).waitFor(),
   },
   {
@@ -188,7 +192,7 @@ const LEARN: readonly ScreenState[] = [
 
 export const PAGES: readonly ScreenState[] = [
   ...HOME,
-  { name: 'settings', path: '/settings', saves: WAITING },
+  { name: 'settings', path: '/settings', saves: waiting },
   ...KITS,
   ...REPLAYS,
   ...LEARN,

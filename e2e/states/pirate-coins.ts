@@ -13,7 +13,7 @@ import {
   seatCount,
   sizeOf,
 } from '@pouch/rules';
-import { bot, person, type Saved, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
+import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
 type State = pirateParts.State;
@@ -29,14 +29,17 @@ interface WantedHere extends Pick<Wanted, 'seed' | 'play'> {
   readonly when?: (state: State, events: readonly Event[]) => boolean;
 }
 
-const sailing = ({ players = THREE, when, ...rest }: WantedHere): Saved =>
-  savedGame({ game: 'pirate-coins', players, ...(when && { when: when as NonNullable<Wanted['when']> }), ...rest });
+const sailing = ({ players = THREE, when, ...rest }: WantedHere): Kept =>
+  kept(() =>
+    savedGame({ game: 'pirate-coins', players, ...(when && { when: when as NonNullable<Wanted['when']> }), ...rest }),
+  );
 
 /** The same game after some of the others have chosen. */
-const withChosen = (save: Saved, ...seats: readonly number[]): Saved => ({
-  ...save,
-  steps: [...save.steps, ...seats.map((seat) => ({ seat, do: 'choose', side: 'skull' }))],
-});
+const withChosen = (save: Kept, ...seats: readonly number[]): Kept =>
+  kept(() => ({
+    ...save(),
+    steps: [...save().steps, ...seats.map((seat) => ({ seat, do: 'choose', side: 'skull' }))],
+  }));
 
 /** Robin is to choose, and nobody has yet. */
 const isToChoose = ({ phase, monster, skull, aboard }: State): boolean =>
@@ -70,8 +73,8 @@ const stay = (coin: MetalName, side: pirateParts.Side = 'skull'): readonly Json[
   { chance: 'flip', side },
 ];
 /** Nobody is in a hurry: a voyage that all share, and one on which the hold is full. */
-const many: Saved = {
-  ...sailing({ players: FIVE, when: () => true }),
+const many = kept(() => ({
+  ...sailing({ players: FIVE, when: () => true })(),
   id: 'pirate-coins-many',
   steps: [
     { chance: 'first', seat: 3 },
@@ -88,7 +91,7 @@ const many: Saved = {
     ...stay('gold', 'monster'),
     { chance: 'fortune', coin: 'copper' },
   ],
-};
+}));
 const ashore = sailing({
   when: ({ phase, aboard, monster, skull, round }) =>
     phase === 'choose' && round > 1 && !has(aboard, ROBIN) && (monster | skull) === NOBODY && seatCount(aboard) === 2,
@@ -113,20 +116,20 @@ const toChoose = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Plunder' }).waitFor();
 };
 
-const choosing = (name: string, save: Saved, more: Partial<ScreenState> = {}): ScreenState => ({
+const choosing = (name: string, save: Kept, more: Partial<ScreenState> = {}): ScreenState => ({
   name: `pirate-coins-${name}`,
-  path: `/play/${save.id}`,
-  saves: [save],
+  path: () => `/play/${save().id}`,
+  saves: () => [save()],
   bots: 'silent',
   reach: toChoose,
   ...more,
 });
 
 /** A step of a game as the replay shows it: so many stops before the last one. */
-const scene = (name: string, save: Saved, back: number): ScreenState => ({
+const scene = (name: string, save: Kept, back: number): ScreenState => ({
   name: `pirate-coins-scene-${name}`,
-  path: `/replay/${save.id}`,
-  saves: [save],
+  path: () => `/replay/${save().id}`,
+  saves: () => [save()],
   reach: async (page) => {
     for (let press = 0; press < back; press++) await page.getByRole('button', { name: 'A step back' }).click();
     await page.getByRole('region', { name: 'The table at this step' }).scrollIntoViewIfNeeded();
@@ -192,8 +195,8 @@ export const PIRATE_COINS: readonly ScreenState[] = [
   choosing('ending-five', lost, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
   {
     name: 'pirate-coins-result',
-    path: `/replay/${lost.id}`,
-    saves: [lost],
+    path: () => `/replay/${lost().id}`,
+    saves: () => [lost()],
     reach: async (page) => page.getByRole('heading', { name: /win/ }).waitFor(),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COPPER, countOf, GOLD, has, NOBODY, realmParts, SILVER, sizeOf } from '@pouch/rules';
-import { bot, person, type Saved, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
+import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
 const { appeaseSize, decider, swoopSize } = realmParts;
@@ -18,14 +18,17 @@ interface WantedHere extends Pick<Wanted, 'seed' | 'play'> {
   readonly when?: (state: State, events: Events) => boolean;
 }
 
-const bidding = ({ players = THREE, when, ...rest }: WantedHere): Saved =>
-  savedGame({ game: 'realm-coins', players, ...(when && { when: when as NonNullable<Wanted['when']> }), ...rest });
+const bidding = ({ players = THREE, when, ...rest }: WantedHere): Kept =>
+  kept(() =>
+    savedGame({ game: 'realm-coins', players, ...(when && { when: when as NonNullable<Wanted['when']> }), ...rest }),
+  );
 
 /** The same game after others have locked a bid in. */
-const withBids = (save: Saved, ...seats: readonly number[]): Saved => ({
-  ...save,
-  steps: [...save.steps, ...seats.map((seat) => ({ seat, do: 'bid', coins: {} }))],
-});
+const withBids = (save: Kept, ...seats: readonly number[]): Kept =>
+  kept(() => ({
+    ...save(),
+    steps: [...save().steps, ...seats.map((seat) => ({ seat, do: 'bid', coins: {} }))],
+  }));
 
 const coinsIn = (heap: number | null | undefined): number => sizeOf(heap ?? 0);
 
@@ -103,20 +106,20 @@ const toBid = async (page: Page): Promise<void> => {
 const ASKED = { name: 'Press again to confirm' } as const;
 const PICTURE = ['Peasant', 'Peasant', 'Peasant', 'Peasant', 'Gryphon', 'Crown'] as const;
 
-const table = (name: string, save: Saved, more: Partial<ScreenState> = {}): ScreenState => ({
+const table = (name: string, save: Kept, more: Partial<ScreenState> = {}): ScreenState => ({
   name: `realm-coins-${name}`,
-  path: `/play/${save.id}`,
-  saves: [save],
+  path: () => `/play/${save().id}`,
+  saves: () => [save()],
   bots: 'silent',
   reach: toBid,
   ...more,
 });
 
 /** A moment of a game as the replay shows it: the last one at which the table says this, or so many before it. */
-const scene = (name: string, save: Saved, says: string, before = 0): ScreenState => ({
+const scene = (name: string, save: Kept, says: string, before = 0): ScreenState => ({
   name: `realm-coins-scene-${name}`,
-  path: `/replay/${save.id}`,
-  saves: [save],
+  path: () => `/replay/${save().id}`,
+  saves: () => [save()],
   settings: { motion: 'none' },
   reach: async (page) => {
     const shown = page.getByRole('region', { name: 'The table at this step' });
@@ -247,8 +250,8 @@ export const REALM_COINS: readonly ScreenState[] = [
   table('ending', lost, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
   {
     name: 'realm-coins-result',
-    path: `/replay/${lost.id}`,
-    saves: [lost],
+    path: () => `/replay/${lost().id}`,
+    saves: () => [lost()],
     reach: async (page) => page.getByRole('heading', { name: /win/ }).waitFor(),
   },
 ];

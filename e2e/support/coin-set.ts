@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { COIN_SET_COINS, faceWords, coinSetParts as parts } from '@pouch/rules';
+import type { Decide } from './online/playing.ts';
+import { pressAtOnce } from './press.ts';
 
 /** Coin Set as somebody sees it who knows the coins by the names that the page gives them. */
 
@@ -17,6 +19,9 @@ const FACES: ReadonlyMap<string, parts.Face> = new Map(
 );
 
 const NAME = /^(?<face>.+?)(?<turned>, turned)?(?:, key (?<key>[A-Z]))?$/;
+
+/** Coins are the only buttons there whose names begin with a metal. */
+const NAME_OF_COIN = /^(copper|silver|gold)\b/i;
 
 function readCoin(name: string): SeenCoin {
   const { face: words = '', turned, key = '' } = NAME.exec(name)?.groups ?? {};
@@ -72,6 +77,9 @@ export const noSetButton = (page: Page) => page.getByRole('button', { name: /^(N
 export const turnButton = (page: Page) => page.getByRole('button', { name: /^Turn the next one/ });
 export const againButton = (page: Page) => page.getByRole('button', { name: 'Play again' });
 
+/** The chance of a game with few turns: see `withChance`. */
+export const SHORT_GAME = 1;
+
 /** What can be done at the table now. */
 type Situation =
   | { readonly is: 'over' | 'turn' | 'wait' }
@@ -116,9 +124,35 @@ export async function playOn(page: Page, { point, agree, turn }: Hands): Promise
       const three = threeOf(now.coins, 'set');
       if (three !== undefined) await point(three);
       else if (!now.agreed) await agree();
-      else await page.clock.runFor(WAIT);
+      else await page.clock.fastForward(WAIT);
     } else if (now.is === 'turn') await turn();
-    else await page.clock.runFor(WAIT);
+    else await page.clock.fastForward(WAIT);
   }
   throw new Error('the game does not come to its end');
 }
+
+/** Whatever is pressed in a race may be gone by then: somebody else was faster. */
+const pressIfThere = async (target: Locator): Promise<void> => {
+  if (await target.isVisible()) await pressAtOnce(target).catch(() => undefined);
+};
+
+/** At a table with others: sees every set at once, and whoever calls first has it. */
+export const racing: Decide = ({ page }, { buttons, headings }) => {
+  const can = (name: RegExp): boolean => buttons.some((each) => !each.off && !each.busy && name.test(each.name));
+  const lying = buttons.filter(({ name }) => NAME_OF_COIN.test(name));
+  const set = threeOf(
+    lying.map(({ name }) => readCoin(name)),
+    'set',
+  );
+  if (headings.some((text) => text.startsWith('You called'))) {
+    const missing = set?.filter(({ name }) => lying.some((each) => each.name === name && !each.pressed)) ?? [];
+    if (missing.length === 0) return undefined;
+    return async () => {
+      for (const coin of missing) await pressAtOnce(coinNamed(page, coin));
+    };
+  }
+  if (can(/^Turn the next one/)) return () => pressIfThere(turnButton(page));
+  if (!can(/^CALL/)) return undefined;
+  if (set !== undefined) return () => pressIfThere(callButton(page));
+  return can(/^No set/) ? () => pressIfThere(noSetButton(page)) : undefined;
+};

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Json, koinz, type koinzParts, lowestSeat, type OptionValues, Refusal } from '@pouch/rules';
+import type { Decide } from './online/playing.ts';
+import { onPhone, pressAtOnce } from './press.ts';
 import type { Saved, SavedPlayer } from './saves.ts';
 import { expect } from './test.ts';
 
@@ -73,14 +75,92 @@ export const layButton = (page: Page): Locator =>
 export const isReady = async (page: Page): Promise<boolean> =>
   (await layButton(page).getAttribute('aria-disabled')) !== 'true';
 
-/** A size that is in hand and has a place somewhere: the smallest one. */
-export async function sizeToLay(page: Page): Promise<'small' | 'medium' | 'large'> {
-  for (const size of ['small', 'medium', 'large'] as const) {
+/** A size that is in hand and has a place somewhere: the largest one, since the others can lie on it. */
+async function sizeToLay(page: Page): Promise<'small' | 'medium' | 'large'> {
+  for (const size of ['large', 'medium', 'small'] as const) {
     const button = hand(page).getByRole('button', { name: new RegExp(`\\b${size} koin`) });
     if ((await button.isEnabled()) && !(await button.innerText()).includes('no place')) return size;
   }
   throw new Error('nothing in hand can be laid');
 }
+
+const KEY_OF = { large: '1', medium: '2', small: '3' } as const;
+
+/** Takes the largest koin by its key, unless it is in hand already: the keys go to the board. */
+export async function takeByKey(page: Page): Promise<void> {
+  await expect(page.locator('[role="application"]:focus'), 'the focus is on a board').toBeVisible();
+  const size = await sizeToLay(page);
+  const take = hand(page).getByRole('button', { name: `Take a ${size} koin` });
+  if (await take.isVisible()) await page.keyboard.press(KEY_OF[size]);
+  await expect(layButton(page)).toHaveAccessibleName(`Lay ${size}`);
+}
+
+/** By key on the next pile that can carry it: there is one. */
+export async function layOnPile(page: Page): Promise<void> {
+  await takeByKey(page);
+  await page.keyboard.press('n');
+  await expect(layButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await layButton(page).click();
+}
+
+/** A millimetre of a board, in points of the screen. */
+async function pointOf(target: Locator, x: number, y: number): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('the board is not to be seen');
+  return { x: (x / 120) * box.width, y: (y / 120) * box.height };
+}
+
+/** Brings the koin in hand somewhere: the mouse goes there, a finger taps there. */
+export async function bring(target: Locator, x: number, y: number): Promise<void> {
+  const position = await pointOf(target, x, y);
+  if (onPhone(target.page())) await target.tap({ position });
+  else await target.hover({ position });
+}
+
+/** Lays it where it is: with a click on the board, or with the button. */
+export async function layThere(page: Page, target: Locator, x: number, y: number): Promise<void> {
+  if (onPhone(page)) await layButton(page).tap();
+  else await target.click({ position: await pointOf(target, x, y) });
+}
+
+const spots = (lines: readonly number[]) => lines.flatMap((y) => lines.map((x) => [x, y] as const));
+/** Few places at first; where a board is crowded, many. */
+const SPOTS = [
+  ...spots([60, 24, 96, 42, 78, 12, 108]),
+  ...spots(Array.from({ length: 21 }, (_, index) => 10 + 5 * index)),
+];
+
+/** Takes the largest koin and looks for a place on every surface. */
+export async function layAnywhere(page: Page): Promise<void> {
+  const size = await sizeToLay(page);
+  const take = hand(page).getByRole('button', { name: new RegExp(`^Take a ${size} koin`) });
+  if (await take.isVisible()) await pressAtOnce(take);
+  const thumbs = page.getByRole('group', { name: 'Show a surface' }).getByRole('button');
+  const boards = page.getByRole('application');
+  for (let surface = 0; surface < (onPhone(page) ? await thumbs.count() : await boards.count()); surface++) {
+    if (onPhone(page)) await thumbs.nth(surface).tap();
+    if (await layOn(page, onPhone(page) ? boards : boards.nth(surface))) return;
+  }
+  throw new Error(`no place for a ${size} koin was found`);
+}
+
+/** Tries one place after the other: the board stands still, so that its place on the screen is looked up once. */
+async function layOn(page: Page, target: Locator): Promise<boolean> {
+  const { x: left, y: top, width } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  for (const [across, down] of SPOTS) {
+    const [x, y] = [left + (across / 120) * width, top + (down / 120) * width];
+    if (onPhone(page)) await page.touchscreen.tap(x, y);
+    else await page.mouse.move(x, y);
+    if (!(await isReady(page))) continue;
+    if (onPhone(page)) await pressAtOnce(layButton(page));
+    else await page.mouse.click(x, y);
+    return true;
+  }
+  return false;
+}
+
+/** The chance of a game that is soon over: see `withChance`. */
+export const SHORT_GAME = 1;
 
 export interface Hands {
   /** Chooses the number that is asked for. */
@@ -104,3 +184,15 @@ export async function playOn(page: Page, { choose, lay, goOn }: Hands): Promise<
   }
   await expect(over).toBeVisible();
 }
+
+/** At a table with others: chooses one of everything. */
+export const choosingOne: Decide = ({ page }, { buttons }) =>
+  buttons.some(({ name, busy }) => !busy && /^1 (?!mm)/.test(name))
+    ? () => pressAtOnce(page.getByRole('group', { name: /^How many/ }).getByRole('button', { name: /^1 / }))
+    : undefined;
+
+/** The same, and lays the largest koin wherever there is room. */
+export const laying: Decide = (person, seen) => {
+  const lay = seen.buttons.find(({ name }) => /^Lay\b/.test(name));
+  return lay === undefined || lay.busy ? choosingOne(person, seen) : () => layAnywhere(person.page);
+};

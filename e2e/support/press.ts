@@ -1,9 +1,40 @@
-import { type Locator, test } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page, test } from '@playwright/test';
+import type { Size } from './states.ts';
+
+/** Browsers of another size than the project's: where several people play, each has a device of their own. */
+const sizes = new WeakMap<BrowserContext, Size>();
+
+export const useAs = (context: BrowserContext, size: Size): void => void sizes.set(context, size);
+
+/** Whether a page is as large as a phone; without one, whether those of the project are. */
+export const onPhone = (page?: Page): boolean =>
+  ((page && sizes.get(page.context())) ?? test.info().project.name) === 'phone';
+
+const hasTouch = (page: Page): boolean => {
+  const size = sizes.get(page.context());
+  return size === undefined ? test.info().project.use.hasTouch === true : size === 'phone';
+};
 
 /** As the device is used: with a finger on a phone, with the mouse on a desktop. */
-export async function press(target: Locator): Promise<void> {
-  if (test.info().project.use.hasTouch === true) await target.tap();
-  else await target.click();
+export async function press(target: Locator, options: { readonly timeout?: number } = {}): Promise<void> {
+  if (hasTouch(target.page())) await target.tap(options);
+  else await target.click(options);
 }
 
-export const onPhone = (): boolean => test.info().project.name === 'phone';
+/** The same without waiting until it stands still and is in front: for what was seen to, in a game of many presses. */
+export async function pressAtOnce(target: Locator): Promise<void> {
+  if (hasTouch(target.page())) await target.tap({ force: true });
+  else await target.click({ force: true });
+}
+
+/** Anywhere on the title of the table: whoever does not want to watch presses anything. */
+export async function pressToGoOn(page: Page): Promise<void> {
+  const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+  if (box === null) return;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (hasTouch(page)) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);

@@ -56,6 +56,17 @@ export interface Wanted {
   readonly play?: 'random' | 'bots';
 }
 
+/** A game that is played when it is first wanted: the states know dozens of them, and a worker needs a few. */
+export type Kept = () => Saved;
+
+export function kept(play: () => Saved): Kept {
+  let saved: Saved | undefined;
+  return () => {
+    saved ??= play();
+    return saved;
+  };
+}
+
 const MOST_GAMES = 300;
 const MOST_STEPS = 3000;
 const NOON = Date.UTC(2026, 10, 1, 12);

@@ -7,30 +7,58 @@ import { fileURLToPath } from 'node:url';
 const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/pouch.js', import.meta.url));
 
 /** One browser after another comes from this one address: far more than people do. */
-const LIMITS = { POUCH_LIMIT_REQUESTS: '1000000', POUCH_LIMIT_GUESTS: '100000' };
+const LIMITS = {
+  POUCH_LIMIT_REQUESTS: '1000000',
+  POUCH_LIMIT_GUESTS: '100000',
+  POUCH_LIMIT_ADDRESS_CODES: '100000',
+};
+
+export interface ServeOptions {
+  /** The address of a PostgreSQL, which several servers may share; left out, a SQLite in a folder of its own. */
+  readonly database?: string;
+}
 
 export interface Served {
   readonly url: string;
+  /** Ends it and starts it again on the same port with the same data: as an update does, or by pulling the plug. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A server as `npm start` starts it, with an empty database on a port of its own. */
-export async function serve(): Promise<Served> {
+export async function serve({ database }: ServeOptions = {}): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'pouch-e2e-'));
-  const server = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', '--data', data], {
-    env: { ...process.env, ...LIMITS },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await addressOf(server);
+  let { server, url } = await start('0', data, database);
   return {
     url,
+    restart: async (signal = 'SIGTERM') => {
+      await end(server, signal);
+      ({ server, url } = await start(new URL(url).port, data, database));
+    },
     stop: async () => {
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill();
-      await ended;
+      await end(server, 'SIGTERM');
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+async function start(port: string, data: string, database = '') {
+  const server = spawn(process.execPath, [COMMAND, 'serve', '--port', port, '--data', data], {
+    env: { ...process.env, ...LIMITS, POUCH_DATABASE: database },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // What it says to whoever sits there is for nobody here; what goes wrong is.
+  server.stderr.on('data', (part: Buffer) => {
+    if (!part.toString().startsWith('Pouch is open')) process.stderr.write(part);
+  });
+  return { server, url: await addressOf(server) };
+}
+
+async function end(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((done) => server.once('exit', done));
+  server.kill(signal);
+  await ended;
 }
 
 function addressOf(server: ChildProcess): Promise<string> {
@@ -46,7 +74,7 @@ function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** Before all tests: the server, whose address the tests find in the environment. One that is named there is used. */
-export default async function start(): Promise<(() => Promise<void>) | undefined> {
+export default async function serveAll(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.POUCH_E2E_URL !== undefined) return undefined;
   const { url, stop } = await serve();
   process.env.POUCH_E2E_URL = url;

@@ -1,34 +1,49 @@
-import {
-  type BrowserContext,
-  test as base,
-  type ConsoleMessage,
-  expect,
-  type Page,
-  type WebError,
-} from '@playwright/test';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { startHost } from '../../packages/server/test/postgres/start.ts';
+import { hearComplaints } from './complaints.ts';
+import { PATIENCE } from './patience.ts';
 
-/** What the tests' own tools say where they keep the service worker out: see playwright.config.ts. */
-const BLOCKED = 'Service Worker registration blocked by Playwright';
+/** The small form of axe: it is sent to every page that is looked at. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A browser profile of its own for each test: where the page's clock is stopped, or its service worker let in. */
-export const ownTest = base.extend<{ readonly quiet: undefined }>({
+export const ownTest = base.extend<
+  { readonly quiet: undefined },
+  { readonly profile: BrowserContext; readonly postgres: string }
+>({
   // The address is known when the server listens, after the settings have been read.
   baseURL: async ({ browserName: _ }, use) => use(process.env.POUCH_E2E_URL ?? ''),
+  // Only made where it is asked for. Known to both kinds of test, so that one worker, with its browser, runs either.
+  profile: [
+    async ({ browser }, use, { project }) => {
+      const { viewport = null, deviceScaleFactor, hasTouch, isMobile, serviceWorkers } = project.use;
+      const screen = { deviceScaleFactor, hasTouch, isMobile, serviceWorkers };
+      const given = Object.fromEntries(Object.entries(screen).filter(([, value]) => value !== undefined));
+      const profile = await browser.newContext({ viewport, ...given, baseURL: process.env.POUCH_E2E_URL ?? '' });
+      profile.setDefaultTimeout(PATIENCE);
+      await use(profile);
+      await profile.close();
+    },
+    { scope: 'worker' },
+  ],
+  // Likewise: the address of a PostgreSQL.
+  postgres: [
+    // biome-ignore lint/correctness/noEmptyPattern: this is how a fixture says that it needs no other
+    async ({}, use) => {
+      const { url, stop } = await startHost();
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
   // Every test also fails if the page has logged an error or a warning, or thrown.
   quiet: [
     async ({ context }, use) => {
-      const complaints: string[] = [];
-      const hear = (message: ConsoleMessage): void => {
-        if (message.text() === BLOCKED) return;
-        if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
-      };
-      const caught = (thrown: WebError): void => {
-        complaints.push(`thrown: ${thrown.error().stack ?? thrown.error().message}`);
-      };
-      context.on('console', hear).on('weberror', caught);
+      const { complaints, deaf } = hearComplaints(context);
       await use(undefined);
-      context.off('console', hear).off('weberror', caught);
+      deaf();
       expect(complaints, 'the page complained').toEqual([]);
     },
     { auto: true },
@@ -36,18 +51,7 @@ export const ownTest = base.extend<{ readonly quiet: undefined }>({
 });
 
 /** One profile for many tests: what it has loaded once it need not load again. Each begins with an empty device. */
-export const test = ownTest.extend<object, { readonly profile: BrowserContext }>({
-  profile: [
-    async ({ browser }, use, { project }) => {
-      const { viewport = null, deviceScaleFactor, hasTouch, isMobile, serviceWorkers } = project.use;
-      const screen = { deviceScaleFactor, hasTouch, isMobile, serviceWorkers };
-      const given = Object.fromEntries(Object.entries(screen).filter(([, value]) => value !== undefined));
-      const profile = await browser.newContext({ viewport, ...given, baseURL: process.env.POUCH_E2E_URL ?? '' });
-      await use(profile);
-      await profile.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = ownTest.extend({
   context: async ({ profile }, use) => use(profile),
   page: async ({ profile }, use) => {
     const page = await profile.newPage();
@@ -66,11 +70,11 @@ export { expect };
 /** Nothing that axe knows of is wrong with what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Without a builder around it: that would open another page for every look, which takes three times as long.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
-    // The hidden store of drawings has thousands of shapes, and nobody sees, hears or reaches them there.
-    const { violations } = await axe.run({ exclude: [['.sprite']] }, { resultTypes: ['violations'] });
+    // A drawing is one thing with one name: the thousands of shapes in it say nothing, and take long to go through.
+    const { violations } = await axe.run({ exclude: [['.sprite'], ['svg *']] }, { resultTypes: ['violations'] });
     return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html).slice(0, 5) }));
   });
   expect(found).toEqual([]);
@@ -103,4 +107,23 @@ export async function withSilentBots(page: Page): Promise<void> {
     }
     Object.assign(globalThis, { Worker: Silent });
   });
+}
+
+/** The same chance every time: a game that was short once is short again. */
+export async function withChance(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((first) => {
+    let word = first;
+    // Mulberry32: any generator that is spread well will do.
+    const next = (): number => {
+      word = (word + 0x6d2b79f5) | 0;
+      const mixed = Math.imul(word ^ (word >>> 15), word | 1);
+      const again = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+      return (again ^ (again >>> 14)) >>> 0;
+    };
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      if (!(array instanceof Uint32Array)) throw new TypeError('the page asks for another kind of numbers');
+      for (const at of array.keys()) array[at] = next();
+      return array;
+    };
+  }, seed);
 }

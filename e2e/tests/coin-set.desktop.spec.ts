@@ -4,21 +4,24 @@ import {
   coinButtons,
   noSetButton,
   playOn,
+  SHORT_GAME,
   stopTime,
   turnButton,
 } from '../support/coin-set.ts';
-import { expect, ownTest as test, withSettings, withSilentBots } from '../support/test.ts';
+import { isFocused } from '../support/press.ts';
+import { expect, ownTest as test, withChance, withSettings, withSilentBots } from '../support/test.ts';
 
-const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], lastGame: 'coin-set', bots: 0 };
+const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], motion: 'none', lastGame: 'coin-set', bots: 0 };
 
 test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
   test.slow();
+  await withChance(page, SHORT_GAME);
   await withSettings(page, SETTINGS);
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play now' });
   await expect(play).toBeVisible();
   await stopTime(page);
-  while (!(await play.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  while (!(await isFocused(play))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
   await expect(callButton(page)).toBeFocused();
@@ -61,7 +64,7 @@ test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
 
 test('everything is in reach at twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
-  await withSettings(page, { ...SETTINGS, motion: 'none', bots: 2 });
+  await withSettings(page, { ...SETTINGS, bots: 2 });
   await withSilentBots(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();

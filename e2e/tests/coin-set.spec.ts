@@ -6,18 +6,20 @@ import {
   coinsSeen,
   noSetButton,
   playOn,
+  SHORT_GAME,
   stopTime,
   threeOf,
   turnButton,
 } from '../support/coin-set.ts';
-import { press } from '../support/press.ts';
+import { press, pressAtOnce } from '../support/press.ts';
 import { bot, person, type Saved, type SavedPlayer, savedGame } from '../support/saves.ts';
-import { expect, ownTest as test, withSave, withSettings, withSilentBots } from '../support/test.ts';
+import { expect, ownTest as test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
 const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], motion: 'none', lastGame: 'coin-set' };
 
 test('a whole game of Coin Set against a bot', async ({ page }) => {
   test.slow();
+  await withChance(page, SHORT_GAME);
   await withSettings(page, { ...SETTINGS, bots: 1, level: 'easy' });
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play now' });
@@ -28,13 +30,13 @@ test('a whole game of Coin Set against a bot', async ({ page }) => {
   let sets = 0;
   await playOn(page, {
     point: async (three) => {
-      await press(callButton(page));
-      for (const coin of three) await press(coinNamed(page, coin));
+      await pressAtOnce(callButton(page));
+      for (const coin of three) await pressAtOnce(coinNamed(page, coin));
       await expect(page.getByRole('heading', { name: /^A set for you/ })).toBeVisible();
       sets++;
     },
-    agree: () => press(noSetButton(page)),
-    turn: () => press(turnButton(page)),
+    agree: () => pressAtOnce(noSetButton(page)),
+    turn: () => pressAtOnce(turnButton(page)),
   });
 
   expect(sets).toBeGreaterThan(5);

@@ -1,13 +1,13 @@
-import { begun, board, hand, isReady, layButton, MIDWAY, playOn, sizeToLay, withActs } from '../support/koinz.ts';
+import { begun, board, isReady, layButton, MIDWAY, playOn, SHORT_GAME, takeByKey, withActs } from '../support/koinz.ts';
 import { bot, person, THREE } from '../support/saves.ts';
-import { expect, test, withSave, withSettings, withSilentBots } from '../support/test.ts';
+import { expect, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
 const NO_HINTS = { name: 'Robin', hintsSeen: ['koinz/all'] };
-const KEY_OF = { large: '1', medium: '2', small: '3' } as const;
 
 test('a whole game of Koinz by keyboard alone', async ({ page }) => {
+  await withChance(page, SHORT_GAME);
   const save = begun('keys', [person('Robin'), bot('Mara', 'easy')], { variant: 'sudden-death' });
-  await withSettings(page, NO_HINTS);
+  await withSettings(page, { ...NO_HINTS, motion: 'none' });
   await withSave(page, save);
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Return/ }).first()).toBeVisible();
@@ -20,14 +20,7 @@ test('a whole game of Koinz by keyboard alone', async ({ page }) => {
       await page.keyboard.press('1');
     },
     lay: async () => {
-      await expect(page.locator('[role="application"]:focus'), 'the focus is on a board').toBeVisible();
-      const size = await sizeToLay(page);
-      if (
-        await hand(page)
-          .getByRole('button', { name: `Take a ${size} koin` })
-          .isVisible()
-      )
-        await page.keyboard.press(KEY_OF[size]);
+      await takeByKey(page);
       // On a pile if there is one that can carry it, else wherever there is room.
       await page.keyboard.press('n');
       for (let row = 0; row < 20 && !(await isReady(page)); row++) {

@@ -1,41 +1,23 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import {
   begun,
   board,
+  bring,
   choose,
   hand,
-  isReady,
+  layAnywhere,
   layButton,
+  layThere,
   MIDWAY,
   playOn,
-  sizeToLay,
+  SHORT_GAME,
   withActs,
 } from '../support/koinz.ts';
-import { onPhone, press } from '../support/press.ts';
+import { onPhone, press, pressAtOnce, pressToGoOn } from '../support/press.ts';
 import { bot, person, THREE } from '../support/saves.ts';
-import { expect, test, withSave, withSettings, withSilentBots } from '../support/test.ts';
+import { expect, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
 const NO_HINTS = { name: 'Robin', hintsSeen: ['koinz/all'] };
-
-/** A millimetre of a board, in points of the screen. */
-async function pointOf(target: Locator, x: number, y: number): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('the board is not to be seen');
-  return { x: (x / 120) * box.width, y: (y / 120) * box.height };
-}
-
-/** Brings the koin in hand somewhere: the mouse goes there, a finger taps there. */
-async function bring(target: Locator, x: number, y: number): Promise<void> {
-  const position = await pointOf(target, x, y);
-  if (onPhone()) await target.tap({ position });
-  else await target.hover({ position });
-}
-
-/** Lays it where it is: with a click on the board, or with the button. */
-async function layThere(page: Page, target: Locator, x: number, y: number): Promise<void> {
-  if (onPhone()) await layButton(page).tap();
-  else await target.click({ position: await pointOf(target, x, y) });
-}
 
 /** A finger goes slowly to the left, and rests before it lifts: a quick one would have the next tap stop its fling. */
 async function swipeLeft(target: Locator): Promise<void> {
@@ -52,32 +34,8 @@ async function swipeLeft(target: Locator): Promise<void> {
   await touch('touchEnd', 7);
 }
 
-const spots = (lines: readonly number[]) => lines.flatMap((y) => lines.map((x) => [x, y] as const));
-/** Few places at first; where a board is crowded, many. */
-const SPOTS = [
-  ...spots([60, 24, 96, 42, 78, 12, 108]),
-  ...spots(Array.from({ length: 21 }, (_, index) => 10 + 5 * index)),
-];
-
-/** Takes the smallest koin and looks for a place on every surface. */
-async function layAnywhere(page: Page): Promise<void> {
-  const size = await sizeToLay(page);
-  const take = hand(page).getByRole('button', { name: new RegExp(`^Take a ${size} koin`) });
-  if (await take.isVisible()) await press(take);
-  const thumbs = page.getByRole('group', { name: 'Show a surface' }).getByRole('button');
-  const boards = page.getByRole('application');
-  for (let surface = 0; surface < (onPhone() ? await thumbs.count() : await boards.count()); surface++) {
-    if (onPhone()) await thumbs.nth(surface).tap();
-    const target = onPhone() ? boards : boards.nth(surface);
-    for (const [x, y] of SPOTS) {
-      await bring(target, x, y);
-      if (await isReady(page)) return layThere(page, target, x, y);
-    }
-  }
-  throw new Error(`no place for a ${size} koin was found`);
-}
-
 test('a whole game of Koinz against a bot: sudden death, from home to the replay', async ({ page }) => {
+  await withChance(page, SHORT_GAME);
   await withSettings(page, { ...NO_HINTS, lastGame: 'koinz' });
   await page.goto('/');
   await press(page.getByRole('button', { name: 'Pass and play' }));
@@ -87,11 +45,11 @@ test('a whole game of Koinz against a bot: sudden death, from home to the replay
   await sheet.getByRole('combobox').nth(1).selectOption('easy');
   await press(sheet.getByRole('button', { name: 'Start' }));
 
-  const title = page.getByRole('heading', { level: 1, name: 'Koinz' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Koinz' })).toBeVisible();
   await playOn(page, {
-    choose: () => press(page.getByRole('group', { name: /^How many/ }).getByRole('button', { name: /^1 / })),
+    choose: () => pressAtOnce(page.getByRole('group', { name: /^How many/ }).getByRole('button', { name: /^1 / })),
     lay: () => layAnywhere(page),
-    goOn: () => press(title),
+    goOn: () => pressToGoOn(page),
   });
 
   await expect(page.getByRole('heading', { level: 2, name: /\bwins?\b/ })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { choice, playOn } from '../support/pirate-coins.ts';
-import { onPhone, press } from '../support/press.ts';
+import { choice, playOn, SHORT_GAME } from '../support/pirate-coins.ts';
+import { onPhone, press, pressAtOnce, pressToGoOn } from '../support/press.ts';
 import { bot, person, type Saved } from '../support/saves.ts';
-import { expect, expectAccessible, test, withSave, withSettings, withSilentBots } from '../support/test.ts';
+import { expect, expectAccessible, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
 const NO_HINTS = { name: 'Robin', hintsSeen: ['pirate-coins/all'] };
 
@@ -27,11 +27,12 @@ const begun = (id: string, players: Saved['players']): Saved => ({
 
 test('a whole game of Pirate Coins against a bot', async ({ page }) => {
   test.slow();
+  await withChance(page, SHORT_GAME);
   await withSettings(page, { ...NO_HINTS, bots: 1, level: 'easy', lastGame: 'pirate-coins' });
   await page.goto('/');
   await press(page.getByRole('button', { name: 'Play now' }));
-  const title = page.getByRole('heading', { level: 1, name: 'Pirate Coins' });
-  await playOn(page, { choose: () => press(choice(page, 'Plunder')), goOn: () => press(title) });
+  await expect(page.getByRole('heading', { level: 1, name: 'Pirate Coins' })).toBeVisible();
+  await playOn(page, { choose: () => pressAtOnce(choice(page, 'Plunder')), goOn: () => pressToGoOn(page) });
 
   await expect(page.getByRole('heading', { level: 2, name: /\bwins?\b|share the win/ })).toBeVisible();
   await press(page.getByRole('link', { name: 'Result and replay' }));

@@ -1,14 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { REALM_SAVES } from '../states/realm-coins.ts';
-import { expect, test, withSave, withSettings, withSilentBots } from '../support/test.ts';
+import { expect, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
 /** Realm Coins by keyboard alone, and what only a mouse can do. */
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
 
+/** The chance of a game that is soon over: see `withChance`. */
+const SHORT_GAME = 1;
 const SETTINGS = { name: 'Robin', hintsSeen: ['realm-coins/all'] };
 
 test('Realm Coins is played to its end by keyboard alone', async ({ page }) => {
+  await withChance(page, SHORT_GAME);
   await withSettings(page, { ...SETTINGS, lastGame: 'realm-coins', bots: 1, level: 'easy' });
   await page.goto('/');
   await button(page, /^Play now/).waitFor();
@@ -40,7 +43,7 @@ test('Realm Coins is played to its end by keyboard alone', async ({ page }) => {
 });
 
 test('A swoop is chosen by keyboard alone', async ({ page }) => {
-  const { swoop } = REALM_SAVES;
+  const swoop = REALM_SAVES.swoop();
   await withSettings(page, SETTINGS);
   await withSave(page, swoop);
   await withSilentBots(page);
@@ -70,7 +73,7 @@ test('A swoop is chosen by keyboard alone', async ({ page }) => {
 });
 
 test('A bid is formed by keys, by dragging, and explained', async ({ page }) => {
-  const { round4 } = REALM_SAVES;
+  const round4 = REALM_SAVES.round4();
   await withSettings(page, SETTINGS);
   await withSave(page, round4);
   await withSilentBots(page);

@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { REALM_SAVES } from '../states/realm-coins.ts';
-import { expect, expectAccessible, test, withSave, withSettings, withSilentBots } from '../support/test.ts';
+import { pressToGoOn } from '../support/press.ts';
+import { expect, expectAccessible, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
 /** Realm Coins as a person plays it: with the mouse at a desktop, with a finger on a phone. */
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
 
+/** The chance of a game that is soon over: see `withChance`. */
+const SHORT_GAME = 1;
 const SETTINGS = { name: 'Robin', hintsSeen: ['realm-coins/all'] };
 
 /** What the log tells: beside the table, or in the menu where there is no room for it. */
@@ -22,13 +25,13 @@ test.describe('Realm Coins', () => {
 
   test('is played to its end against a bot, and looked at again', async ({ page, hasTouch }) => {
     const press = pressWith(hasTouch);
+    await withChance(page, SHORT_GAME);
     await withSettings(page, { ...SETTINGS, lastGame: 'realm-coins', bots: 1, level: 'easy' });
     await page.goto('/');
     await press(button(page, /^Play now/));
     const lock = button(page, 'Lock in nothing');
     const pay = button(page, /^Choose \d more/);
     const again = button(page, 'Play again');
-    const heading = page.getByRole('heading', { name: 'Realm Coins' });
     const due = lock.or(pay).or(again).first();
     // A small bid lets both stashes grow: a few rounds are enough.
     while (!(await again.isVisible())) {
@@ -36,7 +39,7 @@ test.describe('Realm Coins', () => {
       await press(button(page, /^(Lock in|Pay) (\d|a )/));
       // Whoever does not want to watch presses anything.
       await expect(async () => {
-        await press(heading);
+        await pressToGoOn(page);
         await expect(due).toBeVisible({ timeout: 100 });
       }).toPass({ intervals: [50] });
     }
@@ -54,7 +57,7 @@ test.describe('Realm Coins', () => {
 
   test('lets a bid be formed, locked in, taken back and kept over a reload', async ({ page, hasTouch }) => {
     const press = pressWith(hasTouch);
-    const { round4 } = REALM_SAVES;
+    const round4 = REALM_SAVES.round4();
     await withSettings(page, SETTINGS);
     await withSave(page, round4);
     await withSilentBots(page);
@@ -91,7 +94,8 @@ test.describe('Realm Coins', () => {
 
   test('swaps coins by a swoop, and pays wyverns', async ({ page, hasTouch }) => {
     const press = pressWith(hasTouch);
-    const { swoop, appease } = REALM_SAVES;
+    const swoop = REALM_SAVES.swoop();
+    const appease = REALM_SAVES.appease();
     await withSettings(page, { ...SETTINGS, motion: 'none' });
     await withSave(page, swoop);
     await withSave(page, appease);
@@ -121,7 +125,7 @@ test.describe('Realm Coins', () => {
 
   test('keeps the bid of one person from the next on the same device', async ({ page, hasTouch }) => {
     const press = pressWith(hasTouch);
-    const { shared } = REALM_SAVES;
+    const shared = REALM_SAVES.shared();
     await withSettings(page, SETTINGS);
     await withSave(page, shared);
     await withSilentBots(page);

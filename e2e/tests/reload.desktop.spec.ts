@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { GAMES, type GameId, has, type Json, lowestSeat, Refusal, randomFrom, streamSeed } from '@pouch/rules';
-import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { type Decision, GAMES, type Game, type GameId, type Json } from '@pouch/rules';
+import { layOnPile } from '../support/koinz.ts';
+import { beforeLastMove, stepOf } from '../support/last-move.ts';
 import { press } from '../support/press.ts';
 import { bot, person, type SavedPlayer, savedGame } from '../support/saves.ts';
 import { expect, test, withSave, withSettings } from '../support/test.ts';
@@ -11,36 +12,11 @@ const SETTINGS = {
   hintsSeen: ['realm-coins/all', 'pirate-coins/all', 'koinz/all', 'coin-set/all'],
 };
 
-/** Whether this decision of Robin's, or whatever Robin does, ends the game before Robin has to decide again. */
-function isLast(id: GameId, robin: number, state: unknown, json: Json | undefined): boolean {
-  const game = GAMES[id];
-  const turn = game.turn(state);
-  if (turn.kind !== 'decide' || turn.awaited !== 1 << robin) return false;
-  const decision = json === undefined ? undefined : game.notation.readStep(json);
-  if (decision instanceof Refusal) throw new Error(decision.reason);
-  if (decision?.do !== undefined && game.check(state, decision) !== undefined) return false;
-  return [1, 2, 3, 4].every((seed) => {
-    const random = randomFrom(xoroshiro128plusFromState(streamSeed(seed, 1)));
-    const later = structuredClone(state);
-    game.advance(later, decision ?? game.sample(state, random), []);
-    for (;;) {
-      const next = game.turn(later);
-      if (next.kind === 'over') return true;
-      if (next.kind === 'decide' && has(next.awaited, robin)) return false;
-      const { view } = game;
-      const step =
-        next.kind === 'chance'
-          ? game.chance(later, random)
-          : game.sample(view(later, lowestSeat(next.awaited)), random);
-      game.advance(later, step, []);
-    }
-  });
-}
-
 interface LastMove {
   readonly game: GameId;
   readonly players: readonly SavedPlayer[];
-  readonly decision?: Json;
+  /** What the test does then; all of it, where the page has a say in it. */
+  readonly decisions: (game: Game, state: unknown) => readonly Decision[];
   /** What can be pressed when it is Robin's turn. */
   readonly due: (page: Page) => Locator;
   /** What must be the same after the reload. */
@@ -49,13 +25,26 @@ interface LastMove {
 }
 
 const TWO = [bot('Mara', 'easy'), person('Robin')];
+const ROBIN = 1;
+
+const only =
+  (json: Json) =>
+  (game: Game): readonly Decision[] => [stepOf(game, json) as Decision];
+
+/** Every pile that can carry a koin of Robin's: the page shows one of them. None unless every koin has such a pile. */
+function piles(game: Game, state: unknown): readonly Decision[] {
+  const all = [...game.choices(game.view(state, ROBIN), ROBIN)] as readonly (Decision & { readonly koin?: number })[];
+  const stacks = all.filter((decision) => decision.do === 'stack');
+  return all.every(({ koin }) => stacks.some((stack) => stack.koin === koin)) ? stacks : [];
+}
+
 const main = (page: Page): Locator => page.getByRole('main');
 
 const LAST_MOVES: readonly LastMove[] = [
   {
     game: 'realm-coins',
     players: TWO,
-    decision: { seat: 1, do: 'bid', coins: { peasant: 1 } },
+    decisions: only({ seat: ROBIN, do: 'bid', coins: { peasant: 1 } }),
     due: (page) => page.getByRole('button', { name: /^Lock in/ }),
     same: main,
     decide: async (page) => {
@@ -66,7 +55,7 @@ const LAST_MOVES: readonly LastMove[] = [
   {
     game: 'pirate-coins',
     players: TWO,
-    decision: { seat: 1, do: 'choose', side: 'monster' },
+    decisions: only({ seat: ROBIN, do: 'choose', side: 'monster' }),
     due: (page) => page.getByRole('button', { name: /^Plunder/ }),
     same: main,
     decide: (page) => press(page.getByRole('button', { name: /^Plunder/ })),
@@ -74,43 +63,25 @@ const LAST_MOVES: readonly LastMove[] = [
   {
     game: 'koinz',
     players: TWO,
-    due: (page) =>
-      page
-        .getByRole('button', { name: /^Take a/ })
-        .and(page.locator(':enabled'))
-        .first(),
+    decisions: piles,
+    due: (page) => page.locator('[role="application"]:focus'),
     same: main,
-    decide: async (page) => {
-      // By key, so that the koin shows itself at a place where it can lie.
-      await page
-        .getByRole('button', { name: /^Take a/ })
-        .and(page.locator(':enabled'))
-        .first()
-        .press('Enter');
-      // On the next stack that can carry it.
-      await page.keyboard.press('n');
-      await press(page.getByRole('button', { name: /^Lay / }));
-    },
+    decide: layOnPile,
   },
   {
     game: 'coin-set',
     players: [person('Robin')],
-    decision: { seat: 0, do: 'agree' },
+    decisions: only({ seat: 0, do: 'agree' }),
     due: (page) => page.getByRole('button', { name: /^No set/ }),
     same: (page) => page.getByRole('region', { name: 'The coins' }),
     decide: (page) => press(page.getByRole('button', { name: /^No set/ })),
   },
 ];
 
-for (const { game, players, decision, due, same, decide } of LAST_MOVES)
+for (const { game, players, decisions, due, same, decide } of LAST_MOVES)
   test(`${GAMES[game].name} is the same after a reload, and is finished`, async ({ page }) => {
-    const robin = players.findIndex(({ name }) => name === 'Robin');
-    const save = savedGame({
-      game,
-      players,
-      when: ((state: unknown) => isLast(game, robin, state, decision)) as never,
-      play: 'random',
-    });
+    const seat = players.findIndex(({ name }) => name === 'Robin');
+    const save = beforeLastMove({ game, players, seat, decisions });
     await withSettings(page, SETTINGS);
     await withSave(page, save);
     await page.goto(`/play/${save.id}`);

@@ -32,6 +32,7 @@ export function Rail<K extends Kind, Show>({ children, chat, tab, choose, ...log
         </>
       ) : (
         <>
+          <h2 className="unseen">{t('table.log-and-chat')}</h2>
           <Tabs id={id} tab={tab} choose={choose} unread={chat.unread} />
           <div
             className={style.scroll}
@@ -91,16 +92,14 @@ function Tabs({ id, tab, choose, unread }: TabsProps): ReactNode {
           aria-controls={`${id}${name}`}
           aria-selected={tab === name}
           tabIndex={tab === name ? 0 : -1}
+          aria-label={name === 'log' ? undefined : t('table.chat-unread', { count: unread })}
           onClick={() => choose(name)}
         >
           {name === 'log' ? t('table.log') : t('table.chat')}
           {name === 'chat' && unread > 0 && (
-            <>
-              <span className={style.unread} aria-hidden="true">
-                {Math.min(unread, 99)}
-              </span>
-              <span className="unseen">{t('table.unread', { count: unread })}</span>
-            </>
+            <span className={style.unread} aria-hidden="true">
+              {Math.min(unread, 99)}
+            </span>
           )}
         </button>
       ))}

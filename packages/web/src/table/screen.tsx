@@ -108,7 +108,12 @@ export function TableScreen<K extends Kind, Show>({
       />
       <div className={style.banner}>{extras?.banner}</div>
       <div className={style.body}>
-        <main ref={main} className={`${style.play}${isLost ? ` ${style.lost}` : ''}`}>
+        <main
+          ref={main}
+          className={`${style.play}${isLost ? ` ${style.lost}` : ''}`}
+          // Where nothing in it can have the focus, it has to be scrolled by itself.
+          tabIndex={isLost ? 0 : undefined}
+        >
           {/* Nothing can be decided while the line is lost: what is half chosen stays as it is. */}
           <div className={style.whole} inert={isLost}>
             {snapshot.unkept === true && (
@@ -186,7 +191,8 @@ function useFocusKept(main: RefObject<HTMLElement | null>, isInert: boolean): vo
   const last = useRef<Element>(null);
   useEffect(() => {
     const note = (event: FocusEvent): void => {
-      if (event.target instanceof Element && main.current?.contains(event.target)) last.current = event.target;
+      const { target } = event;
+      if (target instanceof Element && target !== main.current && main.current?.contains(target)) last.current = target;
     };
     addEventListener('focusin', note);
     return () => removeEventListener('focusin', note);

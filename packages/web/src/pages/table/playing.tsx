@@ -1,4 +1,5 @@
 import type { About } from '@pouch/protocol';
+import type { Seat } from '@pouch/rules';
 import { BellRing, Link2, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
@@ -44,7 +45,7 @@ export function PlayingTable({ room, view, about, source, kit }: PlayingTablePro
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot);
   useMyTurn(room.id, source, kit);
   useToldLines(room.id, view, 'all');
-  useFollow(about);
+  useFollow(about, view.seat);
 
   const close = (): void => setSheet(undefined);
   const plays = isPlaying(about, view);
@@ -111,10 +112,10 @@ function useUnread({ lines, me }: RoomView) {
 }
 
 /** When somebody asks for a rematch, everybody goes to its table. Who comes to an old game is left there. */
-function useFollow({ next, seats }: About): void {
+function useFollow({ next, seats }: About, mine: Seat | undefined): void {
   const [, go] = useLocation();
   const first = useRef(next);
-  const asker = seats.find((holder) => holder.kind === 'person' && holder.ready);
+  const asker = seats.find((holder, seat) => holder.kind === 'person' && holder.ready && seat !== mine);
   const name = asker?.kind === 'person' ? asker.name : '';
   useEffect(() => {
     if (next === null || first.current !== null) return;

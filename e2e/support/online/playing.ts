@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { PATIENCE } from '../patience.ts';
+import { press } from '../press.ts';
+import { expect } from '../test.ts';
+import type { Person } from './people.ts';
+
+/** Whole games of several people at once. */
+
+interface SeenButton {
+  readonly name: string;
+  readonly pressed: boolean;
+  readonly off: boolean;
+  /** It was pressed, and the server has not answered yet. */
+  readonly busy: boolean;
+}
+
+interface Seen {
+  readonly buttons: readonly SeenButton[];
+  readonly headings: readonly string[];
+}
+
+/** What the table says and what can be pressed there, found in one look. */
+const look = (page: Page): Promise<Seen> =>
+  page.getByRole('main').evaluate((main) => ({
+    buttons: [...main.querySelectorAll('button')].map((each) => ({
+      name: each.ariaLabel ?? each.textContent ?? '',
+      pressed: each.ariaPressed === 'true',
+      off: each.ariaDisabled === 'true' || each.disabled,
+      busy: each.ariaBusy === 'true',
+    })),
+    headings: [...main.querySelectorAll('h2')].map(({ textContent }) => textContent ?? ''),
+  }));
+
+/** What somebody does about what is due for them now, by what they see; nothing if nothing is due. */
+export type Decide = (person: Person, seen: Seen) => (() => Promise<void>) | undefined;
+
+/** The result is there, for players and watchers, here and on a server. */
+const ending = (page: Page): Locator => page.getByRole('link', { name: 'Result and replay' });
+
+/** After so long in which nobody had anything to do, something is wrong. */
+const LONGEST_WAIT = 2 * PATIENCE;
+
+export interface Playing {
+  /** Whether it is enough, before the result is there. */
+  readonly until?: () => boolean | Promise<boolean>;
+}
+
+/**
+ * Everybody decides whatever is due for them, each in their own time, until the result is there for all. Watchers look
+ * on, and like all others do not wait for what is shown.
+ */
+export async function playTogether(people: readonly Person[], decide: Decide, { until }: Playing = {}): Promise<void> {
+  let isEnough = false;
+  let lastAct = Date.now();
+  const isOver = async ({ page }: Person): Promise<boolean> => {
+    isEnough ||= (await until?.()) ?? false;
+    return isEnough || ending(page).isVisible();
+  };
+  const play = async (person: Person): Promise<void> => {
+    const { name, page } = person;
+    let act: (() => Promise<void>) | undefined;
+    const findOut = async (): Promise<boolean> => {
+      act = undefined;
+      if (await isOver(person)) return true;
+      // A key that does nothing but end what is moving.
+      await page.keyboard.press('Shift');
+      act = decide(person, await look(page));
+      if (act !== undefined) lastAct = Date.now();
+      if (Date.now() - lastAct > LONGEST_WAIT) throw new Error(`nothing goes on: ${name} sees ${await words(page)}`);
+      return act !== undefined;
+    };
+    do {
+      await expect.poll(findOut, { intervals: [100], timeout: 0 }).toBe(true);
+      await act?.();
+    } while (act !== undefined);
+  };
+  await Promise.all(people.map(play));
+}
+
+const words = (page: Page): Promise<string> => page.getByRole('main').innerText();
+
+/** Who has won, with the scores: in the same words for everybody, also for whom the page calls 'you'. */
+async function resultOf({ name, page }: Person): Promise<string> {
+  await expect(ending(page)).toBeVisible();
+  const title = await page.getByRole('main').getByRole('heading', { level: 2, name: RESULT }).innerText();
+  const words = title.replace(/\byou\b/i, name).replace(/\bwins\b/, 'win');
+  // Those who share the win are named in another order where one of them is 'you'.
+  return words
+    .split(/[^\w-]+/)
+    .sort()
+    .join(' ');
+}
+
+const RESULT = /\bwins?\b|^Nobody|is over$/;
+
+/** All see the same result. */
+export async function expectSameResult(people: readonly Person[]): Promise<void> {
+  const [first, ...others] = await Promise.all(people.map(resultOf));
+  for (const other of others) expect(other).toBe(first);
+}
+
+/** One asks for a rematch: everybody finds themselves at its table, and those who play begin it. */
+export async function rematch(players: readonly Person[], watchers: readonly Person[]): Promise<void> {
+  const [asks, ...others] = players;
+  if (asks === undefined) throw new Error('nobody plays');
+  const before = asks.page.url();
+  await press(asks.page.getByRole('button', { name: 'Rematch' }));
+  for (const { page } of [...players, ...watchers]) {
+    await page.waitForURL((url) => url.pathname.startsWith('/table/') && !before.endsWith(url.pathname));
+    await expect(page.getByRole('region', { name: 'Seats' })).toBeVisible();
+  }
+  const paths = [...players, ...watchers].map(({ page }) => new URL(page.url()).pathname);
+  expect(new Set(paths).size, 'all are at the same table').toBe(1);
+  for (const { page } of others) await press(page.getByRole('button', { name: 'Ready', exact: true }));
+  for (const { page } of [...players, ...watchers])
+    await expect(page.getByRole('region', { name: 'Seats' })).toBeHidden();
+}

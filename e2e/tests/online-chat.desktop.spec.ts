@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { gather } from '../support/online/gather.ts';
+import { watch } from '../support/online/tables.ts';
+import { expect, test } from '../support/online/test.ts';
+import { press } from '../support/press.ts';
+import { expectAccessible } from '../support/test.ts';
+
+const line = (page: Page, who: string, text: string) =>
+  page
+    .getByRole('region', { name: 'What was said' })
+    .getByRole('listitem')
+    .filter({ hasText: who })
+    .filter({ hasText: text });
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Say something' }).fill(text);
+  await press(page.getByRole('button', { name: 'Send' }));
+}
+
+test('lines and quick phrases arrive at players and watchers, and are counted until they are read', async ({
+  newPerson,
+}) => {
+  test.slow();
+  const robin = await newPerson('Robin', { settings: { theme: 'dark' } });
+  const ann = await newPerson('Ann', { size: 'phone' });
+  const wil = await newPerson('Wil');
+  await watch(wil, await gather([robin, ann]));
+
+  await robin.page.getByRole('tab', { name: 'Chat' }).click();
+  // On a phone it is shown under the top bar, for a while only.
+  await Promise.all([ann.page.getByText('Robin What a fine ship').waitFor(), say(robin.page, 'What a fine ship')]);
+  await press(ann.page.getByRole('button', { name: 'Chat, 1 new line' }));
+  const sheet = ann.page.getByRole('dialog', { name: 'Chat' });
+  await expect(line(ann.page, 'Robin', 'What a fine ship')).toBeVisible();
+  await press(sheet.getByRole('list', { name: 'Quick phrases' }).getByRole('button', { name: 'Thank you' }));
+  await expect(line(ann.page, 'Ann', 'Thank you')).toBeVisible();
+  await expect(line(robin.page, 'Ann', 'Thank you')).toBeVisible();
+  await expectAccessible(ann.page);
+  await expectAccessible(robin.page);
+
+  await robin.page.getByRole('tab', { name: 'Log' }).click();
+  await wil.page.getByRole('tab', { name: 'Chat' }).click();
+  await expectAccessible(wil.page);
+  await say(wil.page, 'May I join?');
+  await robin.page.getByRole('tab', { name: 'Chat, 1 new line' }).click();
+  await expect(line(robin.page, 'Wil', 'May I join?')).toContainText('watching');
+  await expect(line(robin.page, 'Ann', 'Thank you')).not.toContainText('watching');
+  await expect(robin.page.getByRole('tab', { name: 'Chat', exact: true })).toBeVisible();
+});

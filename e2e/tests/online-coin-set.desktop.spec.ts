@@ -1,0 +1,56 @@
+import { callButton, coinsSeen, racing } from '../support/coin-set.ts';
+import type { Person } from '../support/online/people.ts';
+import { expectSameResult, playTogether, rematch } from '../support/online/playing.ts';
+import { expectSeedToldAtTheEnd } from '../support/online/secrets.ts';
+import { makeTable, sitDown, start, tableOf, watch } from '../support/online/tables.ts';
+import { expect, test } from '../support/online/test.ts';
+import { messagesIn } from '../support/online/wire.ts';
+
+/** When the coins of each change lie there for everybody, as a browser was told. */
+async function laidBy({ wire }: Person): Promise<ReadonlyMap<unknown, unknown>> {
+  const updates = messagesIn(await wire.all()).filter(({ deadlines }) => deadlines !== undefined);
+  return new Map(updates.map(({ number, deadlines }) => [number, (deadlines as { readonly laid: unknown }).laid]));
+}
+
+test('two people, a bot and a watcher play Coin Set by a link', async ({ newPerson }) => {
+  test.slow();
+  const robin = await newPerson('Robin');
+  const ann = await newPerson('Ann', { size: 'phone' });
+  const wil = await newPerson('Wil');
+  const path = await makeTable(robin, {
+    game: 'coin-set',
+    others: ['open', 'easy'],
+    // Nobody here is slow to point because of the machine, and nobody waits long for the bot to see none.
+    options: [
+      ['Seconds to point', 15],
+      ['Seconds to agree', 1],
+    ],
+  });
+  const table = tableOf(robin);
+  await sitDown(ann, path);
+  await watch(wil, path);
+  const all = [robin, ann, wil];
+  await start(robin, all);
+
+  // Ann reloads while everybody searches: the same coins lie there.
+  await expect(callButton(ann.page)).toHaveAttribute('aria-disabled', 'false');
+  await ann.page.reload();
+  await expect(callButton(ann.page)).toHaveAttribute('aria-disabled', 'false');
+  const faces = async ({ page }: Person) => (await coinsSeen(page)).map(({ face }) => face).sort();
+  await expect(async () => expect(await faces(ann)).toEqual(await faces(robin))).toPass();
+
+  await playTogether(all, racing);
+  await expectSameResult(all);
+  await expectSeedToldAtTheEnd(all, table);
+
+  const [first, ...others] = await Promise.all(all.map(laidBy));
+  let common = 0;
+  for (const other of others)
+    for (const [number, laid] of other)
+      if (first?.has(number)) {
+        expect(laid, 'coins lie there at one moment for all').toBe(first.get(number));
+        common++;
+      }
+  expect(common).toBeGreaterThan(20);
+  await rematch([robin, ann], [wil]);
+});

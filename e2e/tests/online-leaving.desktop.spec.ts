@@ -1,0 +1,46 @@
+import { gather } from '../support/online/gather.ts';
+import { leaveToABot } from '../support/online/tables.ts';
+import { expect, test } from '../support/online/test.ts';
+import { choice } from '../support/pirate-coins.ts';
+import { press } from '../support/press.ts';
+import { expectAccessible } from '../support/test.ts';
+
+test('a bot plays for somebody who leaves, until they come back', async ({ newPerson }) => {
+  const robin = await newPerson('Robin');
+  const ann = await newPerson('Ann', { size: 'phone', settings: { theme: 'dark' } });
+  await gather([robin, ann]);
+  const others = robin.page.getByRole('list', { name: 'The other players' });
+  await leaveToABot(ann);
+  await expect(others).toContainText('a bot plays for Ann');
+  await press(choice(robin.page, 'Plunder'));
+  await expect(
+    robin.page.getByRole('tabpanel', { name: 'Log' }).getByText('A bot decides for Ann.').first(),
+  ).toBeVisible();
+
+  const waiting = ann.page.getByRole('region', { name: 'Waiting games' });
+  await expect(waiting).toContainText('A bot plays for you');
+  await press(waiting.getByRole('link', { name: 'Return' }));
+  const kept = ann.page.getByRole('region', { name: 'A bot plays for you.' });
+  await expect(kept).toBeVisible();
+  await expectAccessible(ann.page);
+  await press(kept.getByRole('button', { name: 'Take your seat back' }));
+  await expect(kept).toBeHidden();
+  await expect(ann.page.getByRole('group', { name: 'Your choice' })).toBeVisible();
+  await expect(others).not.toContainText('a bot plays');
+});
+
+test('somebody who comes during the game watches, and takes the seat of a bot', async ({ newPerson }) => {
+  const robin = await newPerson('Robin', { settings: { theme: 'dark' } });
+  const cid = await newPerson('Cid', { size: 'phone' });
+  const path = await gather([robin], { seats: ['open', 'easy'] });
+  await cid.page.goto(path);
+  const watching = cid.page.getByRole('region', { name: 'You are watching.' });
+  await expect(watching).toBeVisible();
+  await expectAccessible(cid.page);
+  await press(watching.getByRole('button', { name: /^Take the seat of \w+ \(bot\)$/ }));
+  await expect(watching).toBeHidden();
+  await expect(cid.page.getByRole('group', { name: 'Your choice' })).toBeVisible();
+  await expect(robin.page.getByRole('list', { name: 'The other players' })).toContainText('Cid');
+  await robin.page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(robin.page.getByText(/^Cid takes the seat of \w+, a bot\.$/)).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { gather } from '../support/online/gather.ts';
+import { expect, test } from '../support/online/test.ts';
+import { choice, choose, expectChosen } from '../support/pirate-coins.ts';
+import { press } from '../support/press.ts';
+
+/** The page waits for half a minute at most before it tries again. */
+const BY_ITSELF = 60_000;
+
+test('a slow game goes on after the server was killed and the browsers were away', async ({ newPerson, newServer }) => {
+  test.slow();
+  const server = await newServer();
+  const robin = await newPerson('Robin', { url: server.url, connection: 'lost at times' });
+  const ann = await newPerson('Ann', { url: server.url });
+  const path = await gather([robin, ann], { clock: 'slow' });
+  await choose(robin.page, 'Plunder');
+  const kept = await ann.context.storageState();
+  await ann.context.close();
+
+  // Until it is known that the page has noticed, the new server could be there too soon.
+  robin.line.cut();
+  const connection = robin.page.getByRole('region', { name: 'Connection' });
+  await Promise.all([
+    server.restart('SIGKILL'),
+    expect(connection).toContainText('Connection lost. Your game is safe.'),
+  ]);
+  robin.line.mend();
+  await expect(connection).toBeHidden({ timeout: BY_ITSELF });
+  await expectChosen(robin.page, 'Plunder');
+  const others = robin.page.getByRole('list', { name: 'The other players' });
+  await expect(others).toContainText(/away, [23]\sd/);
+
+  const again = await newPerson('Ann', { url: server.url });
+  await again.context.setStorageState(kept);
+  await again.page.goto(path);
+  await expect(others).not.toContainText('away');
+  // With that both have chosen, and the next round begins.
+  await press(choice(again.page, 'Plunder'));
+  for (const { page } of [robin, again]) await expect(choice(page, 'Plunder')).toHaveAttribute('aria-pressed', 'false');
+});
