@@ -7,12 +7,15 @@ import { PATIENCE } from './support/patience.ts';
 /** A new browser does not go and look for its maker's services. */
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
+const DESKTOP = { width: 1440, height: 900 };
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../node_modules/.cache/e2e',
   globalSetup: './support/serve.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two cores, and tests that wait more than they work: for clocks, bots, and what lies there only after a while.
+  workers: 4,
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.CI === undefined ? 'list' : 'dot',
   timeout: 60_000,
@@ -28,11 +31,13 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    // Several browsers of any size, and real time: the longest, so they come first.
+    { name: 'online', testMatch: '**/online-*.spec.ts', use: { viewport: DESKTOP } },
+    { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', '**/online-*.spec.ts'], use: { viewport: DESKTOP } },
     {
       name: 'phone',
       // What is about keyboard and mouse, or the same at any size.
-      testIgnore: '**/*.desktop.spec.ts',
+      testIgnore: ['**/*.desktop.spec.ts', '**/online-*.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],
