@@ -8,12 +8,11 @@ import { loadKit } from '../../games/registry.ts';
 import { openOnDevice } from '../../local/open.ts';
 import { TableScreen } from '../../table/screen.tsx';
 import type { TableSource } from '../../table/source.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import table from '../../words/en/table.json';
 import { addWords, t } from '../../words/t.ts';
-import { Message } from '../message.tsx';
 import { useTitle } from '../page.tsx';
+import { TableGone } from '../table-gone.tsx';
 import { Ending } from './ending.tsx';
 
 addWords(table);
@@ -32,7 +31,7 @@ export default function Play({ id }: { readonly id: string }): ReactNode {
     case 'opening':
       return <Waiting text={t('table.loading')} />;
     case 'gone':
-      return <Gone reason={opened.reason} />;
+      return <TableGone reason={opened.reason} />;
     case 'open':
       return (
         <TableScreen
@@ -72,15 +71,3 @@ function useOpened(id: string): Opened {
 }
 
 const broken = ({ reason }: Refusal): string => t('table.broken', { reason });
-
-function Gone({ reason }: { readonly reason: string }): ReactNode {
-  return (
-    <Message title={t('table.gone.title')}>
-      <p>{reason}</p>
-      <LinkButton to="/" look="main">
-        {t('ending.home')}
-      </LinkButton>
-      <LinkButton to="/replays">{t('nav.replays')}</LinkButton>
-    </Message>
-  );
-}

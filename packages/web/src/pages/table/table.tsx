@@ -3,12 +3,11 @@ import type { AnyKit } from '../../games/kit.ts';
 import { loadKit } from '../../games/registry.ts';
 import { noteCommitment } from '../../online/commitments.ts';
 import { Room, type RoomView } from '../../online/room.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import online from '../../words/en/online.json';
 import table from '../../words/en/table.json';
 import { addWords, t } from '../../words/t.ts';
-import { Message } from '../message.tsx';
+import { TableGone } from '../table-gone.tsx';
 import { PlayingTable } from './playing.tsx';
 import { WaitingRoom } from './waiting-room/waiting-room.tsx';
 
@@ -34,7 +33,7 @@ function AtTable({ room }: { readonly room: Room }): ReactNode {
         early: about.phase === 'waiting',
       });
   }, [about]);
-  if (state === 'gone') return <Gone reason={view.reason ?? ''} />;
+  if (state === 'gone') return <TableGone reason={view.reason ?? ''} />;
   if (about === undefined || kit === undefined) return <Waiting text={t(waitingWords(view))} />;
   if (about.phase === 'waiting' || source === undefined)
     return <WaitingRoom room={room} view={view} about={about} kit={kit} />;
@@ -61,16 +60,4 @@ function useKit({ about }: RoomView): AnyKit | undefined {
     if (game !== undefined) loadKit(game).then(setKit, () => {});
   }, [game]);
   return kit;
-}
-
-function Gone({ reason }: { readonly reason: string }): ReactNode {
-  return (
-    <Message title={t('table.gone.title')}>
-      <p>{reason}</p>
-      <LinkButton to="/" look="main">
-        {t('ending.home')}
-      </LinkButton>
-      <LinkButton to="/replays">{t('nav.replays')}</LinkButton>
-    </Message>
-  );
 }
