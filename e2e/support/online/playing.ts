@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PATIENCE } from '../patience.ts';
 import { press } from '../press.ts';
 import { expect } from '../test.ts';
@@ -17,25 +17,52 @@ interface SeenButton {
 interface Seen {
   readonly buttons: readonly SeenButton[];
   readonly headings: readonly string[];
+  /** The result is there, for players and watchers, here and on a server. */
+  readonly isOver: boolean;
 }
 
-/** What the table says and what can be pressed there, found in one look. */
+/** After so long somebody looks again although nothing has changed: what is waited for may be elsewhere. */
+const LONGEST_LOOK = 1000;
+
+/** What the table says and what can be pressed there, found in one look once something has changed since the last one. */
 const look = (page: Page): Promise<Seen> =>
-  page.getByRole('main').evaluate((main) => ({
-    buttons: [...main.querySelectorAll('button')].map((each) => ({
-      name: each.ariaLabel ?? each.textContent ?? '',
-      pressed: each.ariaPressed === 'true',
-      off: each.ariaDisabled === 'true' || each.disabled,
-      busy: each.ariaBusy === 'true',
-    })),
-    headings: [...main.querySelectorAll('h2')].map(({ textContent }) => textContent ?? ''),
-  }));
+  page.evaluate(
+    async ([longest, result]) => {
+      const watched = window as { changes?: { count: number; seen: number; next: () => void } };
+      const changes = watched.changes ?? { count: 1, seen: 0, next: () => undefined };
+      if (watched.changes === undefined) {
+        watched.changes = changes;
+        const noted = new MutationObserver(() => {
+          changes.count++;
+          changes.next();
+        });
+        noted.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }
+      if (changes.seen === changes.count)
+        await new Promise<void>((next) => {
+          changes.next = next;
+          setTimeout(next, longest);
+        });
+      changes.seen = changes.count;
+      const all = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => [...document.querySelectorAll(tag)];
+      return {
+        buttons: all('button').map((each) => ({
+          name: each.ariaLabel ?? each.textContent ?? '',
+          pressed: each.ariaPressed === 'true',
+          off: each.ariaDisabled === 'true' || each.disabled,
+          busy: each.ariaBusy === 'true',
+        })),
+        headings: all('h2').map(({ textContent }) => textContent ?? ''),
+        isOver: all('a').some(({ textContent }) => textContent === result),
+      };
+    },
+    [LONGEST_LOOK, RESULT_LINK] as const,
+  );
 
 /** What somebody does about what is due for them now, by what they see; nothing if nothing is due. */
 export type Decide = (person: Person, seen: Seen) => (() => Promise<void>) | undefined;
 
-/** The result is there, for players and watchers, here and on a server. */
-const ending = (page: Page): Locator => page.getByRole('link', { name: 'Result and replay' });
+const RESULT_LINK = 'Result and replay';
 
 /** After so long in which nobody had anything to do, something is wrong. */
 const LONGEST_WAIT = 2 * PATIENCE;
@@ -52,27 +79,20 @@ export interface Playing {
 export async function playTogether(people: readonly Person[], decide: Decide, { until }: Playing = {}): Promise<void> {
   let isEnough = false;
   let lastAct = Date.now();
-  const isOver = async ({ page }: Person): Promise<boolean> => {
-    isEnough ||= (await until?.()) ?? false;
-    return isEnough || ending(page).isVisible();
-  };
   const play = async (person: Person): Promise<void> => {
     const { name, page } = person;
-    let act: (() => Promise<void>) | undefined;
-    const findOut = async (): Promise<boolean> => {
-      act = undefined;
-      if (await isOver(person)) return true;
+    for (;;) {
+      isEnough ||= (await until?.()) ?? false;
+      if (isEnough) return;
       // A key that does nothing but end what is moving.
       await page.keyboard.press('Shift');
-      act = decide(person, await look(page));
+      const seen = await look(page);
+      if (seen.isOver) return;
+      const act = decide(person, seen);
       if (act !== undefined) lastAct = Date.now();
       if (Date.now() - lastAct > LONGEST_WAIT) throw new Error(`nothing goes on: ${name} sees ${await words(page)}`);
-      return act !== undefined;
-    };
-    do {
-      await expect.poll(findOut, { intervals: [100], timeout: 0 }).toBe(true);
       await act?.();
-    } while (act !== undefined);
+    }
   };
   await Promise.all(people.map(play));
 }
@@ -81,7 +101,7 @@ const words = (page: Page): Promise<string> => page.getByRole('main').innerText(
 
 /** Who has won, with the scores: in the same words for everybody, also for whom the page calls 'you'. */
 async function resultOf({ name, page }: Person): Promise<string> {
-  await expect(ending(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: RESULT_LINK })).toBeVisible();
   const title = await page.getByRole('main').getByRole('heading', { level: 2, name: RESULT }).innerText();
   const words = title.replace(/\byou\b/i, name).replace(/\bwins\b/, 'win');
   // Those who share the win are named in another order where one of them is 'you'.

@@ -1,16 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useSettings } from './settings.ts';
 
 /** What the device is and wants, as far as the page follows it. */
 
+const lists = new Map<string, MediaQueryList>();
+
+/** Asked for at every drawing, so made once. */
+function listFor(query: string): MediaQueryList {
+  const list = lists.get(query) ?? matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
+
 function useMedia(query: string): boolean {
+  const list = listFor(query);
   return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    () => matchMedia(query).matches,
+    useCallback(
+      (listener) => {
+        list.addEventListener('change', listener);
+        return () => list.removeEventListener('change', listener);
+      },
+      [list],
+    ),
+    () => list.matches,
   );
 }
 

@@ -12,12 +12,18 @@ const spotIn = (root: ParentNode, name: string): Element | null =>
   root.querySelector(`[data-spot="${CSS.escape(name)}"]`);
 
 /** `root` holds the board: there can be several on a page. */
-export function fly(flight: Flight, motion: Motion, root: ParentNode = document): void {
+export function fly(flights: readonly Flight[], motion: Motion, root: ParentNode = document): void {
   if (motion === 'none') return;
-  const from = spotIn(root, flight.from)?.getBoundingClientRect();
-  const to = spotIn(root, flight.to)?.getBoundingClientRect();
-  // A place that is not on the screen (a sheet is over it, a row is scrolled away) sends nothing.
-  if (from === undefined || to === undefined) return;
+  // All places are measured before the first coin is there: each of them makes the page lay itself out again.
+  const boxOf = (spot: string): DOMRect | undefined => spotIn(root, spot)?.getBoundingClientRect();
+  const ways = flights.map((flight) => ({ flight, from: boxOf(flight.from), to: boxOf(flight.to) }));
+  for (const { flight, from, to } of ways) {
+    // A place that is not on the screen (a sheet is over it, a row is scrolled away) sends nothing.
+    if (from !== undefined && to !== undefined) send(flight, from, to);
+  }
+}
+
+function send(flight: Flight, from: DOMRect, to: DOMRect): void {
   const size = Math.max(24, Math.min(from.width, from.height, flight.size === 'place' ? Number.POSITIVE_INFINITY : 96));
   const coin = svgOf(flight, size);
   const start = middleOf(from, size);

@@ -60,7 +60,7 @@ export function useStage<K extends Kind, Show>(source: TableSource<K>, kit: Tabl
     if (scene === undefined) return;
     const { flights = [], sound, millis } = scene;
     if (sound !== undefined) play(sound);
-    for (const flight of flights) fly(flight, motion);
+    fly(flights, motion);
     const timer = setTimeout(step, millis);
     return () => clearTimeout(timer);
   }, [scene, step, motion]);

@@ -124,8 +124,13 @@ function TrayCoin({ draft, group, size, marks, after, isLast }: TrayCoinProps): 
       }}
     >
       <span className={style.ring}>
-        <Coin drawing={realmCoin(nameOf(face), size)} size={size} label="" metal={metalNameOf(face)} />
+        <TraySide face={face} size={size} />
         <Times count={count} />
+        {moved === 'flip' && (
+          <span className={style.was}>
+            <TraySide face={otherFace(face)} size={size} />
+          </span>
+        )}
         <span className={style.turn} aria-hidden="true">
           <RefreshCw size={12} />
         </span>
@@ -134,6 +139,10 @@ function TrayCoin({ draft, group, size, marks, after, isLast }: TrayCoinProps): 
     </button>
   );
 }
+
+const TraySide = ({ face, size }: { readonly face: Face; readonly size: number }): ReactNode => (
+  <Coin drawing={realmCoin(nameOf(face), size)} size={size} label="" metal={metalNameOf(face)} />
+);
 
 /** A flipped coin goes to its new place in the tray, and the focus goes with it. */
 function useKeptFocus(

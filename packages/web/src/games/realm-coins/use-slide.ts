@@ -13,13 +13,16 @@ export function useSlide(board: RefObject<HTMLElement | null>, shown: unknown): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown moves things
   useLayoutEffect(() => {
     const before = places.current;
-    const now = new Map<string, DOMRect>();
-    for (const thing of board.current?.querySelectorAll<HTMLElement>('[data-slide]') ?? []) {
+    places.current = new Map();
+    if (motion === 'none') return;
+    const things = [...(board.current?.querySelectorAll<HTMLElement>('[data-slide]') ?? [])];
+    // All are measured before the first one moves: what moves makes the page lay itself out again.
+    const boxes = things.map((thing) => thing.getBoundingClientRect());
+    for (const [index, thing] of things.entries()) {
       const name = thing.dataset.slide ?? '';
-      const box = thing.getBoundingClientRect();
-      now.set(name, box);
-      const was = before.get(name);
-      if (was === undefined || motion === 'none') continue;
+      const [was, box] = [before.get(name), boxes[index] as DOMRect];
+      places.current.set(name, box);
+      if (was === undefined) continue;
       const [x, y] = [was.left - box.left, was.top - box.top];
       if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
       thing.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
@@ -27,6 +30,5 @@ export function useSlide(board: RefObject<HTMLElement | null>, shown: unknown): 
         easing: 'cubic-bezier(0.2, 0, 0, 1)',
       });
     }
-    places.current = now;
   }, [shown, motion]);
 }

@@ -119,7 +119,7 @@ function useCourse({ frames }: ExampleFrames, board: RefObject<HTMLElement | nul
 
   // Coins travel when their frame comes up, and only on this board: the page has several.
   useEffect(() => {
-    for (const flight of frames[at]?.flights ?? []) fly(flight, motion, board.current ?? document);
+    fly(frames[at]?.flights ?? [], motion, board.current ?? document);
   }, [at, frames, motion, board]);
 
   return {

@@ -59,8 +59,10 @@ export function usePlayback(stops: Stops<Kind, unknown>, scale: Scale, kit: AnyK
     if (!moves.current || stop.scene === undefined) return;
     const { flights = [], sound: name } = stop.scene;
     if (name !== undefined) sound(name);
-    for (const flight of flights)
-      fly(speed === 1 ? flight : { ...flight, millis: hurried(flight.millis, speed) }, motion);
+    fly(
+      flights.map((flight) => (speed === 1 ? flight : { ...flight, millis: hurried(flight.millis, speed) })),
+      motion,
+    );
   }, [stop, motion, speed]);
   useEffect(() => landAll, []);
 
