@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,8 @@ const SLOWED = 4;
 /** Milliseconds until the beginning of a recording is no work any more. */
 const SETTLE = 500;
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-if (executablePath === undefined) throw new Error('Chromium is not on this machine');
+const executablePath = process.env.CHROMIUM;
+if (executablePath === undefined) throw new Error('CHROMIUM does not say where the browser is');
 
 const command = fileURLToPath(new URL('../../packages/cli/bin/pouch.js', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'pouch-bench-'));

@@ -101,8 +101,8 @@ export const Listed = z.strictObject({
   about: About,
   /** The guest's seat, in a list of their own tables. */
   seat: z.nullable(SeatNumber),
-  /** Whether the table waits for them. */
-  due: z.boolean(),
+  /** Whom a running game waits for, in a list of their own tables: seats of players who have still to decide. */
+  awaits: z.array(SeatNumber).check(z.maxLength(8)),
   changedAt: Millis,
 });
 export type Listed = z.infer<typeof Listed>;

@@ -7,10 +7,10 @@ const LISTED = 100;
 /** Changes that come close together are told together. */
 const GATHER_MS = 200;
 
-export const listed = ({ about, changedAt, seat }: ListedRow, due: Listed['due'] = false): Listed => ({
+export const listed = ({ about, changedAt, seat }: ListedRow, awaits: Listed['awaits'] = []): Listed => ({
   about: JSON.parse(about) as About,
   seat,
-  due,
+  awaits,
   changedAt,
 });
 

@@ -1,5 +1,5 @@
 import { type About, LIMITS, type Listed, type Told } from '@pouch/protocol';
-import { has, type Json } from '@pouch/rules';
+import { type Json, seatsIn } from '@pouch/rules';
 import type { Guest, ListedRow } from '../store/store.js';
 import type { House } from './house.js';
 import { listed } from './lobby.js';
@@ -42,14 +42,14 @@ export async function recordFor(house: House, id: string, guest: Guest | undefin
 
 export async function tablesOf(house: House, guest: Guest): Promise<readonly Listed[]> {
   const rows = await house.options.store.tablesOf(guest.id, TABLES_LISTED);
-  return Promise.all(rows.map(async (row) => listed(row, await isDue(house, row, guest))));
+  return Promise.all(rows.map(async (row) => listed(row, await awaitedAt(house, row, guest))));
 }
 
-/** Whether a table waits for its guest. Only for games that go on does anything have to be read. */
-async function isDue(house: House, { table: id, seat, about }: ListedRow, guest: Guest): Promise<boolean> {
-  if (seat === null || !about.includes('"phase":"playing"')) return false;
+/** The players whom a table of a guest waits for. Only for games that go on does anything have to be read. */
+async function awaitedAt(house: House, { table: id, seat, about }: ListedRow, guest: Guest): Promise<Listed['awaits']> {
+  if (seat === null || !about.includes('"phase":"playing"')) return [];
   const table = await tableNow(house, id);
   const turn = table === undefined ? undefined : turnOf(table);
-  if (table === undefined || turn?.kind !== 'decide' || seatOf(table, guest.id) !== seat) return false;
-  return has(turn.awaited, seat) && decider(table, seat) === 'player';
+  if (table === undefined || turn?.kind !== 'decide' || seatOf(table, guest.id) !== seat) return [];
+  return seatsIn(turn.awaited).filter((awaited) => decider(table, awaited) === 'player');
 }

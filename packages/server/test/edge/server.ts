@@ -36,7 +36,7 @@ export const ABOUT: About = {
   result: null,
   next: null,
 };
-const LISTED: Listed = { about: ABOUT, seat: null, due: false, changedAt: 1 };
+const LISTED: Listed = { about: ABOUT, seat: null, awaits: [], changedAt: 1 };
 
 /** Answers every command with yes, and remembers what it was asked. */
 class PretendHall implements Hall {

@@ -42,6 +42,20 @@ describe('decisions', () => {
     expect(watcher.lastUpdate().view).toMatchObject({ chosen: [null, null], turn: 2 });
   });
 
+  test('that are due are told in the list of a guest’s own tables: whose they are', async () => {
+    const table = await duel();
+    const awaits = async ({ guest }: Visitor) => (await at.hall.tablesOf(guest)).map((listed) => listed.awaits);
+    expect(await awaits(jonah)).toEqual([[0, 1]]);
+    await mara.asks(skull(table));
+    expect(await awaits(mara)).toEqual([[1]]);
+    expect(await awaits(jonah)).toEqual([[1]]);
+    // A bot decides for whoever has left: nobody waits for them.
+    await jonah.asks({ do: 'leave', table });
+    await mara.hears(() => (mara.lastUpdate().view as { turn?: number }).turn === 2 || undefined);
+    expect(await awaits(mara)).toEqual([[0]]);
+    expect(await awaits(jonah)).toEqual([[0]]);
+  });
+
   test('that came at the same moment all count, in one commit', async () => {
     const table = await duel();
     const before = mara.lastUpdate().number;

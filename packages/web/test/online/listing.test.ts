@@ -43,7 +43,7 @@ const about = (change: Partial<About>): About => ({
 const listed = (id: string, change: Partial<About> = {}, more: Partial<Listed> = {}): Listed => ({
   about: about({ id, ...change }),
   seat: 0,
-  due: false,
+  awaits: [],
   changedAt: 0,
   ...more,
 });
@@ -53,10 +53,10 @@ const ids = (tables: readonly Listed[]): string[] => tables.map(({ about: { id }
 test('my tables: what has waited longest for me first, the newest first of all else', () => {
   const { due, running, waiting, finished } = sorted([
     listed('over-old', { phase: 'over' }, { changedAt: 1 }),
-    listed('due-new', {}, { due: true, changedAt: 9 }),
+    listed('due-new', {}, { awaits: [0, 2], changedAt: 9 }),
     listed('waiting', { phase: 'waiting' }, { changedAt: 5 }),
     listed('running-old', {}, { changedAt: 2 }),
-    listed('due-old', {}, { due: true, changedAt: 3 }),
+    listed('due-old', {}, { awaits: [0, 2], changedAt: 3 }),
     listed('over-new', { phase: 'over' }, { changedAt: 8 }),
     listed('running-new', {}, { changedAt: 4 }),
   ]);
@@ -74,7 +74,7 @@ test('home shows what goes on, and no table that nobody came to for a day', () =
       listed('new', { phase: 'waiting' }, { changedAt: now - HOUR }),
       listed('old', { phase: 'waiting' }, { changedAt: now - 25 * HOUR }),
       listed('slow', { clock: 'slow' }, { changedAt: now - 60 * HOUR }),
-      listed('due', {}, { due: true, changedAt: now - 70 * HOUR }),
+      listed('due', {}, { awaits: [0, 2], changedAt: now - 70 * HOUR }),
     ],
     now,
   );
@@ -112,7 +112,9 @@ test('the lobby leaves out where I sit', () => {
 });
 
 test('how a table stands', () => {
-  expect(standingOf(listed('a', {}, { due: true }))).toBe('Your turn');
+  expect(standingOf(listed('a', {}, { awaits: [0, 1] }))).toBe('Your turn');
+  expect(standingOf(listed('a', {}, { awaits: [1] }))).toBe('Waiting for Mara');
+  expect(standingOf(listed('a', {}, { awaits: [1, 2] }))).toBe('Waiting for Mara and Jonah');
   expect(standingOf(listed('a'))).toBe('Waiting for others');
   expect(standingOf(listed('a', { seats: [person('Robin', 'bot'), person('Mara')] }))).toBe('A bot plays for you');
   const waiting = { phase: 'waiting' } as const;

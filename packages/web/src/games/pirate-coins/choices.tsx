@@ -163,7 +163,7 @@ function Card(props: CardProps): ReactNode {
         aria-describedby={`${id}what`}
         aria-pressed={state === 'chosen'}
         aria-disabled={!open}
-        data-busy={busy}
+        aria-busy={busy || undefined}
         {...(plunder && { 'data-decision': true })}
         onKeyDown={onKeyDown}
       >

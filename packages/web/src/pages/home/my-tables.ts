@@ -1,7 +1,7 @@
 import { type Listed, Refused } from '@pouch/protocol';
 import { noteGuest } from '../../device/guest.ts';
 import { theServer } from '../../online/server.ts';
-import { othersAt, standingOf, worthShowing } from '../tables/listing.ts';
+import { isDue, othersAt, standingOf, worthShowing } from '../tables/listing.ts';
 import { titleWith, type WaitingTable } from './waiting.ts';
 
 /** My tables on the server that are not over, the most pressing first; nothing if the server does not say. */
@@ -21,7 +21,7 @@ export async function myTables(): Promise<readonly WaitingTable[] | undefined> {
 }
 
 function waitingTable(listed: Listed): WaitingTable {
-  const { about, seat, due } = listed;
+  const { about, seat } = listed;
   const others = othersAt(about, seat);
   return {
     id: about.id,
@@ -31,6 +31,6 @@ function waitingTable(listed: Listed): WaitingTable {
     ),
     standing: standingOf(listed),
     face: others[0] ?? { seat: seat ?? 0, name: '' },
-    due,
+    due: isDue(listed),
   };
 }

@@ -95,7 +95,7 @@ function Time({ at }: { readonly at: number }): ReactNode {
   const date = new Date(at);
   return (
     <time className={style.time} dateTime={date.toISOString()}>
-      {date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+      {date.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}
     </time>
   );
 }

@@ -16,12 +16,15 @@ export interface MyTables {
   readonly finished: readonly Listed[];
 }
 
+/** Whether a table waits for me. */
+export const isDue = ({ seat, awaits }: Listed): boolean => seat !== null && awaits.includes(seat);
+
 export function sorted(listed: readonly Listed[]): MyTables {
   const newest = [...listed].sort((a, b) => b.changedAt - a.changedAt);
   const running = newest.filter(({ about }) => about.phase === 'playing');
   return {
-    due: running.filter(({ due }) => due).reverse(),
-    running: running.filter(({ due }) => !due),
+    due: running.filter(isDue).reverse(),
+    running: running.filter((table) => !isDue(table)),
     waiting: newest.filter(({ about }) => about.phase === 'waiting'),
     finished: newest.filter(({ about }) => about.phase === 'over'),
   };
@@ -55,11 +58,14 @@ export const othersAt = (
   seats.flatMap((holder, seat) => (holder.kind === 'open' || seat === mine ? [] : [{ seat, name: holder.name }]));
 
 /** How a table of mine stands, in a few words. */
-export function standingOf({ about, seat, due }: Listed): string {
-  if (due) return t('tables.due');
+export function standingOf(listed: Listed): string {
+  const { about, seat, awaits } = listed;
+  if (isDue(listed)) return t('tables.due');
   if (about.phase === 'waiting') return t('tables.open-seats', { count: openSeats(about) });
   const holder = seat === null ? undefined : about.seats[seat];
-  return t(holder?.kind === 'person' && holder.plays === 'bot' ? 'tables.bot-plays' : 'tables.others-turn');
+  if (holder?.kind === 'person' && holder.plays === 'bot') return t('tables.bot-plays');
+  if (awaits.length === 0) return t('tables.others-turn');
+  return t('tables.awaits', { names: listOf(awaits.map((awaited) => nameAt(about.seats, awaited, seat))) });
 }
 
 /** The options that are not as usual. */

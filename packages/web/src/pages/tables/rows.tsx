@@ -5,7 +5,7 @@ import { ABOUT } from '../../games/registry.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { type MessageId, t } from '../../words/t.ts';
-import { listOf, openSeats, optionWords, othersAt, resultWords, scoreWords, standingOf } from './listing.ts';
+import { isDue, listOf, openSeats, optionWords, othersAt, resultWords, scoreWords, standingOf } from './listing.ts';
 import style from './tables.module.css';
 
 const CLOCKS: Readonly<Record<About['clock'], MessageId>> = {
@@ -21,7 +21,8 @@ interface RowProps {
 
 /** A table of mine that is not over. */
 export function MineRow({ listed }: RowProps): ReactNode {
-  const { about, seat, due } = listed;
+  const { about, seat } = listed;
+  const due = isDue(listed);
   return (
     <>
       <Crests about={about} />
