@@ -183,7 +183,7 @@ function typeWords(schema) {
     case 'number':
       return `number${bounds(schema)}`;
     case 'array':
-      return `list of ${listed(typeWords(schema.items))}${schema.maxItems === undefined ? '' : `, ${schema.minItems} to ${schema.maxItems}`}`;
+      return `list of ${listed(typeWords(schema.items))}${schema.maxItems === undefined ? '' : `, ${schema.minItems ?? 0} to ${schema.maxItems}`}`;
     case 'object':
       return `object${standard(schema)}`;
     case 'boolean':

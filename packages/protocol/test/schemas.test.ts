@@ -200,7 +200,7 @@ describe('messages', () => {
       view: { any: 'thing' },
     },
     { kind: 'here', table: about.id, guests: ['gggggggggggggggg'], watchers: 0 },
-    { kind: 'lobby', tables: [{ about, seat: null, due: false, changedAt: 1 }] },
+    { kind: 'lobby', tables: [{ about, seat: null, awaits: [], changedAt: 1 }] },
     { kind: 'bye', after: 2000 },
   ])('$kind', (message) => {
     expect(Message.parse(message)).toEqual(message);

@@ -146,7 +146,8 @@ describe.concurrent.each(TABLES)('a whole game of $game between $who', ({ game: 
         const game: Game = GAMES[id];
         const states = statesOf(watched);
         for (const { person, form, updates } of watched.witnesses) {
-          expect(updates.length).toBeGreaterThan(10);
+          // Some games are short, and what comes close together is told together.
+          expect(updates.length).toBeGreaterThan(4);
           for (const { number, seat, view } of updates)
             expect(view, `${person.identity.guest.name} at ${number}`).toEqual(
               lawful(game, states[number], seat ?? 'table', form),
