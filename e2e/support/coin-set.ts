@@ -131,9 +131,9 @@ export async function playOn(page: Page, { point, agree, turn }: Hands): Promise
   throw new Error('the game does not come to its end');
 }
 
-/** Whatever is pressed in a race may be gone by then: somebody else was faster. */
+/** Whatever is pressed in a race may be gone by then: somebody else was faster, and nobody waits for it. */
 const pressIfThere = async (target: Locator): Promise<void> => {
-  if (await target.isVisible()) await pressAtOnce(target).catch(() => undefined);
+  if (await target.isVisible()) await pressAtOnce(target, { timeout: 500 }).catch(() => undefined);
 };
 
 /** At a table with others: sees every set at once, and whoever calls first has it. */

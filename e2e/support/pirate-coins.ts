@@ -18,7 +18,7 @@ export async function choose(page: Page, side: 'Plunder' | 'Sally forth'): Promi
 /** The choice stands, and is no longer on its way. */
 export async function expectChosen(page: Page, side: 'Plunder' | 'Sally forth'): Promise<void> {
   await expect(choice(page, side)).toHaveAttribute('aria-pressed', 'true');
-  await expect(choice(page, side)).toHaveAttribute('data-busy', 'false');
+  await expect(choice(page, side)).not.toHaveAttribute('aria-busy', 'true');
 }
 
 /** The chance of a game that is soon over when somebody always plunders: see `withChance`. */

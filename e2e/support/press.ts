@@ -22,9 +22,9 @@ export async function press(target: Locator, options: { readonly timeout?: numbe
 }
 
 /** The same without waiting until it stands still and is in front: for what was seen to, in a game of many presses. */
-export async function pressAtOnce(target: Locator): Promise<void> {
-  if (hasTouch(target.page())) await target.tap({ force: true });
-  else await target.click({ force: true });
+export async function pressAtOnce(target: Locator, options: { readonly timeout?: number } = {}): Promise<void> {
+  if (hasTouch(target.page())) await target.tap({ force: true, ...options });
+  else await target.click({ force: true, ...options });
 }
 
 /** Anywhere on the title of the table: whoever does not want to watch presses anything. */

@@ -13,7 +13,8 @@ async function laidBy({ wire }: Person): Promise<ReadonlyMap<unknown, unknown>> 
 }
 
 test('two people, a bot and a watcher play Coin Set by a link', async ({ newPerson }) => {
-  test.slow();
+  // Some games need many rounds of turning, and each of them waits a second for the bot.
+  test.setTimeout(5 * 60_000);
   const robin = await newPerson('Robin');
   const ann = await newPerson('Ann', { size: 'phone' });
   const wil = await newPerson('Wil');

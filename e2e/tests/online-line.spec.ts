@@ -34,7 +34,7 @@ test('while the line is lost nothing can be decided; a decision on its way arriv
   // The server hears the decision, and its answer gets lost: it is sent again, and must not be done twice.
   robin.line.swallow('answers');
   await press(plunder);
-  await expect(plunder).toHaveAttribute('data-busy', 'true');
+  await expect(plunder).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => stepsTold(ann, path)).toContainEqual(expect.objectContaining({ seat: 0 }));
   robin.line.cut();
   robin.line.mend();

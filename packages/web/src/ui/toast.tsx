@@ -5,7 +5,7 @@ import { announce } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import style from './toast.module.css';
 
-/** A short word at the lower edge about what was just done: 'Link copied'. */
+/** A short word near the upper edge about what was just done: 'Link copied'. */
 
 const SHOWN_MILLIS = 4000;
 let current: { readonly text: string; readonly action?: ToastAction } | undefined;
@@ -39,7 +39,7 @@ export function Toasts(): ReactNode {
   const shown = useSyncExternalStore(subscribe, () => current);
   if (shown === undefined) return null;
   return (
-    <div className={style.toast}>
+    <section className={style.toast} aria-label={t('notice')}>
       <span>{shown.text}</span>
       {shown.action && (
         <>
@@ -58,6 +58,6 @@ export function Toasts(): ReactNode {
           </IconButton>
         </>
       )}
-    </div>
+    </section>
   );
 }

@@ -100,7 +100,7 @@ function Hub(props: DockProps): ReactNode {
       return (
         <div className={style.hub}>
           {isAmong(mine, view.turner) || turner === undefined ? (
-            <TurnNext turn={turnNext} />
+            <TurnNext turn={turnNext} busy={snapshot.pending?.do === 'turn'} />
           ) : (
             <OtherTurns player={turner} view={view} />
           )}

@@ -129,12 +129,14 @@ function CallButton({
 }
 
 /** To turn a coin: the next one for whoever does not mind which. */
-export function TurnNext({ turn }: { readonly turn: () => void }): ReactNode {
+export function TurnNext({ turn, busy }: { readonly turn: () => void; readonly busy: boolean }): ReactNode {
   return (
     <div className={style.calls} data-count={1}>
-      <button type="button" className={style.call} data-decision onClick={turn}>
+      <button type="button" className={style.call} data-decision aria-busy={busy || undefined} onClick={turn}>
         <span className={style.face}>
-          <span className={style.next}>{t('coin-set.turn.next')}</span>
+          <span className={style.next} data-sending={busy}>
+            {t('coin-set.turn.next')}
+          </span>
           <span className={style.cap}>
             <Key>{t('coin-set.enter')}</Key>
           </span>
