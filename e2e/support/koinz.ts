@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Json, koinz, type koinzParts, lowestSeat, type OptionValues, Refusal } from '@pouch/rules';
+import { type Json, koinz, koinzParts, lowestSeat, type OptionValues, Refusal } from '@pouch/rules';
 import type { Decide } from './online/playing.ts';
 import { onPhone, pressAtOnce } from './press.ts';
 import type { Saved, SavedPlayer } from './saves.ts';
@@ -124,13 +124,13 @@ export async function layThere(page: Page, target: Locator, x: number, y: number
 }
 
 const spots = (lines: readonly number[]) => lines.flatMap((y) => lines.map((x) => [x, y] as const));
-/** Few places at first; where a board is crowded, many. */
+/** Few places at first; where a board is crowded, every one. */
 const SPOTS = [
   ...spots([60, 24, 96, 42, 78, 12, 108]),
-  ...spots(Array.from({ length: 21 }, (_, index) => 10 + 5 * index)),
+  ...spots(Array.from({ length: koinzParts.EDGE + 1 }, (_, index) => index)),
 ];
 
-/** Takes the largest koin and looks for a place on every surface. */
+/** Takes the largest koin and lays it on the first surface that has room for it. */
 export async function layAnywhere(page: Page): Promise<void> {
   const size = await sizeToLay(page);
   const take = hand(page).getByRole('button', { name: new RegExp(`^Take a ${size} koin`) });
@@ -139,24 +139,49 @@ export async function layAnywhere(page: Page): Promise<void> {
   const boards = page.getByRole('application');
   for (let surface = 0; surface < (onPhone(page) ? await thumbs.count() : await boards.count()); surface++) {
     if (onPhone(page)) await thumbs.nth(surface).tap();
-    if (await layOn(page, onPhone(page) ? boards : boards.nth(surface))) return;
+    const target = onPhone(page) ? boards : boards.nth(surface);
+    const spot = spotFor(size, await lyingOn(target));
+    if (spot === undefined) continue;
+    const [x, y] = spot;
+    await bring(target, x, y);
+    await expect(layButton(page)).toHaveAttribute('aria-disabled', 'false');
+    await layThere(page, target, x, y);
+    return;
   }
   throw new Error(`no place for a ${size} koin was found`);
 }
 
-/** Tries one place after the other: the board stands still, so that its place on the screen is looked up once. */
-async function layOn(page: Page, target: Locator): Promise<boolean> {
-  const { x: left, y: top, width } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  for (const [across, down] of SPOTS) {
-    const [x, y] = [left + (across / 120) * width, top + (down / 120) * width];
-    if (onPhone(page)) await page.touchscreen.tap(x, y);
-    else await page.mouse.move(x, y);
-    if (!(await isReady(page))) continue;
-    if (onPhone(page)) await pressAtOnce(layButton(page));
-    else await page.mouse.click(x, y);
-    return true;
-  }
-  return false;
+/** The koinz on a board, as the page tells them to those who do not see them. */
+async function lyingOn(target: Locator): Promise<readonly koinzParts.Pile[]> {
+  const [place] = ((await target.getAttribute('aria-label')) ?? '').split(':');
+  const told = await target
+    .page()
+    .getByRole('list', { name: `What lies on ${place}` })
+    .getByRole('listitem')
+    .allInnerTexts();
+  return told.map((words) => {
+    const [, koinz = '', x, y] = /^(.*), (\d+) across, (\d+) down$/.exec(words) ?? [];
+    const sizes = [...koinz.matchAll(/\b(?:large|medium|small)\b/g)].map(([size]) => sizeOf(size)).toReversed();
+    const [bottom, ...above] = sizes;
+    if (bottom === undefined) throw new Error(`not a pile: ${words}`);
+    const pile = koinzParts.pileOf(Number(x), Number(y), bottom, 0);
+    return above.reduce((below, size) => koinzParts.withKoin(below, size, 0), pile);
+  });
+}
+
+const sizeOf = (name: string): koinzParts.Size => (koinzParts.SIZES as readonly string[]).indexOf(name);
+
+/** The first spot where a koin has room, or that brings it onto a koin that carries it. */
+function spotFor(name: string, piles: readonly koinzParts.Pile[]): readonly [number, number] | undefined {
+  const { carries, isWithinEdge, pileInTheWay, radiusOf, topOf, xOf, yOf } = koinzParts;
+  const koin = sizeOf(name);
+  const isNear = (pile: koinzParts.Pile, x: number, y: number) =>
+    Math.hypot(xOf(pile) - x, yOf(pile) - y) < radiusOf(topOf(pile)) - 1;
+  return SPOTS.find(
+    ([x, y]) =>
+      (isWithinEdge(koin, x, y) && pileInTheWay(piles, koin, x, y) === undefined) ||
+      piles.some((pile) => carries(pile, koin) && isNear(pile, x, y)),
+  );
 }
 
 /** The chance of a game that is soon over: see `withChance`. */

@@ -64,7 +64,7 @@ export type Decide = (person: Person, seen: Seen) => (() => Promise<void>) | und
 
 const RESULT_LINK = 'Result and replay';
 
-/** After so long in which nobody had anything to do, something is wrong. */
+/** After so long in which nobody did anything, something is wrong. */
 const LONGEST_WAIT = 2 * PATIENCE;
 
 export interface Playing {
@@ -78,6 +78,7 @@ export interface Playing {
  */
 export async function playTogether(people: readonly Person[], decide: Decide, { until }: Playing = {}): Promise<void> {
   let isEnough = false;
+  let acting = 0;
   let lastAct = Date.now();
   const play = async (person: Person): Promise<void> => {
     const { name, page } = person;
@@ -89,9 +90,13 @@ export async function playTogether(people: readonly Person[], decide: Decide, { 
       const seen = await look(page);
       if (seen.isOver) return;
       const act = decide(person, seen);
-      if (act !== undefined) lastAct = Date.now();
-      if (Date.now() - lastAct > LONGEST_WAIT) throw new Error(`nothing goes on: ${name} sees ${await words(page)}`);
-      await act?.();
+      if (act !== undefined) {
+        acting++;
+        await act();
+        acting--;
+        lastAct = Date.now();
+      } else if (acting === 0 && Date.now() - lastAct > LONGEST_WAIT)
+        throw new Error(`nothing goes on: ${name} sees ${await words(page)}`);
     }
   };
   await Promise.all(people.map(play));
