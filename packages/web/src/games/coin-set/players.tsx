@@ -10,7 +10,7 @@ import { t } from '../../words/t.ts';
 import type { BoardProps } from '../kit.ts';
 import { Pile } from './pile.tsx';
 import style from './players.module.css';
-import { nameOrYou } from './sentences.ts';
+import { nameOrYou, youOf } from './sentences.ts';
 import { pileSpot, type Show } from './show.ts';
 
 type Props = Pick<BoardProps<parts.Kind, Show>, 'view' | 'viewer' | 'players'>;
@@ -111,9 +111,7 @@ export function Agreed({ size, ...props }: Props & { readonly size: number }): R
           <li key={seat} className={style.crest} data-yes={yes}>
             <Crest seat={seat} name={name} size={size} />
             <Badge yes={yes} />
-            <span className="unseen">
-              {t(yes ? 'coin-set.agreed.yes' : 'coin-set.agreed.no', { name: nameOrYou(names, seat) })}
-            </span>
+            <span className="unseen">{t(yes ? 'coin-set.agreed.yes' : 'coin-set.agreed.no', youOf(names, seat))}</span>
           </li>
         );
       })}
