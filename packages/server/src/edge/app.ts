@@ -80,7 +80,7 @@ export async function createEdge({ config, store, hall, metrics, log, web }: Par
   const codesTried = app.createRateLimit({
     max: limits.codesPerGuest,
     timeWindow: 10 * MINUTE,
-    keyGenerator: (request) => request.guest?.id ?? request.ip,
+    keyGenerator: (request) => request.guest?.id ?? '',
   });
   const codes = { max: limits.codesPerAddress, timeWindow: 10 * MINUTE };
   addRoutes(
@@ -89,6 +89,8 @@ export async function createEdge({ config, store, hall, metrics, log, web }: Par
     {
       ...guestHandlers(config, store, guests, sockets),
       ...tableHandlers(hall, async (request) => {
+        // Newcomers are nobody yet: many of them may share an address, which has a limit of its own.
+        if (request.guest === undefined) return 0;
         const tried = await codesTried(request);
         return tried.isAllowed || !tried.isExceeded ? 0 : tried.ttlInSeconds;
       }),

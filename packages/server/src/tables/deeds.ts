@@ -68,7 +68,14 @@ export function obey(making: Making, who: GuestAbout, command: Exclude<TableComm
       return undefined;
     }
     case 'say': {
-      making.add({ what: 'said', who, seat: seat ?? null, text: command.text });
+      // Whoever sits is called as when they sat down.
+      const holder = seat === undefined ? undefined : personAt(table, seat);
+      making.add({
+        what: 'said',
+        who: holder === undefined ? who : whoIs(holder),
+        seat: seat ?? null,
+        text: command.text,
+      });
       return undefined;
     }
     case 'leave':
@@ -192,10 +199,11 @@ function letChanceDecide(making: Making): void {
   }
 }
 
-/** The seats of a rematch: everybody who has not left, and the bots. */
-export function seatAgain(making: Making, old: Making['table']): void {
+/** The seats of a rematch: everybody who has not left, whoever asks for it, and the bots. */
+export function seatAgain(making: Making, old: Making['table'], asks: GuestAbout): void {
   old.seats.forEach((holder, seat) => {
     if (holder.kind === 'bot') making.add({ what: 'bot-sat', seat, level: holder.level, name: holder.name });
-    if (holder.kind === 'person' && holder.plays === 'self') making.add({ what: 'sat', seat, who: whoIs(holder) });
+    if (holder.kind === 'person' && (holder.plays === 'self' || holder.guest === asks.id))
+      making.add({ what: 'sat', seat, who: whoIs(holder) });
   });
 }

@@ -151,11 +151,12 @@ export class House {
     const table = room.stored;
     const place = this.places.here(room.id);
     const about = news.some(({ told }) => ABOUT.test(told));
+    // Who has just sat down is here: said first, so that nobody sees them away.
+    if (about) place?.presence.seatsChanged();
     // A call that waits for others is nobody's business yet.
     if (place !== undefined && place.audience.size > 0 && news.some(({ told }) => told !== '[]'))
       place.audience.tell(new Telling(table, room.recent, about ? 'with about' : 'without', this.options.now()));
     forgetAbout(table);
-    if (about) place?.presence.seatsChanged();
     if (about && table.visibility === 'listed') this.lobbyChanged();
     if (whose === 'mine') this.keeper.look(room);
     else this.keeper.release(room);

@@ -75,7 +75,7 @@ export async function makeNext(maker: Maker, old: Table, id: string, who: GuestA
   const host = old.seats.find((seat) => seat.kind === 'person' && seat.guest === old.host && seat.plays === 'self');
   const by = host?.kind === 'person' ? whoIs(host) : who;
   for (let tries = 0; tries < TRIES; tries++) {
-    if ((await create(maker, id, null, by, old, (making) => seatAgain(making, old))) !== undefined) return;
+    if ((await create(maker, id, null, by, old, (making) => seatAgain(making, old, who))) !== undefined) return;
     if ((await maker.store.table(id)) !== undefined) return;
   }
 }

@@ -38,7 +38,7 @@ export class Presence {
 
   /** Somebody sat down or rose: a watcher has become a player, or the other way round. */
   seatsChanged(): void {
-    this.sayIn(GATHER_MS);
+    this.sayNow();
   }
 
   /** Another process has asked who is here. */
@@ -66,12 +66,15 @@ export class Presence {
   }
 
   private sayIn(wait: number): void {
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined;
-      const message = this.message();
-      if (message === this.said) return;
-      this.said = message;
-      this.audience.pushToAll(message);
-    }, wait).unref();
+    this.timer ??= setTimeout(() => this.sayNow(), wait).unref();
+  }
+
+  private sayNow(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const message = this.message();
+    if (message === this.said) return;
+    this.said = message;
+    this.audience.pushToAll(message);
   }
 }

@@ -179,6 +179,13 @@ describe('too many', () => {
     expect((await tom.ask('findCode', { body: { code: CODE } })).status).toBe(200);
   });
 
+  test('newcomers behind one address do not count as one guest', async () => {
+    const { url } = await startServer({ limits: { codesPerGuest: 1, codesPerAddress: 3 } });
+    const tries = async (code: string) => (await new Visitor(url).ask('findCode', { body: { code } })).status;
+    for (const _ of [1, 2, 3]) expect(await tries(CODE)).toBe(200);
+    expect(await tries(CODE)).toBe(429);
+  });
+
   test('codes tried from an address are refused, whoever tries', async () => {
     const { url } = await startServer({ limits: { codesPerAddress: 1 } });
     const [mara, tom] = [await newGuest(url), await newGuest(url)];

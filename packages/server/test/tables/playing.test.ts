@@ -208,6 +208,21 @@ describe('a rematch', () => {
     expect(watcher.about().fairness.commitment).not.toBe(mara.about().fairness.commitment);
   });
 
+  test('has a seat for whoever asks for it, also if a bot has played on for them', async () => {
+    const table = await duel();
+    await jonah.asks({ do: 'leave', table });
+    await playOut('pirate-coins', table, [mara], { pass: () => new Promise((done) => setImmediate(done)) });
+    await jonah.hears(() => (jonah.about().phase === 'over' ? true : undefined));
+    await jonah.asks({ do: 'rematch', table });
+    const next = await jonah.hears(() => jonah.about().next ?? undefined);
+    await jonah.asks({ do: 'open', table: next });
+    expect(jonah.lastUpdate().seat).toBe(1);
+    expect(jonah.about().seats).toMatchObject([
+      { name: 'Mara', plays: 'self' },
+      { name: 'Jonah', plays: 'self' },
+    ]);
+  });
+
   test('asked for by two at once is one table', async () => {
     const table = await duel();
     await playOut('pirate-coins', table, [mara, jonah]);
