@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gather } from '../support/online/gather.ts';
-import { watch } from '../support/online/tables.ts';
+import { makeTable, watch } from '../support/online/tables.ts';
 import { expect, test } from '../support/online/test.ts';
 import { press } from '../support/press.ts';
 import { expectAccessible } from '../support/test.ts';
@@ -46,4 +46,23 @@ test('lines and quick phrases arrive at players and watchers, and are counted un
   await expect(line(robin.page, 'Wil', 'May I join?')).toContainText('watching');
   await expect(line(robin.page, 'Ann', 'Thank you')).not.toContainText('watching');
   await expect(robin.page.getByRole('tab', { name: 'Chat', exact: true })).toBeVisible();
+});
+
+test('the newest line and the field to write are in sight, however much was said', async ({ newPerson }) => {
+  const robin = await newPerson('Robin');
+  const path = await makeTable(robin, { game: 'koinz', others: ['open'] });
+  const numbers = Array.from({ length: 14 }, (_, index) => `Line ${index + 1} of fourteen`);
+  for (const text of numbers) {
+    await say(robin.page, text);
+    await expect(line(robin.page, 'Robin', text)).toBeInViewport();
+  }
+  await expect(robin.page.getByRole('textbox', { name: 'Say something' })).toBeInViewport();
+
+  // A link that is pasted at home leads there, also for those who press Enter at once.
+  const ann = await newPerson('Ann', { size: 'phone' });
+  await ann.page.goto('/');
+  await ann.page.getByRole('textbox', { name: 'Table code' }).fill(`${robin.url}${path}`);
+  await ann.page.keyboard.press('Enter');
+  await expect(ann.page.getByRole('region', { name: 'Seats' })).toBeVisible();
+  expect(new URL(ann.page.url()).pathname).toBe(path);
 });

@@ -7,12 +7,12 @@ import { deviceTexts, type Texts } from './storage.ts';
 const NOTES = ['never', 'no-tables', 'tables'] as const;
 export type GuestNote = (typeof NOTES)[number];
 
-const KEY = 'pouch/guest';
+export const GUEST_KEY = 'pouch/guest';
 
 export const guestNote = (texts: Texts = deviceTexts()): GuestNote =>
-  NOTES.find((note) => note === texts.get(KEY)) ?? 'never';
+  NOTES.find((note) => note === texts.get(GUEST_KEY)) ?? 'never';
 
 export function noteGuest(note: GuestNote, texts: Texts = deviceTexts()): void {
-  if (note === 'never') texts.remove(KEY);
-  else texts.set(KEY, note);
+  if (note === 'never') texts.remove(GUEST_KEY);
+  else texts.set(GUEST_KEY, note);
 }

@@ -83,7 +83,9 @@ export function keptWith(save: Save, steps: readonly Json[], turn: Turn, seconds
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isTime = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+/** The last moment that a date can have, in milliseconds. */
+const LAST_TIME = 8.64e15;
+const isTime = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= LAST_TIME;
 
 const isPlayer = (value: unknown): boolean => {
   if (!isObject(value) || typeof value.name !== 'string') return false;

@@ -11,15 +11,15 @@ export interface Texts {
   onElsewhere(listener: (key: string | undefined) => void): () => void;
 }
 
-/** Texts that last as long as the page: for a browser that keeps nothing. */
-export function memoryTexts(): Texts {
+/** Texts that last as long as the page: for a browser that keeps nothing, and says so. */
+export function memoryTexts(says: Stored = 'stored'): Texts {
   const texts = new Map<string, string>();
   return {
     keys: () => [...texts.keys()],
     get: (key) => texts.get(key),
     set(key, text) {
       texts.set(key, text);
-      return 'stored';
+      return says;
     },
     remove: (key) => void texts.delete(key),
     onElsewhere: () => () => {},
@@ -65,6 +65,6 @@ let texts: Texts | undefined;
 
 /** What this device keeps. Where the browser keeps nothing, games can still be played until the page is closed. */
 export function deviceTexts(): Texts {
-  texts ??= attempt(() => storageTexts(window.localStorage, window)) ?? memoryTexts();
+  texts ??= attempt(() => storageTexts(window.localStorage, window)) ?? memoryTexts('unavailable');
   return texts;
 }

@@ -79,7 +79,7 @@ class LocalTable {
   private readonly listeners = new Set<() => void>();
   private standing: Standing = 'paused';
   private refusal: string | undefined;
-  private unkept = false;
+  private unkept: Snapshot['unkept'];
   private current: Snapshot;
   private stopHearing = nothing;
   private stopWatching = nothing;
@@ -290,7 +290,7 @@ class LocalTable {
       return false;
     }
     this.save = next;
-    this.unkept = kept !== 'stored';
+    this.unkept = kept === 'stored' ? undefined : kept;
     return true;
   }
 
@@ -314,7 +314,7 @@ class LocalTable {
       ...curtain,
       paused: standing === 'paused' || standing === 'elsewhere',
       ...(standing === 'elsewhere' ? { elsewhere: true } : {}),
-      ...(this.unkept ? { unkept: true } : {}),
+      ...(this.unkept === undefined ? {} : { unkept: this.unkept }),
       connection: { state: 'fine' },
     };
   }

@@ -75,7 +75,10 @@ class Server {
 
   private async become(): Promise<GuestAbout | Refused> {
     const { name, crest } = settings();
-    const made = await this.api.makeGuest({ name: name === '' ? t('me.guest') : name, crest });
+    const unnamed = { name: t('me.guest'), crest };
+    let made = await this.api.makeGuest(name === '' ? unnamed : { name, crest });
+    // A name that the server does not take is asked for again at the table.
+    if (made instanceof Refused && name !== '') made = await this.api.makeGuest(unnamed);
     if (made instanceof Refused) return made;
     const { guest } = made;
     if (guest === null) throw new Error('the server made no guest');

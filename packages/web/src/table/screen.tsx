@@ -116,9 +116,9 @@ export function TableScreen<K extends Kind, Show>({
         >
           {/* Nothing can be decided while the line is lost: what is half chosen stays as it is. */}
           <div className={style.whole} inert={isLost}>
-            {snapshot.unkept === true && (
+            {snapshot.unkept !== undefined && (
               <p className={style.notice} role="status">
-                {t('table.unkept')}
+                {t(`table.unkept.${snapshot.unkept}`)}
               </p>
             )}
             {snapshot.elsewhere === true ? (
@@ -252,7 +252,10 @@ function useDue<K extends Kind, Show>(
     if (about === '' || viewer === 'table') return;
     play('bell');
     announce(kit.prompt(current.current, viewer) ?? '');
-    if (document.querySelector('dialog[open]') !== null) return;
+    // Whoever writes a line or looks for a setting is not called away.
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== document.body && activeElement?.closest('main') === null;
+    if (isElsewhere || document.querySelector('dialog[open]') !== null) return;
     document.querySelector<HTMLElement>('[data-decision]')?.focus({ preventScroll: true });
   }, [about, kit, viewer]);
 }

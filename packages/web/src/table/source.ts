@@ -71,7 +71,7 @@ export interface Snapshot<K extends Kind = Kind> {
   /** The game goes on in another tab, or was deleted there: this table is of no more use, but can be opened again. */
   readonly elsewhere?: boolean;
   /** The device has no room for the game, or keeps nothing: it can be played, but not be returned to. */
-  readonly unkept?: boolean;
+  readonly unkept?: 'full' | 'unavailable' | undefined;
   readonly connection: Connection;
 }
 

@@ -4,6 +4,7 @@ import { type Motion, useMotion } from '../device/media.ts';
 import type { Scene, TableKit } from '../games/kit.ts';
 import { play } from '../sound/sounds.ts';
 import { fly, landAll } from './fly.ts';
+import { useSkipping } from './skipping.ts';
 import type { Moment, Snapshot, TableSource } from './source.ts';
 
 /**
@@ -96,15 +97,7 @@ export function useStage<K extends Kind, Show>(source: TableSource<K>, kit: Tabl
     landAll();
     setShown((was) => (was.scene === undefined ? was : atEnd(was, kit, newest.current)));
   }, [kit]);
-  useEffect(() => {
-    if (!isMoving || kit.race) return;
-    addEventListener('pointerdown', skip, { capture: true });
-    addEventListener('keydown', skip, { capture: true });
-    return () => {
-      removeEventListener('pointerdown', skip, { capture: true });
-      removeEventListener('keydown', skip, { capture: true });
-    };
-  }, [isMoving, skip, kit]);
+  useSkipping(isMoving && !kit.race, skip);
 
   const behind = snapshot.number - shown.number;
   // At rest, what is shown is the snapshot itself: a bid that is taken back is no moment of the game.

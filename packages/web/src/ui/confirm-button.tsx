@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSettings } from '../device/settings.ts';
 import { t } from '../words/t.ts';
 import { Button, type ButtonProps } from './button.tsx';
@@ -11,6 +11,15 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'child
   /** When this changes, the question starts anew. */
   readonly question?: string | number;
 }
+
+/** The second press of a double click answers nothing that the first has only just asked. Two taps are two presses. */
+export const isDoubled = ({ detail, nativeEvent }: MouseEvent): boolean =>
+  detail > 1 && (nativeEvent as PointerEvent).pointerType === 'mouse';
+
+/** A key that is held down presses its button once. */
+export const notHeld = (event: KeyboardEvent): void => {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+};
 
 /** A decision that may ask once more: the same button then says so. */
 export function ConfirmButton({
@@ -25,15 +34,15 @@ export function ConfirmButton({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another bid is another question
   useEffect(() => setAsked(false), [question]);
   const asks = ask === 'always' || confirm === 'on';
-  const press = (): void => {
+  const press = (event: MouseEvent): void => {
     if (asks && !asked) setAsked(true);
-    else {
+    else if (!asks || !isDoubled(event)) {
       setAsked(false);
       onConfirm();
     }
   };
   return (
-    <Button {...rest} onClick={press} onBlur={() => setAsked(false)}>
+    <Button {...rest} onClick={press} onKeyDown={notHeld} onBlur={() => setAsked(false)}>
       {asked ? t('confirm.again') : children}
     </Button>
   );

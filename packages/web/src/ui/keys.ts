@@ -21,6 +21,16 @@ const belongsToControl = (name: string, target: Element): boolean =>
   (name.includes('Arrow') &&
     target.closest('[role="radiogroup"], fieldset, [role="slider"], [role="tablist"]') !== null);
 
+/** The press that is under way, or the last one. */
+let latest: KeyboardEvent | undefined;
+globalThis.addEventListener?.(
+  'keydown',
+  (event) => {
+    latest = event;
+  },
+  { capture: true },
+);
+
 export interface KeyOptions {
   readonly off?: boolean;
   /** Keys that act even where a button has the focus: Space, in a race. */
@@ -36,7 +46,10 @@ export function useKeys(keys: KeyMap, { off = false, always = [] }: KeyOptions =
   current.current = { keys, always };
   useEffect(() => {
     if (off) return;
+    const before = latest;
     const press = (event: KeyboardEvent): void => {
+      // A press that switched these keys on is not meant for them, and a key that is held acts once.
+      if (event === before || (event.repeat && !event.key.startsWith('Arrow'))) return;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
       if (target instanceof Element && target.closest(TYPING) !== null) return;

@@ -3,11 +3,19 @@ import { t } from '../words/t.ts';
 import style from './waiting.module.css';
 
 /** The empty frame of a page that is on its way. */
-export function Waiting({ text = t('loading') }: { readonly text?: string }): ReactNode {
+export function Waiting({
+  text = t('loading'),
+  children,
+}: {
+  readonly text?: string;
+  /** What can be done if it takes long. */
+  readonly children?: ReactNode;
+}): ReactNode {
   return (
     <main className={style.waiting}>
       <h1 className="unseen">{t('app.name')}</h1>
       <WaitingLine text={text} />
+      {children}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { guestNote, noteGuest } from '../../src/device/guest.ts';
 import { memoryTexts } from '../../src/device/storage.ts';
 import { copyOf, deleteAll, measure } from '../../src/pages/settings/device-data.ts';
 
@@ -26,8 +27,10 @@ test('games are counted, and what is not ours is not', () => {
   expect(size).toBeLessThan(80);
 });
 
-test('deleting leaves what is not ours', () => {
+test('deleting leaves what is not ours, and the note that the server knows this device', () => {
   const texts = someTexts();
+  noteGuest('tables', texts);
   deleteAll(texts);
-  expect(texts.keys()).toEqual(['elsewhere']);
+  expect(texts.keys()).toEqual(['elsewhere', 'pouch/guest']);
+  expect(guestNote(texts)).toBe('tables');
 });

@@ -69,6 +69,12 @@ test('who left the field empty is called by the seat; bots get their names later
   ]);
 });
 
+test('of people with the same name each has a name of their own', () => {
+  const people = ['Ann', 'ann ', '', 'Player 3', 'Ann'].map((name) => ({ kind: 'person' as const, name }));
+  const named = partyPlayers(people, (seat) => `Player ${seat + 1}`).map((each) => 'name' in each && each.name);
+  expect(named).toEqual(['Ann', 'ann 2', 'Player 3', 'Player 3 2', 'Ann 3']);
+});
+
 test('a party needs a person', () => {
   expect(hasPerson([{ kind: 'easy', name: '' }])).toBe(false);
   expect(hasPerson([{ kind: 'person', name: '' }])).toBe(true);

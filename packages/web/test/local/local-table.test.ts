@@ -173,7 +173,7 @@ test('where there is no room the game goes on, and says that it is not kept', ()
   expect(table.snapshot().unkept).toBeUndefined();
   here.device.writing = 'full';
   bid(table, 0, 1);
-  expect(table.snapshot()).toMatchObject({ number: 1, unkept: true });
+  expect(table.snapshot()).toMatchObject({ number: 1, unkept: 'full' });
   expect(kept(beside(here, 'hears'), save).steps).toHaveLength(0);
   here.device.writing = 'stored';
   bid(table, 0, 0);

@@ -20,6 +20,8 @@ export interface AskedProps {
   readonly room: 'ample' | 'scarce';
   /** Calls that came at nearly the same time as the one that counts. */
   readonly calls: readonly Call[];
+  /** Whose coins are seen one by one, before it is told what they are. */
+  readonly pointed: Seat | undefined;
 }
 
 export const isAmong = (players: readonly PlayerAbout[], seat: Seat | null): boolean =>
@@ -60,7 +62,9 @@ interface Words {
 }
 
 function askedWords(props: AskedProps): Words {
-  const { view } = props;
+  const { view, pointed, names } = props;
+  if (pointed !== undefined && view.phase !== 'point')
+    return { title: t('coin-set.point.other', { name: names.of(pointed) }), text: t('coin-set.point.other.shown') };
   switch (view.phase) {
     case 'point':
       return pointWords(props);

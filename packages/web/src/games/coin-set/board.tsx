@@ -26,7 +26,7 @@ export function Board(props: BoardProps<parts.Kind, Show>): ReactNode {
         {show.call?.told === true ? (
           <Verdict call={show.call} names={names} />
         ) : (
-          <p>{view.phase === 'over' ? '' : waiting(view, names)}</p>
+          <p>{view.phase === 'over' ? '' : waiting(view, names, show.call?.seat)}</p>
         )}
       </div>
     </div>

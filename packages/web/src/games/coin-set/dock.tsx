@@ -58,6 +58,7 @@ export function SetDock(props: DockProps): ReactNode {
               agreed={agreed}
               room={room}
               calls={closeCalls(props)}
+              pointed={show.call?.seat}
             />
           )}
           <Sending pending={snapshot.pending !== undefined} />

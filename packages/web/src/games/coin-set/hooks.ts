@@ -1,5 +1,5 @@
 import type { coinSetParts as parts, Seat } from '@pouch/rules';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Clock } from '../../table/source.ts';
 import type { BoardProps } from '../kit.ts';
 import { coinsOn, holdsAll, nextSlots, plainSlots, type Slots } from './slots.ts';
@@ -61,4 +61,73 @@ export function useBarred(view: parts.View, seconds: () => number): (seat: Seat)
     if (failed && caller !== null) setUntil((was) => ({ ...was, [caller]: now.current() + view.pointSeconds }));
   }, [view]);
   return (seat) => until[seat] ?? 0;
+}
+
+export interface FocusHeld {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * CALL goes while somebody points, and coins go with a set: what can be pressed then has the focus of what went, or what
+ * stands instead of CALL. Elsewhere than at the table the focus stays where it is.
+ */
+export function useFocusHeld(): FocusHeld {
+  const ref = useRef<HTMLDivElement>(null);
+  // React tells of no blur when it takes away what has the focus itself.
+  const held = useRef<Element>(undefined);
+  useLayoutEffect(() => {
+    if (held.current?.isConnected !== false || document.activeElement !== document.body) return;
+    const find = (what: string) => ref.current?.querySelector<HTMLElement>(what);
+    (find('[data-decision]') ?? find('[data-instead]'))?.focus({ preventScroll: true });
+  });
+  return {
+    ref,
+    onFocus: ({ target }) => {
+      held.current = target;
+    },
+    onBlur: () => {
+      held.current = undefined;
+    },
+  };
+}
+
+/** Within this time a second press is no choice of what the first one brought the focus to. */
+const TWICE = 500;
+
+const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
+const isOnCoin = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-lying]') !== null;
+
+/**
+ * The focus goes to a coin within the press that calls. That press chooses no coin, however long the key is held, nor
+ * does a second one at once; whoever goes to a coin by another key means it.
+ */
+export function useCallingPress(isPointing: boolean): void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  const isFresh = useRef(true);
+  useEffect(() => {
+    let isFirst = isPointing;
+    const down = (event: KeyboardEvent): void => {
+      if (!isPress(event)) {
+        isFirst = false;
+        return;
+      }
+      if (!event.repeat) {
+        isFresh.current = isPointing && !(isFirst && event.timeStamp - last.current < TWICE);
+        last.current = event.timeStamp;
+        if (isFresh.current) isFirst = false;
+      }
+      if (isPointing && isOnCoin(event) && (event.repeat || !isFresh.current)) event.preventDefault();
+    };
+    const up = (event: KeyboardEvent): void => {
+      if (isPointing && isPress(event) && isOnCoin(event) && !isFresh.current) event.preventDefault();
+    };
+    addEventListener('keydown', down, { capture: true });
+    addEventListener('keyup', up, { capture: true });
+    return () => {
+      removeEventListener('keydown', down, { capture: true });
+      removeEventListener('keyup', up, { capture: true });
+    };
+  }, [isPointing]);
 }

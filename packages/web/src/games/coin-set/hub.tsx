@@ -26,7 +26,14 @@ export function PointRing({
   const part = clock === undefined ? 0 : Math.min(1, left / clock.total);
   const seconds = Math.ceil(left / 1000);
   return (
-    <div className={style.ring} data-mine={mine} role="timer" aria-label={t('clock.left', { seconds })}>
+    <div
+      className={style.ring}
+      data-mine={mine}
+      role="timer"
+      aria-label={t('clock.left', { seconds })}
+      data-instead
+      tabIndex={-1}
+    >
       <svg className={style.around} viewBox="0 0 232 232" aria-hidden="true">
         <circle className={style.track} cx={116} cy={116} r={RADIUS} />
         <circle
@@ -150,7 +157,7 @@ export function TurnNext({ turn, busy }: { readonly turn: () => void; readonly b
 export function OtherTurns({ player, view }: { readonly player: PlayerAbout; readonly view: parts.View }): ReactNode {
   const turned = view.table.filter(parts.isTurned).length;
   return (
-    <div className={style.ring} data-mine="false">
+    <div className={style.ring} data-mine="false" data-instead tabIndex={-1}>
       <svg className={style.around} viewBox="0 0 232 232" aria-hidden="true">
         <circle className={style.track} cx={116} cy={116} r={RADIUS} />
       </svg>

@@ -7,7 +7,7 @@ import { AloneRow } from './alone.tsx';
 import style from './board.module.css';
 import { SetDock } from './dock.tsx';
 import { Field } from './field.tsx';
-import { useBarred, useSlots } from './hooks.ts';
+import { useBarred, useCallingPress, useFocusHeld, useSlots } from './hooks.ts';
 import { Players } from './players.tsx';
 import type { Show } from './show.ts';
 import { SLOT_KEYS } from './slots.ts';
@@ -19,8 +19,10 @@ export function Play(props: Props): ReactNode {
   const { view, seconds } = props;
   const wide = useWide();
   const acting = useActing(props);
+  useCallingPress(acting.acts === 'point');
+  const held = useFocusHeld();
   return (
-    <div className={style.play}>
+    <div className={style.play} {...held}>
       {!wide && (view.seats === 1 ? <AloneRow view={view} seconds={seconds} /> : <Players {...props} layout="row" />)}
       <Field
         {...props}

@@ -15,9 +15,10 @@ import { pileSpot, type Show } from './show.ts';
 
 type Props = Pick<BoardProps<parts.Kind, Show>, 'view' | 'viewer' | 'players'>;
 
-/** Round the table by seat, from whoever looks. */
+/** Round the table by seat, from whoever looks; where several look at one screen, always from the first. */
 function inOrder({ players, viewer }: Props): readonly PlayerAbout[] {
-  const from = viewer === 'table' ? 0 : viewer;
+  const isShared = players.filter((player) => player.mine).length > 1;
+  const from = viewer === 'table' || isShared ? 0 : viewer;
   return [...players.slice(from), ...players.slice(0, from)];
 }
 

@@ -16,7 +16,17 @@ export const nameOrYou = (names: Names, seat: Seat): string => (names.isYou(seat
 
 const list = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
-const listOf = (names: Names, seats: readonly Seat[]): string => list(seats.map((seat) => names.of(seat)));
+/** Whoever is spoken to comes first. */
+function listOf(names: Names, seats: readonly Seat[], you: 'coin-set.you' | 'coin-set.you-within'): string {
+  const others = seats.filter((seat) => !names.isYou(seat)).map((seat) => names.of(seat));
+  return list(others.length < seats.length ? [t(you), ...others] : others);
+}
+
+/** The values of a sentence about several: 'Bo sees', but 'you see' and 'Bo and Ann see'. */
+const allOf = (names: Names, seats: readonly Seat[], you: 'coin-set.you' | 'coin-set.you-within') => ({
+  names: listOf(names, seats, you),
+  verb: seats.length === 1 && !seats.some(names.isYou) ? 'one' : 'many',
+});
 
 export const clockWords = (seconds: number): string => {
   const whole = Math.floor(seconds);
@@ -112,7 +122,7 @@ export function tell(event: Event, names: Names): Line {
     case 'agreed-by-clock': {
       const seats = seatsIn(event.seats);
       return {
-        text: t('coin-set.tell.by-clock', { names: listOf(names, seats), many: seats.length }),
+        text: t('coin-set.tell.by-clock', allOf(names, seats, 'coin-set.you-within')),
         lead: 'none',
       };
     }
@@ -156,7 +166,9 @@ export function prompt(view: parts.View, seat: Seat): string | undefined {
 export const isFirstLook = ({ stage, won, table, agreed }: parts.View): boolean =>
   stage === 'open' && agreed === 0 && table.length === parts.SPREAD && won.every((coins) => coins.length === 0);
 
-export function waiting(view: parts.View, names: Names): string {
+/** `pointed`: whose coins are seen one by one although the game has gone on. */
+export function waiting(view: parts.View, names: Names, pointed?: Seat): string {
+  if (pointed !== undefined) return t('coin-set.waiting.point', { name: names.of(pointed) });
   if (view.phase === 'point' && view.caller !== null)
     return t('coin-set.waiting.point', { name: names.of(view.caller) });
   if (view.phase === 'turn') return t('coin-set.waiting.turn', { name: names.of(view.turner) });
@@ -189,7 +201,7 @@ export function result(view: parts.View, names: Names): ResultWords {
   if (top === 0) return { title: t('coin-set.result.nobody'), reason: `${ending} ${t('coin-set.result.equal')}` };
   if (winners.length > 1 || first === undefined)
     return {
-      title: t('coin-set.result.shared', { names: listOf(names, winners), coins: top }),
+      title: t('coin-set.result.shared', { names: listOf(names, winners, 'coin-set.you'), coins: top }),
       reason: `${ending} ${t('coin-set.result.equal')}`,
     };
   const second = Math.max(...scores.filter((_, seat) => !has(view.winners, seat)));
@@ -243,7 +255,7 @@ export function agreedWords(
 ): string {
   if (view.agreed === 0) return '';
   const seats = seatsIn(view.agreed);
-  const about = { names: listOf(names, seats), many: seats.length };
+  const about = allOf(names, seats, 'coin-set.you');
   if (seconds === undefined) return t('coin-set.agreed.names', about);
   const isYou = names.isYou(you) && has(view.agreed, you);
   if (room === 'scarce') return t(isYou ? 'coin-set.agreed.left-short-you' : 'coin-set.agreed.left-short', { seconds });

@@ -23,7 +23,7 @@ export const PointsRow = memo(function PointsRow({ view, surface, names, after, 
   const points = pointsOn(view.surfaces[surface] ?? [], view.seats);
   const leader = leaderOf(points, view.active);
   return (
-    <ul className={size === 'full' ? style.row : style.tiny}>
+    <ul className={size === 'full' ? style.row : style.tiny} data-long={points.some((count) => count > 9)}>
       {points.map((count, seat) =>
         has(view.active, seat) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat

@@ -1,12 +1,12 @@
-import { has, koinzParts, seatsIn } from '@pouch/rules';
+import { has, koinzParts, type Seat, seatsIn } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Line, Names } from '../kit.ts';
 import { pileSpot } from './places.ts';
 import { stuckIn } from './show.ts';
-import type { KoinzEvent, View } from './types.ts';
-import { kitWords, nameList, placeIn, sizeWord, topWords, who, whose } from './words.ts';
+import type { KoinzEvent, Pile, View } from './types.ts';
+import { kitWords, nameList, placeIn, sizeWord, who, whoseFor } from './words.ts';
 
-const { bottomOf, ownerOf } = koinzParts;
+const { bottomOf, ownerOf, topOf } = koinzParts;
 
 /** What begins a round, and with it a group of the log. */
 export function group(event: KoinzEvent): string | undefined {
@@ -67,8 +67,15 @@ function stacked(event: Extract<KoinzEvent, { event: 'stacked' }>, names: Names,
   const text =
     below === undefined
       ? t('koinz.tell.stacked-unknown', values)
-      : t('koinz.tell.stacked', { ...values, below: topWords(names, below) });
+      : t('koinz.tell.stacked', { ...values, below: topFor(names, below, seat) });
   return { text, lead: seat, ...spotsOf(before, surface, pile) };
+}
+
+/** The top koin of a pile on which somebody laid another: 'their own large' */
+function topFor(names: Names, pile: Pile, by: Seat): string {
+  const size = sizeWord(topOf(pile));
+  const owner = ownerOf(pile, topOf(pile));
+  return owner === undefined ? size : t('koinz.tell.whose-size', { whose: whoseFor(names, owner, by), size });
 }
 
 function fouled(event: Extract<KoinzEvent, { event: 'fouled' }>, names: Names, before?: View): Line {
@@ -76,7 +83,7 @@ function fouled(event: Extract<KoinzEvent, { event: 'fouled' }>, names: Names, b
   const nudged = before?.surfaces[surface]?.[pile];
   const owner = nudged === undefined ? undefined : ownerOf(nudged, bottomOf(nudged));
   const koin =
-    owner === undefined ? t('koinz.tell.a-koin') : t('koinz.tell.whose-koin', { whose: whose(names, owner) });
+    owner === undefined ? t('koinz.tell.a-koin') : t('koinz.tell.whose-koin', { whose: whoseFor(names, owner, seat) });
   const second = (before?.fouls ?? 0) > 0;
   const text = t(second ? 'koinz.tell.fouled-second' : 'koinz.tell.fouled', {
     ...who(names, seat),

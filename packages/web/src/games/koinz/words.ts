@@ -25,6 +25,10 @@ export const who = (names: Names, seat: Seat): { readonly who: string; readonly 
 export const whose = (names: Names, seat: Seat): string =>
   names.isYou(seat) ? t('koinz.your') : t('koinz.owners', { name: names.of(seat) });
 
+/** Whose something is that `by` did something to: 'their own' */
+export const whoseFor = (names: Names, owner: Seat, by: Seat): string =>
+  owner === by ? t('koinz.own', who(names, by)) : whose(names, owner);
+
 /** 'your large koin' */
 export const koinOf = (names: Names, seat: Seat | undefined, size: Size): string =>
   seat === undefined ? t('koinz.tell.a-koin') : t('koinz.koin-of', { whose: whose(names, seat), size: sizeWord(size) });

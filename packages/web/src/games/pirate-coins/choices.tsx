@@ -1,6 +1,6 @@
 import type { pirateParts, Seat } from '@pouch/rules';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pirateCoin } from '../../art/drawings.ts';
 import { usePhone } from '../../device/media.ts';
 import { useSettings } from '../../device/settings.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../../table/source.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Key } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
+import { isDoubled, notHeld } from '../../ui/confirm-button.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { t } from '../../words/t.ts';
@@ -64,7 +65,7 @@ export function Choices(props: ChoicesProps): ReactNode {
       busy={pending === side}
       stop={(chosen ?? 'monster') === side}
       phone={phone}
-      press={() => press(side)}
+      press={(event) => press(side, event)}
       onKeyDown={(event) => move(event, side)}
       keep={(button) => {
         buttons.current[side] = button;
@@ -107,7 +108,7 @@ function whatOf(side: Side, { fortune, loot }: View): string {
 
 interface Asking {
   readonly asked: Side | undefined;
-  readonly press: (side: Side) => void;
+  readonly press: (side: Side, event?: MouseEvent) => void;
 }
 
 /** Where the settings say so, a choice asks once more. */
@@ -117,8 +118,9 @@ function useAsking({ view, open, choose }: ChoicesProps, chosen: Side | undefine
   const turn = `${view.round} ${view.turn} ${chosen}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another question
   useEffect(() => setAsked(undefined), [turn]);
-  const press = (side: Side): void => {
+  const press = (side: Side, event?: MouseEvent): void => {
     if (!open || side === chosen) return;
+    if (confirm === 'on' && asked === side && event !== undefined && isDoubled(event)) return;
     if (confirm === 'on' && asked !== side) {
       setAsked(side);
       announce(t('pirate.confirm'));
@@ -139,7 +141,7 @@ interface CardProps {
   /** Whether the Tab key stops here: arrows lead to the other card. */
   readonly stop: boolean;
   readonly phone: boolean;
-  readonly press: () => void;
+  readonly press: (event: MouseEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly keep: (button: HTMLButtonElement | null) => void;
   readonly children: ReactNode;
@@ -165,7 +167,10 @@ function Card(props: CardProps): ReactNode {
         aria-disabled={!open}
         aria-busy={busy || undefined}
         {...(plunder && { 'data-decision': true })}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          notHeld(event);
+          onKeyDown(event);
+        }}
       >
         <Coin drawing={pirateCoin('gold', side, phone ? 58 : 76)} size={phone ? 58 : 76} label="" />
         <span className={style.words}>

@@ -1,6 +1,6 @@
 import { has, realmParts, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import { usePhone } from '../../device/media.ts';
+import { usePhone, useWide } from '../../device/media.ts';
 import { Others } from '../../table/layout.tsx';
 import { type CardState, PlayerCard } from '../../table/player-card.tsx';
 import type { PlayerAbout } from '../../table/source.ts';
@@ -30,6 +30,7 @@ export interface CardsProps {
 /** The players, going round from the left of whoever looks. */
 export function Cards({ show, view, atRest, players, names, without, first }: CardsProps): ReactNode {
   const phone = usePhone();
+  const wide = useWide();
   const round = players
     .map((_, index) => players[(first + index) % players.length])
     .filter((each) => each !== undefined);
@@ -44,8 +45,9 @@ export function Cards({ show, view, atRest, players, names, without, first }: Ca
         const worth = worthOf(stash);
         const out = has(show.out, seat);
         const state = stateOf(seat, show, view, atRest, names);
-        // On a phone a state in words has no room beside the name: it stands below, in a word.
-        const isTight = phone && (state === undefined || state.sign === 'plain') && view.phase !== 'bid';
+        // On a phone, or with many in a row, a state in words has no room beside the name: it stands below, in a word.
+        const isTight =
+          (phone || (isFull && !wide)) && (state === undefined || state.sign === 'plain') && view.phase !== 'bid';
         const worthWords = (
           <span className={style.worth}>
             <span className="unseen">{t('realm.card.stash', { value: worth, goal: GOAL })}</span>
@@ -65,7 +67,7 @@ export function Cards({ show, view, atRest, players, names, without, first }: Ca
             more={<Stash seat={seat} stash={stash} worth={worth} />}
           >
             {isTight ? (
-              <span className={style.tight}>
+              <span className={style.tight} data-full={isFull}>
                 {worthWords}
                 <span className={style.state}>{atRest && isAwaited(view, seat) ? briefWords(view) : state?.text}</span>
               </span>

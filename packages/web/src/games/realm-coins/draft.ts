@@ -25,14 +25,31 @@ interface Kept {
   readonly last: Draft['last'];
 }
 
+/**
+ * Drafts by table and what they are for, the newest last: they wait while somebody reads the rules or covers the table.
+ * Nothing of them is on the page then.
+ */
+const waiting = new Map<string, Faces>();
+const MOST_WAITING = 30;
+
+function keep(key: string, picked: Faces): void {
+  waiting.delete(key);
+  waiting.set(key, picked);
+  const [oldest] = waiting.keys();
+  if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
+}
+
 /** `about` names what the coins are for: for something else, the draft starts empty. `most` coins can be picked. */
 export function useDraft(about: string, stash: realmParts.Metals, most = Number.POSITIVE_INFINITY): Draft {
-  const [kept, setKept] = useState<Kept>({ about, coins: 0, last: undefined });
-  const current: Kept = kept.about === about ? kept : { about, coins: 0, last: undefined };
+  const key = `${location.pathname} ${about}`;
+  const begun = (): Kept => ({ about, coins: waiting.get(key) ?? 0, last: undefined });
+  const [kept, setKept] = useState<Kept>(begun);
+  const current = kept.about === about ? kept : begun();
   const used = metalsOf(current.coins);
   const left = METALS.map((_, metal) => countOf(stash, metal) - countOf(used, metal));
   const change = (next: Faces, last: Draft['last']): void => {
     play('tap');
+    keep(key, next);
     setKept({ about, coins: next, last });
   };
   return {
@@ -54,6 +71,9 @@ export function useDraft(about: string, stash: realmParts.Metals, most = Number.
       if (countOf(current.coins, face) > 0) change(current.coins - coins(face), undefined);
     },
     clear: () => change(0, undefined),
-    set: (next) => setKept({ about, coins: next, last: undefined }),
+    set: (next) => {
+      keep(key, next);
+      setKept({ about, coins: next, last: undefined });
+    },
   };
 }

@@ -32,8 +32,8 @@ export function Play(props: PlayProps<RealmKind, RealmShow>): ReactNode {
   const isBidding = show.phase === 'bid' && view.phase === 'bid' && !has(show.out, seat);
   const payment = isDue && (view.phase === 'forfeit' || view.phase === 'appease') ? view.phase : undefined;
   const due = payment === 'appease' ? appeaseSize(view, view.place) : 1;
-  const bid = useDraft(`bid ${show.round}`, stash);
-  const paid = useDraft(`${view.phase} ${view.round} ${view.place}`, stash, due);
+  const bid = useDraft(`bid ${seat} ${show.round}`, stash);
+  const paid = useDraft(`${view.phase} ${seat} ${view.round} ${view.place}`, stash, due);
   const swapButton = useRef<HTMLButtonElement>(null);
   const swap = useSwap(view, seat, isDue, () => swapButton.current?.click());
   const sealed = view.sealed[seat] ?? null;

@@ -35,6 +35,9 @@ const warmUp = (game: GameId): void => {
   warmMaking();
 };
 
+/** This page stays until the next one is loaded; what is pressed by then is not meant for it. */
+const isLeft = (): boolean => location.pathname !== '/';
+
 export default function Home(): ReactNode {
   const { name, crest, lastGame, bots: wantedBots, level } = useSettings();
   const [game, setGame] = useState<GameId>(GAME_IDS.find((id) => id === lastGame) ?? 'realm-coins');
@@ -56,10 +59,13 @@ export default function Home(): ReactNode {
   };
 
   const start = (wanted: NewGame): void => {
+    if (isLeft()) return;
     const save = newSave(wanted);
     const kept = deviceSaves().put(save);
-    if (kept !== 'stored') {
-      const why = t(kept === 'full' ? 'home.full' : 'home.unavailable');
+    // Where the browser keeps nothing at all, the table says so.
+    if (kept === 'full') {
+      deviceSaves().delete(save.id);
+      const why = t('home.full');
       setProblem(why);
       announce(why);
       return;
@@ -88,7 +94,7 @@ export default function Home(): ReactNode {
     Enter: () => playNow(),
     o: openParty,
     t: () => {
-      if (navigator.onLine) making.make(game);
+      if (navigator.onLine && !isLeft()) making.make(game);
     },
     j: () => document.getElementById(CODE_FIELD)?.focus(),
     r: first && (() => go(addressOf(first))),

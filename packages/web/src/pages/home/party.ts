@@ -62,11 +62,19 @@ export function rememberParty(game: GameId, party: Party, texts: Texts): void {
 
 export const hasPerson = (party: Party): boolean => party.some(({ kind }) => kind === 'person');
 
-/** Who left the field empty is called by the number of the seat. */
-export const partyPlayers = (party: Party, unnamed: (seat: number) => string): NewPlayer[] =>
-  party.map(({ kind, name }, seat) =>
-    kind === 'person' ? { kind, name: name.trim() || unnamed(seat) } : { kind: 'bot', level: kind },
+/** Who left the field empty is called by the number of the seat; of two with the same name the second gets a number. */
+export function partyPlayers(party: Party, unnamed: (seat: number) => string): NewPlayer[] {
+  const taken = new Set<string>();
+  const ownName = (name: string): string => {
+    let own = name;
+    for (let count = 2; taken.has(own.toLowerCase()); count++) own = `${name} ${count}`;
+    taken.add(own.toLowerCase());
+    return own;
+  };
+  return party.map(({ kind, name }, seat) =>
+    kind === 'person' ? { kind, name: ownName(name.trim() || unnamed(seat)) } : { kind: 'bot', level: kind },
   );
+}
 
 function read(texts: Texts): Kept {
   try {

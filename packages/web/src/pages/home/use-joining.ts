@@ -27,7 +27,7 @@ interface State {
   readonly full?: string;
 }
 
-const TABLE_LINK = /\/table\/([\w-]{16})\b/;
+const TABLE_LINK = /\/table\/([\w-]{16})(?![\w-])/;
 
 /** As typed or pasted: case does not matter, nor does what stands around it. */
 const codeIn = (text: string): string =>

@@ -99,6 +99,8 @@ function Move({ label, value, onChange }: MoveProps): ReactNode {
           autoComplete="off"
           aria-invalid={wrong}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
+          // What cannot be used is not kept in sight as if it were.
+          onBlur={() => setText(String(value))}
           onChange={({ target }) => {
             setText(target.value);
             const move = readMove(target.value);

@@ -28,12 +28,14 @@ export function framesOf(kit: AnyKit, data: ExampleData, names: Names): ExampleF
   const lines: Line[] = [];
   const frames: ExampleFrame[] = [still(kit, first, 0)];
   let before = first;
+  let previous = first;
   for (const moment of moments) {
     const told = lines.length;
     for (const event of moment.events) {
-      const line = kit.tell(event, names);
+      const line = kit.tell(event, names, previous);
       if (line !== undefined) lines.push(line);
     }
+    previous = moment.view;
     // Of steps that belong together only the last one is shown: all bids are locked, then they open.
     if (!ends.has(moment.number)) continue;
     const scenes = kit.scenes(before, moment, 'table');
@@ -42,7 +44,10 @@ export function framesOf(kit: AnyKit, data: ExampleData, names: Names): ExampleF
       const share = Math.ceil(((lines.length - told) * (index + 1)) / scenes.length);
       frames.push({ show, view: moment.view, told: told + share, millis, flights });
     }
-    frames.push(still(kit, moment.view, lines.length));
+    // What ends a round is looked at last: the next one, which begins in the same step, shows nothing of it.
+    const rest = still(kit, moment.view, lines.length);
+    const isLast = moment === moments.at(-1) && scenes.length > 0;
+    if (!isLast || !isNewRound(kit, frames.at(-1), rest)) frames.push(rest);
     before = moment.view;
   }
   return { frames, lines };
@@ -55,6 +60,9 @@ const still = (kit: AnyKit, view: unknown, told: number): ExampleFrame => ({
   millis: 0,
   flights: [],
 });
+
+const isNewRound = (kit: AnyKit, seen: ExampleFrame | undefined, next: ExampleFrame): boolean =>
+  seen !== undefined && kit.heading(seen.view, seen.show).round !== kit.heading(next.view, next.show).round;
 
 /** The numbers of the steps that end a beat. */
 function beatEnds(beats: readonly number[]): ReadonlySet<number> {

@@ -20,7 +20,9 @@ export function useTold(
     heard.current = { moment: stop.moment, title };
     const lines =
       stop.moment === before.moment + 1
-        ? (moments[stop.moment]?.events ?? []).map((event) => kit.tell(event, names)?.text ?? '').map(plain)
+        ? (moments[stop.moment]?.events ?? [])
+            .map((event) => kit.tell(event, names, moments[stop.moment - 1]?.view)?.text ?? '')
+            .map(plain)
         : [];
     // At a higher speed nobody could follow.
     if (speed === 1) announce([title === before.title ? '' : `${title}.`, ...lines].join(' ').trim());

@@ -1,3 +1,4 @@
+import { GUEST_KEY } from '../../device/guest.ts';
 import type { Texts } from '../../device/storage.ts';
 
 /** All that the page keeps on this device has names that begin so. */
@@ -25,8 +26,9 @@ export function copyOf(texts: Texts, now: Date): string {
   return `${JSON.stringify({ format: 'pouch-device', version: 1, date: now.toISOString(), kept }, null, 2)}\n`;
 }
 
+/** All but the note that the server knows this device: only the server can forget that, and is asked for it beside. */
 export function deleteAll(texts: Texts): void {
-  for (const key of keysOf(texts)) texts.remove(key);
+  for (const key of keysOf(texts)) if (key !== GUEST_KEY) texts.remove(key);
 }
 
 /** What cannot be read is copied as it stands. */

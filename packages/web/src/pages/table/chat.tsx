@@ -40,6 +40,16 @@ function Lines({ view }: { readonly view: RoomView }): ReactNode {
   useLayoutEffect(() => {
     if (list.current !== null && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
+  // A sheet gets its height after it is laid out.
+  useEffect(() => {
+    const { current } = list;
+    if (current === null) return;
+    const sized = new ResizeObserver(() => {
+      if (atEnd.current) current.scrollTop = current.scrollHeight;
+    });
+    sized.observe(current);
+    return () => sized.disconnect();
+  }, []);
   const told = useMemo(() => (about === undefined ? [] : tellLines(lines, about, seat)), [lines, about, seat]);
   return (
     <section
@@ -83,7 +93,7 @@ function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
       {seat === null ? <Eye size={20} aria-hidden="true" /> : <Crest seat={seat} name={who.name} size={22} />}
       <span className={style.who}>
         <b>{who.name}</b>
-        {seat === null && <span className={style.watching}>{t('chat.watching')}</span>}
+        {seat === null && <span className={style.watching}> {t('chat.watching')}</span>}
       </span>
       <Time at={at} />
       <span className={style.text}>{text}</span>

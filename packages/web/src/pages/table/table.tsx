@@ -3,6 +3,7 @@ import type { AnyKit } from '../../games/kit.ts';
 import { loadKit } from '../../games/registry.ts';
 import { noteCommitment } from '../../online/commitments.ts';
 import { Room, type RoomView } from '../../online/room.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import online from '../../words/en/online.json';
 import table from '../../words/en/table.json';
@@ -16,6 +17,13 @@ addWords(online);
 
 /** A table on the server: before the game, during it, and after it. */
 export default function TablePage({ id }: { readonly id: string }): ReactNode {
+  return TABLE_ID.test(id) ? <KnownTable id={id} /> : <TableGone reason={t('table.gone.link')} />;
+}
+
+/** A link that was cut short on its way leads nowhere. */
+const TABLE_ID = /^[\w-]{16}$/;
+
+function KnownTable({ id }: { readonly id: string }): ReactNode {
   const room = useRoom(id);
   return room === undefined ? <Waiting text={t('table.loading')} /> : <AtTable room={room} />;
 }
@@ -34,7 +42,13 @@ function AtTable({ room }: { readonly room: Room }): ReactNode {
       });
   }, [about]);
   if (state === 'gone') return <TableGone reason={view.reason ?? ''} />;
-  if (about === undefined || kit === undefined) return <Waiting text={t(waitingWords(view))} />;
+  if (about === undefined || kit === undefined) {
+    const { connection } = view.line;
+    const hasFailed = connection.state === 'lost' && connection.retryAt > 0;
+    return (
+      <Waiting text={t(waitingWords(view))}>{hasFailed && <LinkButton to="/">{t('ending.home')}</LinkButton>}</Waiting>
+    );
+  }
   if (about.phase === 'waiting' || source === undefined)
     return <WaitingRoom room={room} view={view} about={about} kit={kit} />;
   return <PlayingTable room={room} view={view} about={about} source={source} kit={kit} />;

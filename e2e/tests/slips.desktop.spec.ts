@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { choice } from '../support/pirate-coins.ts';
+import { add, lockIn } from '../support/realm-coins.ts';
+import { person, savedGame } from '../support/saves.ts';
+import { expect, test, withSave, withSettings } from '../support/test.ts';
+
+/** What people press by chance, twice or too early. */
+
+const SETTINGS = { name: 'Robin', hintsSeen: ['realm-coins/all', 'pirate-coins/all'], motion: 'none', bots: 1 };
+
+async function play(page: Page, game: string, more: object = {}): Promise<void> {
+  await withSettings(page, { ...SETTINGS, level: 'easy', lastGame: game, ...more });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+}
+
+interface Press {
+  /** Nothing could be chosen when the key went down. */
+  readonly early: boolean;
+  /** How many choices had been made by then. */
+  readonly choices: number;
+}
+
+/** Notes every key that is pressed, before the page hears of it. */
+async function notePresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const presses: Press[] = [];
+    Object.assign(window, { presses });
+    const note = (): void => {
+      const card = [...document.querySelectorAll('button')].find((each) => each.textContent?.includes('Sally forth'));
+      const key = Object.keys(localStorage).find((each) => each.startsWith('pouch/game/'));
+      const { steps } = JSON.parse((key && localStorage.getItem(key)) ?? '{"steps":[]}') as {
+        steps: { readonly do?: string; readonly seat?: number }[];
+      };
+      const choices = steps.filter((step) => step.do === 'choose' && step.seat === 0).length;
+      presses.push({ early: card?.ariaDisabled !== 'false', choices });
+    };
+    addEventListener('keydown', note, { capture: true });
+  });
+}
+
+for (const key of ['Enter', 's'])
+  test(`whoever skips what is moving with ${key} has not chosen anything by that`, async ({ page }) => {
+    await notePresses(page);
+    await play(page, 'pirate-coins');
+    await expect(choice(page, 'Sally forth')).toBeVisible();
+    const presses = () => page.evaluate(() => (window as unknown as { presses: readonly Press[] }).presses);
+    while (((await presses()).at(-1)?.choices ?? 0) < 3) await page.keyboard.press(key);
+    const all = await presses();
+    const chose = all.filter((press, index) => (all[index + 1]?.choices ?? press.choices) > press.choices);
+    expect(chose).toHaveLength(3);
+    expect(chose.filter(({ early }) => early)).toEqual([]);
+    expect(all.filter(({ early }) => early).length, 'it was skipped, too').toBeGreaterThan(2);
+  });
+
+test('a double click and a key that is held do not answer what they have only just asked', async ({ page }) => {
+  await play(page, 'realm-coins');
+  const empty = page.getByRole('button', { name: 'Lock in nothing' });
+  await empty.dblclick();
+  const again = page.getByRole('button', { name: 'Press again to confirm' });
+  await expect(again).toBeVisible();
+  // Whoever looks elsewhere is asked anew.
+  await page.keyboard.press('Tab');
+  await empty.focus();
+  await page.keyboard.down('Enter');
+  await expect(again).toBeVisible();
+  for (const _ of [1, 2, 3]) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(page.getByRole('button', { name: /^Lock in/ })).toBeHidden();
+});
+
+test('a bid in the making waits while somebody reads the rules, or covers the table', async ({ page }) => {
+  const save = savedGame({ game: 'realm-coins', players: [person('Robin'), person('Ann')], when: () => true });
+  await withSettings(page, SETTINGS);
+  await withSave(page, save);
+  await page.goto(`/play/${save.id}`);
+  await page.getByRole('button', { name: 'I am Robin' }).click();
+  await add(page, 'Knight').click();
+  const words = await lockIn(page).innerText();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('link', { name: 'Back to the table' }).click();
+  await page.getByRole('button', { name: 'I am Robin' }).click();
+  await expect(lockIn(page)).toHaveText(words);
+  await page.getByRole('button', { name: 'Cover again' }).click();
+  expect(await page.content()).not.toContain('Lock in');
+  await page.getByRole('button', { name: 'I am Robin' }).click();
+  await expect(lockIn(page)).toHaveText(words);
+});
