@@ -7,7 +7,8 @@ interface Pressed {
   readonly off: boolean;
 }
 
-const CONTROLS = 'button, a[href], [role="button"]';
+/** Also a card that can be pressed wherever one likes: it says itself whether it is open. */
+const CONTROLS = 'button, a[href], [role="button"], [data-open]';
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
 function pressedAt(target: EventTarget | null): Pressed {
@@ -15,7 +16,7 @@ function pressedAt(target: EventTarget | null): Pressed {
   return {
     control,
     says: control === null ? undefined : `${control.ariaLabel} ${control.textContent}`,
-    off: control !== null && (control.ariaDisabled === 'true' || control.matches(':disabled')),
+    off: control?.matches('[aria-disabled="true"], :disabled, [data-open="false"]') === true,
   };
 }
 
