@@ -1,5 +1,15 @@
-import { BOTS, botPlayer, contest, type Level, newMemory, notice, type Question } from '@pouch/bots';
-import { GAMES, type GameId, isGameId, type Random, Refusal, randomFrom, readOptions, streamSeed } from '@pouch/rules';
+import { BOTS, botPlayer, contest, newMemory, notice, type Question } from '@pouch/bots';
+import {
+  GAMES,
+  type GameId,
+  isGameId,
+  type Level,
+  type Random,
+  Refusal,
+  randomFrom,
+  readOptions,
+  streamSeed,
+} from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 /** A position of a game between fair bots, and what is asked about it. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { LEVELS, type Level, MILLIS } from '@pouch/bots';
+import { MILLIS } from '@pouch/bots';
+import { LEVELS, type Level } from '@pouch/rules';
 import { browserWorker } from './bots-browser.js';
 import type { Place } from './bots-place.js';
 import { type Asked, positions } from './bots-questions.js';

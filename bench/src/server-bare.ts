@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Happening, LIMITS, ROUTES } from '@pouch/protocol';
+import { LIMITS, ROUTES, type TableEvent } from '@pouch/protocol';
 import {
   pirateCoins as game,
   type Json,
-  type pirateParts,
+  type pirateInternals,
   play,
   Refusal,
   randomFrom,
@@ -21,7 +21,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
  * in all other things, and tells only as much about a table as the load asks for.
  */
 
-type State = pirateParts.State;
+type State = pirateInternals.State;
 
 interface Table {
   readonly id: string;
@@ -88,7 +88,7 @@ function update(table: Table, hearer: Hearer, told: string, since: number, now: 
 }
 
 /** Everybody who hears the table hears what happened; the one who asked hears the answer with it. */
-function change(table: Table, happened: readonly Happening[], asker?: Hearer, id = ''): void {
+function change(table: Table, happened: readonly TableEvent[], asker?: Hearer, id = ''): void {
   const now = Date.now();
   const since = table.number++;
   const told = JSON.stringify([{ number: table.number, at: now, happened }]);
@@ -100,7 +100,11 @@ function change(table: Table, happened: readonly Happening[], asker?: Hearer, id
 }
 
 /** Takes the game on by a step and by the chance that follows; what happened goes into the list. */
-function advance(table: Table, decision: pirateParts.Choose | undefined, happened: Happening[]): Refusal | undefined {
+function advance(
+  table: Table,
+  decision: pirateInternals.Choose | undefined,
+  happened: TableEvent[],
+): Refusal | undefined {
   let state = table.state ?? game.setup(SEATS, {});
   let step: Parameters<typeof game.advance>[1] | undefined = decision;
   for (;;) {
@@ -128,7 +132,7 @@ function advance(table: Table, decision: pirateParts.Choose | undefined, happene
 /** The game begins when everybody is ready. */
 function beReady(table: Table, guest: string, seat: number): void {
   table.ready.add(guest);
-  const happened: Happening[] = [{ what: 'ready', seat }];
+  const happened: TableEvent[] = [{ what: 'ready', seat }];
   if (table.ready.size === SEATS) {
     happened.push({ what: 'started' });
     advance(table, undefined, happened);
@@ -153,7 +157,7 @@ function receive(hearer: Hearer, text: string): void {
       const step = game.notation.readStep({ ...asked.step, seat: table.seats.indexOf(guest) });
       if (step instanceof Refusal) return refuse(hearer, asked.id, step.reason);
       if (step.do === undefined) return refuse(hearer, asked.id, 'That is for chance to decide');
-      const happened: Happening[] = [];
+      const happened: TableEvent[] = [];
       const refusal = advance(table, step, happened);
       if (refusal !== undefined) return refuse(hearer, asked.id, refusal.reason);
       return change(table, happened, hearer, asked.id);
@@ -175,13 +179,13 @@ function receive(hearer: Hearer, text: string): void {
       return change(table, [{ what: 'sat', seat, who }], hearer, asked.id);
     }
     case 'start': {
-      const happened: Happening[] = [{ what: 'started' }];
+      const happened: TableEvent[] = [{ what: 'started' }];
       advance(table, undefined, happened);
       return change(table, happened, hearer, asked.id);
     }
     case 'rematch': {
       const seat = table.seats.indexOf(guest);
-      const happened: Happening[] = [{ what: 'rematch', seat }];
+      const happened: TableEvent[] = [{ what: 'rematch', seat }];
       if (table.next === undefined) {
         table.next = newTable(table.seats);
         happened.push({ what: 'next', table: table.next.id });

@@ -3,7 +3,7 @@ import { residentMegabytes } from './server-process.js';
 
 /**
  * Opens many tables at one server, where games have started and nobody decides, and sees how much memory it takes. A
- * few connections hear all of them. Told by its argument what to do; prints what it measured.
+ * few connections hear all of them. PublicChange by its argument what to do; prints what it measured.
  */
 
 export interface Idle {

@@ -4,7 +4,7 @@ import { machineSeconds, processorSeconds } from './server-process.js';
 
 /**
  * Plays Pirate Coins at many tables of one server, three clients each, in a process of its own: as fast as the server
- * allows, or at a pace. Told by its argument what to do; prints what it measured.
+ * allows, or at a pace. PublicChange by its argument what to do; prints what it measured.
  */
 
 export interface Load {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import {
   coinSet,
   has,
+  coinSetInternals as internals,
   type Json,
   lowestSeat,
-  coinSetParts as parts,
   Refusal,
   randomFrom,
   replay,
@@ -15,8 +15,8 @@ import { coinNamed, coinsSeen, settled, stopTime, threeOf } from '../support/coi
 import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
-type State = parts.State;
-type Event = parts.Kind['Event'];
+type State = internals.State;
+type Event = internals.Types['Event'];
 
 const ROBIN = 0;
 const MARA = 1;
@@ -62,7 +62,8 @@ const then = (before: Kept, name: string, steps: readonly Json[], passed = 0): K
   });
 
 /** The first three coins are no set, but there is one. */
-const isMixed = ({ table }: State): boolean => parts.hasSet(table) && !parts.hasSet(table.slice(0, parts.SET));
+const isMixed = ({ table }: State): boolean =>
+  internals.hasSet(table) && !internals.hasSet(table.slice(0, internals.SET));
 
 const search = race({ when: (state) => isOpen(state) && allHave(state, 12) && isMixed(state) });
 const agreed = then(search, 'agreed', [{ seat: MARA, do: 'agree' }], 6);
@@ -90,7 +91,7 @@ function blindlyOn(save: Kept, until: (state: State) => boolean): Kept {
     const turn = coinSet.turn(state);
     if (turn.kind === 'over') throw new Error('the game is over before that');
     const seat = turn.kind === 'decide' ? lowestSeat(turn.awaited) : 0;
-    const place = state.table.findIndex((lying) => !parts.isTurned(lying));
+    const place = state.table.findIndex((lying) => !internals.isTurned(lying));
     const step =
       turn.kind === 'chance'
         ? coinSet.chance(state, random)
@@ -104,15 +105,17 @@ function blindlyOn(save: Kept, until: (state: State) => boolean): Kept {
 }
 
 const turned = blindly(search, ({ stage }) => stage === 'over');
-const turnedCount = ({ table }: State): number => table.filter(parts.isTurned).length;
+const turnedCount = ({ table }: State): number => table.filter(internals.isTurned).length;
 const mine = blindly(search, (state) => state.phase === 'turn' && state.turner === ROBIN && turnedCount(state) > 2);
 const maras = blindly(search, (state) => state.phase === 'turn' && state.turner === MARA && turnedCount(state) > 3);
 const single = blindly(search, (state) => state.phase === 'search' && turnedCount(state) === 5);
 const many = blindly(search, (state) => isOpen(state) && state.table.length === 13);
-const bagEmpty = race({ when: (state) => isOpen(state) && state.bagCount === 0 && state.table.length < parts.SPREAD });
+const bagEmpty = race({
+  when: (state) => isOpen(state) && state.bagCount === 0 && state.table.length < internals.SPREAD,
+});
 const eight = race({ players: EIGHT, when: (state) => isOpen(state) && state.bagCount < 8 });
 const shared = race({ players: SHARED, when: (state) => isOpen(state) && allHave(state) });
-const alone = race({ players: ALONE, when: (state) => isOpen(state) && parts.wonBy(state, ROBIN).length === 15 });
+const alone = race({ players: ALONE, when: (state) => isOpen(state) && internals.wonBy(state, ROBIN).length === 15 });
 const aloneEnd = race({ players: ALONE });
 const won = race({ when: ({ phase, winners }) => phase === 'over' && has(winners, ROBIN) });
 const lost = race({ players: EIGHT, when: ({ phase, winners }) => phase === 'over' && !has(winners, ROBIN) });
@@ -160,7 +163,7 @@ const withBest = (reach: (page: Page) => Promise<void>) => async (page: Page) =>
       const times = [best, { ...best, id: 'second', seconds: 245 }, { ...best, id: 'third', sets: 11, seconds: 191 }];
       localStorage.setItem('pouch/best-times', JSON.stringify(times));
     },
-    [aloneEnd().id, (aloneEnd().result?.scores[0] ?? 0) / parts.SET, aloneEnd().seconds] as const,
+    [aloneEnd().id, (aloneEnd().result?.scores[0] ?? 0) / internals.SET, aloneEnd().seconds] as const,
   );
   await page.reload();
   await reach(page);

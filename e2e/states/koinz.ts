@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { has, type koinzParts, type OptionValues } from '@pouch/rules';
+import { has, type koinzInternals, type OptionValues } from '@pouch/rules';
 import { choose, MIDWAY, place, stack, withActs } from '../support/koinz.ts';
 import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
-type State = koinzParts.State;
-type Event = koinzParts.Kind['Event'];
+type State = koinzInternals.State;
+type Event = koinzInternals.Types['Event'];
 
 const ROBIN = 0;
 const FOUR: readonly SavedPlayer[] = [person('Robin'), bot('Mara'), bot('Wilhelmina', 'easy'), bot('Jonah', 'sharp')];

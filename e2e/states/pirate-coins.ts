@@ -8,7 +8,7 @@ import {
   type Json,
   type MetalName,
   NOBODY,
-  type pirateParts,
+  type pirateInternals,
   SILVER,
   seatCount,
   sizeOf,
@@ -16,8 +16,8 @@ import {
 import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
-type State = pirateParts.State;
-type Event = pirateParts.Kind['Event'];
+type State = pirateInternals.State;
+type Event = pirateInternals.Types['Event'];
 
 const ROBIN = 0;
 const FOUR: readonly SavedPlayer[] = [...THREE, bot('Jonah', 'sharp')];
@@ -67,7 +67,7 @@ const warned = sailing({
     isToChoose(state) && isWarned(state) && has(state.aboard, 1) && sizeOf(state.loot) > 1 && state.round > 1,
 });
 /** A turn in which all five stay aboard. */
-const stay = (coin: MetalName, side: pirateParts.Side = 'skull'): readonly Json[] => [
+const stay = (coin: MetalName, side: pirateInternals.Side = 'skull'): readonly Json[] => [
   { chance: 'fortune', coin },
   ...FIVE.map((_, seat) => ({ seat, do: 'choose', side: 'skull' })),
   { chance: 'flip', side },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { COPPER, countOf, GOLD, has, NOBODY, realmParts, SILVER, sizeOf } from '@pouch/rules';
+import { COPPER, countOf, GOLD, has, NOBODY, realmInternals, SILVER, sizeOf } from '@pouch/rules';
 import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
-const { appeaseSize, decider, swoopSize } = realmParts;
+const { appeaseSize, decider, swoopSize } = realmInternals;
 
-type State = realmParts.State;
-type EventName = realmParts.Kind['Event']['event'];
+type State = realmInternals.State;
+type EventName = realmInternals.Types['Event']['event'];
 type Events = readonly { readonly event: string }[];
 
 const ROBIN = 0;

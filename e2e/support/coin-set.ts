@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { COIN_SET_COINS, faceWords, coinSetParts as parts } from '@pouch/rules';
+import { COIN_SET_COINS, faceWords, coinSetInternals as internals } from '@pouch/rules';
 import type { Decide } from './online/playing.ts';
 import { pressAtOnce } from './press.ts';
 
@@ -8,13 +8,13 @@ import { pressAtOnce } from './press.ts';
 export interface SeenCoin {
   /** The button's name. */
   readonly name: string;
-  readonly face: parts.Face;
+  readonly face: internals.Face;
   /** The key that points at it. */
   readonly key: string;
   readonly turned: boolean;
 }
 
-const FACES: ReadonlyMap<string, parts.Face> = new Map(
+const FACES: ReadonlyMap<string, internals.Face> = new Map(
   Array.from({ length: 2 * COIN_SET_COINS }, (_, face) => [faceWords(face), face]),
 );
 
@@ -43,7 +43,7 @@ export function threeOf(coins: readonly SeenCoin[], wanted: 'set' | 'no set'): r
   for (const [third, c] of coins.entries())
     for (const [second, b] of coins.slice(0, third).entries())
       for (const a of coins.slice(0, second))
-        if (parts.isSet(a.face, b.face, c.face) === (wanted === 'set')) return [a, b, c];
+        if (internals.isSet(a.face, b.face, c.face) === (wanted === 'set')) return [a, b, c];
   return undefined;
 }
 

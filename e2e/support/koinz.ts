@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Json, koinz, koinzParts, lowestSeat, type OptionValues, Refusal } from '@pouch/rules';
+import { type Json, koinz, koinzInternals, lowestSeat, type OptionValues, Refusal } from '@pouch/rules';
 import type { Decide } from './online/playing.ts';
 import { onPhone, pressAtOnce } from './press.ts';
 import type { Saved, SavedPlayer } from './saves.ts';
@@ -22,7 +22,7 @@ export const stack = (koin: string, surface: number, pile: number): Act => ({ do
 
 /** The game with some acts more. */
 export function withActs(name: string, save: Saved, acts: readonly Act[]): Saved {
-  const state = koinz.setup(save.seats, save.options as koinzParts.Kind['Options']);
+  const state = koinz.setup(save.seats, save.options as koinzInternals.Types['Options']);
   const steps: Json[] = [];
   const go = (json: Json): void => {
     const step = koinz.notation.readStep(json);
@@ -127,7 +127,7 @@ const spots = (lines: readonly number[]) => lines.flatMap((y) => lines.map((x) =
 /** Few places at first; where a board is crowded, every one. */
 const SPOTS = [
   ...spots([60, 24, 96, 42, 78, 12, 108]),
-  ...spots(Array.from({ length: koinzParts.EDGE + 1 }, (_, index) => index)),
+  ...spots(Array.from({ length: koinzInternals.EDGE + 1 }, (_, index) => index)),
 ];
 
 /** Takes the largest koin and lays it on the first surface that has room for it. */
@@ -152,7 +152,7 @@ export async function layAnywhere(page: Page): Promise<void> {
 }
 
 /** The koinz on a board, as the page tells them to those who do not see them. */
-async function lyingOn(target: Locator): Promise<readonly koinzParts.Pile[]> {
+async function lyingOn(target: Locator): Promise<readonly koinzInternals.Pile[]> {
   const [place] = ((await target.getAttribute('aria-label')) ?? '').split(':');
   const told = await target
     .page()
@@ -164,18 +164,18 @@ async function lyingOn(target: Locator): Promise<readonly koinzParts.Pile[]> {
     const sizes = [...koinz.matchAll(/\b(?:large|medium|small)\b/g)].map(([size]) => sizeOf(size)).toReversed();
     const [bottom, ...above] = sizes;
     if (bottom === undefined) throw new Error(`not a pile: ${words}`);
-    const pile = koinzParts.pileOf(Number(x), Number(y), bottom, 0);
-    return above.reduce((below, size) => koinzParts.withKoin(below, size, 0), pile);
+    const pile = koinzInternals.pileOf(Number(x), Number(y), bottom, 0);
+    return above.reduce((below, size) => koinzInternals.withKoin(below, size, 0), pile);
   });
 }
 
-const sizeOf = (name: string): koinzParts.Size => (koinzParts.SIZES as readonly string[]).indexOf(name);
+const sizeOf = (name: string): koinzInternals.Size => (koinzInternals.SIZES as readonly string[]).indexOf(name);
 
 /** The first spot where a koin has room, or that brings it onto a koin that carries it. */
-function spotFor(name: string, piles: readonly koinzParts.Pile[]): readonly [number, number] | undefined {
-  const { carries, isWithinEdge, pileInTheWay, radiusOf, topOf, xOf, yOf } = koinzParts;
+function spotFor(name: string, piles: readonly koinzInternals.Pile[]): readonly [number, number] | undefined {
+  const { carries, isWithinEdge, pileInTheWay, radiusOf, topOf, xOf, yOf } = koinzInternals;
   const koin = sizeOf(name);
-  const isNear = (pile: koinzParts.Pile, x: number, y: number) =>
+  const isNear = (pile: koinzInternals.Pile, x: number, y: number) =>
     Math.hypot(xOf(pile) - x, yOf(pile) - y) < radiusOf(topOf(pile)) - 1;
   return SPOTS.find(
     ([x, y]) =>

@@ -1,9 +1,10 @@
-import { BOTS, botPlayer, type Level } from '@pouch/bots';
+import { BOTS, botPlayer } from '@pouch/bots';
 import {
   GAMES,
   type Game,
   type GameId,
   type Json,
+  type Level,
   lowestSeat,
   type OptionValues,
   Refusal,

@@ -1,4 +1,4 @@
-import { coinSetParts as parts } from '@pouch/rules';
+import { coinSetInternals as internals } from '@pouch/rules';
 import {
   callButton,
   coinButtons,
@@ -49,8 +49,8 @@ test('a whole game of Coin Set against a bot', async ({ page }) => {
 });
 
 /** Robin has won something, and there is a set. */
-const isUnderWay = (state: parts.State): boolean =>
-  state.phase === 'search' && parts.wonBy(state, 0).length === 6 && parts.hasSet(state.table);
+const isUnderWay = (state: internals.State): boolean =>
+  state.phase === 'search' && internals.wonBy(state, 0).length === 6 && internals.hasSet(state.table);
 
 const underWay = (players: readonly SavedPlayer[]): Saved =>
   savedGame({ game: 'coin-set', players, play: 'random', when: isUnderWay as never });

@@ -17,7 +17,7 @@ const updatesIn = (received: readonly Received[]) =>
     .filter(({ kind }) => kind === 'update')
     .map(timeless);
 
-interface Told {
+interface PublicChange {
   readonly happened: readonly { readonly what: string; readonly seat?: number | null }[];
 }
 
@@ -30,7 +30,7 @@ async function askFor<Answer>({ context }: Person, table: string, what: 'log' | 
 
 /** How often a seat has decided, as everybody is told. */
 export async function decisionsOf(watcher: Person, table: string, seat: number): Promise<number> {
-  const { told } = await askFor<{ readonly told: readonly Told[] }>(watcher, table, 'log');
+  const { told } = await askFor<{ readonly told: readonly PublicChange[] }>(watcher, table, 'log');
   return told.flatMap(({ happened }) => happened).filter((each) => each.what === 'step' && each.seat === seat).length;
 }
 
@@ -40,7 +40,7 @@ async function learntFrom(person: Person, table: string, decide: () => Promise<v
   const moment = wire.now();
   await decide();
   await wire.waitFor(/"kind":"update"/, moment);
-  const { told } = await askFor<{ readonly told: readonly Told[] }>(person, table, 'log');
+  const { told } = await askFor<{ readonly told: readonly PublicChange[] }>(person, table, 'log');
   return {
     updates: updatesIn(await wire.since(moment)),
     log: timeless(told.at(-1)),

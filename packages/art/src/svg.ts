@@ -10,7 +10,7 @@ const FAMILIES: Readonly<Record<Face, { readonly family: string; readonly weight
 
 export interface SvgOptions {
   readonly width?: number;
-  /** Told apart the definitions of several drawings on one page. */
+  /** PublicChange apart the definitions of several drawings on one page. */
   readonly id?: string;
   /** A drawing that says nothing beyond the words beside it. */
   readonly decorative?: boolean;

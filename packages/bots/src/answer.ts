@@ -1,6 +1,6 @@
-import { type Decision, isGameId, randomFrom } from '@pouch/rules';
+import { type Decision, isGameId, isLevel, type Level, randomFrom } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { isLevel, type Level, type Plan } from './bot.js';
+import type { Plan } from './bot.js';
 import { type Memory, plan } from './memory.js';
 
 /** A question that can be sent to another thread: plain data, with a seed where a source of chance would be. */

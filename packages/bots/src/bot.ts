@@ -1,10 +1,5 @@
-import type { Game, Kind, Random, Seat } from '@pouch/rules';
+import type { Game, GameTypes, Level, Random, Seat } from '@pouch/rules';
 import type { Budget } from './budget.js';
-
-export const LEVELS = ['easy', 'fair', 'sharp'] as const;
-export type Level = (typeof LEVELS)[number];
-
-export const isLevel = (text: string): text is Level => (LEVELS as readonly string[]).includes(text);
 
 /** What a bot means to do. */
 export interface Plan<D> {
@@ -14,14 +9,14 @@ export interface Plan<D> {
 }
 
 /** What a seat has before it when it thinks: what it sees, and what it has noted of what it saw before. */
-export interface Sight<K extends Kind, Notes> {
+export interface Sight<K extends GameTypes, Notes> {
   readonly view: K['View'];
   readonly seat: Seat;
   readonly notes: Notes;
 }
 
 /** The mind behind the three levels of one game. Notes are plain data, replaced and never changed. */
-export interface Bot<K extends Kind = Kind, Notes = unknown> {
+export interface Bot<K extends GameTypes = GameTypes, Notes = unknown> {
   readonly game: Game<K>;
   /** By level: the iterations that make up a good decision where no time is set, as in simulations. */
   readonly iterations: Readonly<Record<Level, number>>;

@@ -1,6 +1,6 @@
 import {
   type Game,
-  type Kind,
+  type GameTypes,
   lowestSeat,
   type Random,
   type Seat,
@@ -15,7 +15,7 @@ import { type Deciding, earliest, RACE_START, raceTurn } from './race-clock.js';
 type Over = Extract<Turn, { kind: 'over' }>;
 
 /** A question to the player in a seat. */
-export interface Ask<K extends Kind = Kind> {
+export interface Ask<K extends GameTypes = GameTypes> {
   readonly seat: Seat;
   readonly view: K['View'];
   readonly turn: Deciding;
@@ -25,7 +25,7 @@ export interface Ask<K extends Kind = Kind> {
   readonly seconds: number;
 }
 
-export interface Finished<K extends Kind = Kind> {
+export interface Finished<K extends GameTypes = GameTypes> {
   readonly state: K['State'];
   readonly over: Over;
   readonly steps: number;
@@ -47,7 +47,7 @@ export class Foul extends Error {
  * everybody decides in secret the seats are asked in order, and none sees what another has answered. In a race
  * everybody is asked, and who wants to act first does, on simulated time.
  */
-export function* contest<K extends Kind>(
+export function* contest<K extends GameTypes>(
   game: Game<K>,
   seats: number,
   options: K['Options'],

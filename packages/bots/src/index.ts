@@ -1,7 +1,7 @@
 /** Players at three levels for the four games: see docs/bots.md. */
 
 export { answer, type Question } from './answer.js';
-export { isLevel, LEVELS, type Level, type Plan } from './bot.js';
+export type { Plan } from './bot.js';
 export { BOTS } from './bots.js';
 export { type Ask, contest, type Finished, Foul } from './contest.js';
 export { decide, type Memory, newMemory, notice, plan } from './memory.js';

@@ -1,10 +1,10 @@
-import type { Game, Kind } from '@pouch/rules';
+import type { Game, GameTypes } from '@pouch/rules';
 
 /**
  * Whether this can be a view of the game at all: the same members as a state, of the same types, with whole numbers
  * where the rules count. Views come from the rules, but a bot must not get lost in one that does not.
  */
-export function hasItsMembers<K extends Kind>(game: Game<K>, view: unknown): view is K['View'] {
+export function hasItsMembers<K extends GameTypes>(game: Game<K>, view: unknown): view is K['View'] {
   if (typeof view !== 'object' || view === null) return false;
   const members = view as Readonly<Record<string, unknown>>;
   const { seats } = members;

@@ -1,15 +1,15 @@
-import { type Game, has, type Kind, type OptionValues, type Random, type Seat, type StepOf } from '@pouch/rules';
+import { type Game, type GameTypes, has, type OptionValues, type Random, type Seat, type StepOf } from '@pouch/rules';
 import type { Bot, Plan } from './bot.js';
 import { type Ask, contest, type Finished } from './contest.js';
 import { chanceOf, oneOf, waitFor } from './lots.js';
 import { planWith, type Thinking } from './think.js';
 
 /** Whoever sits in a seat of a contest and answers at once. */
-export interface Player<K extends Kind = Kind> {
+export interface Player<K extends GameTypes = GameTypes> {
   answer(ask: Ask<K>): Plan<K['Decision']>;
 }
 
-export function botPlayer<K extends Kind, Notes>(bot: Bot<K, Notes>, thinking: Thinking): Player<K> {
+export function botPlayer<K extends GameTypes, Notes>(bot: Bot<K, Notes>, thinking: Thinking): Player<K> {
   let notes = bot.blank;
   return {
     answer({ view, seat, seconds }) {
@@ -27,7 +27,7 @@ const BLIND_CALLS = 1 / 100;
 const BLIND_POINTING = 1;
 
 /** Plays at random; in a race it agrees at random moments, or calls and points at any three coins. */
-export const randomPlayer = <K extends Kind>(game: Game<K>, random: Random): Player<K> => ({
+export const randomPlayer = <K extends GameTypes>(game: Game<K>, random: Random): Player<K> => ({
   answer({ view, seat, turn }) {
     switch (turn.phase) {
       case 'search':
@@ -46,7 +46,7 @@ export const randomPlayer = <K extends Kind>(game: Game<K>, random: Random): Pla
 });
 
 /** Plays a whole game between players who answer at once, by seat. */
-export function playContest<K extends Kind>(
+export function playContest<K extends GameTypes>(
   game: Game<K>,
   options: OptionValues & K['Options'],
   players: readonly Player<K>[],

@@ -1,6 +1,5 @@
-import type { Game, Kind, Random, Seat } from '@pouch/rules';
-import { has } from '@pouch/rules';
-import type { Bot, Level, Plan } from './bot.js';
+import { type Game, type GameTypes, has, type Level, type Random, type Seat } from '@pouch/rules';
+import type { Bot, Plan } from './bot.js';
 import { Budget } from './budget.js';
 import { hasItsMembers } from './members.js';
 
@@ -24,7 +23,7 @@ const budgetOf = ({ level, millis, iterations }: Thinking): Budget =>
  * What the bot of a seat means to do, or nothing if it has nothing to decide. Whatever the view is, this gives no
  * illegal decision and does not throw: if the search fails there is the simple move, and after that any legal one.
  */
-export function planWith<K extends Kind, Notes>(
+export function planWith<K extends GameTypes, Notes>(
   bot: Bot<K, Notes>,
   view: K['View'],
   seat: Seat,
@@ -50,7 +49,7 @@ export function planWith<K extends Kind, Notes>(
   return undefined;
 }
 
-function mayDecide<K extends Kind, Notes>({ game, isSound }: Bot<K, Notes>, view: K['View'], seat: Seat): boolean {
+function mayDecide<K extends GameTypes, Notes>({ game, isSound }: Bot<K, Notes>, view: K['View'], seat: Seat): boolean {
   try {
     if (!hasItsMembers(game, view)) return false;
     const turn = game.turn(view);
@@ -60,10 +59,10 @@ function mayDecide<K extends Kind, Notes>({ game, isSound }: Bot<K, Notes>, view
   }
 }
 
-const isAllowed = <K extends Kind>(game: Game<K>, view: K['View'], seat: Seat, decision: K['Decision']): boolean =>
+const isAllowed = <K extends GameTypes>(game: Game<K>, view: K['View'], seat: Seat, decision: K['Decision']): boolean =>
   decision.seat === seat && game.check(view, decision) === undefined;
 
-function anyChoice<K extends Kind>(game: Game<K>, view: K['View'], seat: Seat): Plan<K['Decision']> | undefined {
+function anyChoice<K extends GameTypes>(game: Game<K>, view: K['View'], seat: Seat): Plan<K['Decision']> | undefined {
   for (const decision of game.choices(view, seat)) return { decision, after: 0 };
   return undefined;
 }

@@ -1,14 +1,14 @@
-import { coinSet, coinSetParts as parts, type Random } from '@pouch/rules';
+import { coinSet, coinSetInternals as internals, LEVELS, type Level, type Random } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { difference, SEEING } from '../src/coin-set/seeing.js';
-import { LEVELS, type Level, newMemory, notice, type Plan, plan } from '../src/index.js';
+import { newMemory, notice, type Plan, plan } from '../src/index.js';
 import { deepFreeze, seeded } from './settings.js';
 
 const OPTIONS = { pointSeconds: 3, agreeSeconds: 20 };
 const SEEDS = 100;
 
 /** A table of these faces in search, with the rest in the bag. */
-function tableOf(faces: readonly number[], changes: Partial<parts.State> = {}): parts.View {
+function tableOf(faces: readonly number[], changes: Partial<internals.State> = {}): internals.View {
   const state = coinSet.setup(2, OPTIONS);
   state.phase = 'search';
   state.table = [...faces];
@@ -26,14 +26,14 @@ function drawUntil(wanted: (faces: readonly number[]) => boolean, random: Random
   }
 }
 
-const setsIn = (faces: readonly number[]): number => parts.setsAmong(faces).length;
+const setsIn = (faces: readonly number[]): number => internals.setsAmong(faces).length;
 
 /** What a level means to do about a table that it has looked at for so long. */
-function planFor(view: parts.View, level: Level, number: number, looked = 0): Plan<parts.SetDecision> {
+function planFor(view: internals.View, level: Level, number: number, looked = 0): Plan<internals.SetDecision> {
   const memory = notice(notice(newMemory('coin-set', 0), view, 0), view, looked);
   const planned = plan(view, memory, { level, random: seeded(7, number), iterations: 1 });
   if (planned === undefined) throw new Error('nothing to decide');
-  return planned as Plan<parts.SetDecision>;
+  return planned as Plan<internals.SetDecision>;
 }
 
 /** How often of a hundred seeds. */
@@ -61,8 +61,8 @@ describe('positions with an answer', () => {
     const isSet = (number: number): boolean => {
       const { decision } = planFor(view, 'sharp', number, 5);
       if (decision.do !== 'point') return false;
-      const [a, b, c] = decision.places.map((place) => parts.faceUp(view.table[place] as number));
-      return parts.isSet(a as number, b as number, c as number);
+      const [a, b, c] = decision.places.map((place) => internals.faceUp(view.table[place] as number));
+      return internals.isSet(a as number, b as number, c as number);
     };
     expect(count(isSet)).toBeGreaterThanOrEqual(95);
   });
@@ -76,7 +76,7 @@ describe('positions with an answer', () => {
 
   test('a coin must be turned and one of them makes a set: sharp turns such a one', () => {
     const helps = (faces: readonly number[], place: number): boolean =>
-      setsIn(faces.map((face, each) => (each === place ? parts.turnOver(face) : face))) > 0;
+      setsIn(faces.map((face, each) => (each === place ? internals.turnOver(face) : face))) > 0;
     const faces = drawUntil(
       (drawn) => setsIn(drawn) === 0 && drawn.filter((_, place) => helps(drawn, place)).length === 1,
       random,
@@ -116,10 +116,10 @@ describe('a model of human seeing', () => {
       Array.from({ length: SEEDS }, (_, number) => {
         const view = tableOf(
           drawUntil((faces) => {
-            const [triple, ...more] = parts.setsAmong(faces);
+            const [triple, ...more] = internals.setsAmong(faces);
             if (triple === undefined || more.length > 0) return false;
-            const up = parts.placesOf(triple).map((place) => faces[place]) as [number, number, number];
-            return up.every((face) => !parts.isJoker(face)) && difference(up) === differing;
+            const up = internals.placesOf(triple).map((place) => faces[place]) as [number, number, number];
+            return up.every((face) => !internals.isJoker(face)) && difference(up) === differing;
           }, random),
           { agreed: 1 },
         );
@@ -140,7 +140,7 @@ describe('a model of human seeing', () => {
       noSets.filter((view, number) => planFor(view, level, number).decision.do === 'call').length;
     expect(calls('easy')).toBeGreaterThan(0);
     expect(calls('sharp')).toBe(0);
-    const view = { ...(noSets[0] as parts.View), phase: 'point', caller: 0 } as const;
+    const view = { ...(noSets[0] as internals.View), phase: 'point', caller: 0 } as const;
     const { decision } = planFor(view, 'easy', 1);
     expect(decision.do === 'point' && new Set(decision.places).size).toBe(3);
   });
@@ -164,7 +164,7 @@ describe('a model of human seeing', () => {
       random,
     );
     const before = tableOf(faces);
-    const after = tableOf([parts.turnOver(faces[0] as number), ...faces.slice(1)], { stage: 'single' });
+    const after = tableOf([internals.turnOver(faces[0] as number), ...faces.slice(1)], { stage: 'single' });
     const waits = Array.from({ length: SEEDS }, (_, number) => {
       const memory = notice(notice(newMemory('coin-set', 0), before, 0), after, 40);
       return plan(after, memory, { level: 'fair', random: seeded(3, number), iterations: 1 })?.after ?? 0;

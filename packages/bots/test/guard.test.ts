@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { type Game, has, realmCoins, type Seat, streamSeed } from '@pouch/rules';
+import { type Game, has, LEVELS, realmCoins, type Seat, streamSeed } from '@pouch/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 import type { Bot } from '../src/bot.js';
-import { answer, BOTS, decide, LEVELS, newMemory, notice, plan } from '../src/index.js';
+import { answer, BOTS, decide, newMemory, notice, plan } from '../src/index.js';
 import { planWith } from '../src/think.js';
 import { deepFreeze, SETTINGS, type Setting, seeded } from './settings.js';
 

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { koinz, koinzParts } from '@pouch/rules';
+import { koinz, koinzInternals } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { Budget } from '../src/budget.js';
 import { koinzBot } from '../src/koinz/index.js';
 import { arranged, bestDecisions, covered, type Position, viewOf } from './koinz-table.js';
 import { deepFreeze, seeded } from './settings.js';
 
-const { isRoom, LARGE, MEDIUM, pileInTheWay, roomFor } = koinzParts;
+const { hasSpace, LARGE, MEDIUM, pileInTheWay, freeSpaceFor } = koinzInternals;
 
-type View = koinzParts.View;
-type KoinzDecision = koinzParts.KoinzDecision;
+type View = koinzInternals.View;
+type KoinzDecision = koinzInternals.KoinzDecision;
 
 const SEEDS = 100;
 const ENOUGH = 95;
 
 /** In how many of a hundred tries sharp decides like this. */
 function hits(view: View, isRight: (decision: KoinzDecision) => boolean): number {
-  const seat = view.phase === 'choose' ? koinzParts.chooser(view) : view.turn;
+  const seat = view.phase === 'choose' ? koinzInternals.chooser(view) : view.turn;
   let right = 0;
   for (let number = 0; number < SEEDS; number++) {
     const budget = Budget.ofIterations(koinzBot.iterations.sharp);
@@ -136,14 +136,14 @@ describe.each(['guided', 'steady'] as const)('with %s hands', (hand) => {
 
   test('sharp closes the last room with its small koin, and nudges nothing', () => {
     const view = viewOf(position);
-    expect(isRoom(roomFor(view, 0, LARGE))).toBe(true);
+    expect(hasSpace(freeSpaceFor(view, 0, LARGE))).toBe(true);
     const closes = (decision: KoinzDecision): boolean => {
       if (decision.do !== 'place' || decision.surface !== 0) return false;
       const { x, y, koin } = decision;
       if (pileInTheWay(view.surfaces[0] ?? [], koin, x, y) !== undefined) return false;
       const state = arranged({ ...position, hands: [[0, 0, 2], ONE_LARGE] });
       koinz.advance(state, decision);
-      return !isRoom(roomFor(state, 0, LARGE));
+      return !hasSpace(freeSpaceFor(state, 0, LARGE));
     };
     expect(hits(view, closes)).toBeGreaterThanOrEqual(ENOUGH);
   });

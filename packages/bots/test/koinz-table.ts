@@ -1,11 +1,11 @@
-import { heapOf, koinz, koinzParts, type Seat, seatCount, seatsIn } from '@pouch/rules';
+import { coinsFrom, koinz, koinzInternals, type Seat, seatCount, seatsIn } from '@pouch/rules';
 import { deepFreeze } from './settings.js';
 
-const { LARGE, MEDIUM, SIZES, SMALL, ownerOf, topOf } = koinzParts;
+const { LARGE, MEDIUM, SIZES, SMALL, ownerOf, topOf } = koinzInternals;
 
-type State = koinzParts.State;
-type View = koinzParts.View;
-type KoinzDecision = koinzParts.KoinzDecision;
+type State = koinzInternals.State;
+type View = koinzInternals.View;
+type KoinzDecision = koinzInternals.KoinzDecision;
 
 /** How many koinz a hand has: large, medium, small. */
 type Counts = readonly [large: number, medium: number, small: number];
@@ -23,19 +23,19 @@ export interface Position {
 }
 
 const NINE = [19, 60, 101];
-const LETTERS: Readonly<Record<string, koinzParts.Size>> = { L: LARGE, M: MEDIUM, S: SMALL };
+const LETTERS: Readonly<Record<string, koinzInternals.Size>> = { L: LARGE, M: MEDIUM, S: SMALL };
 
 /** The state of a position, in the middle of a round. */
 export function arranged({ surfaces, hands, turn, won, options }: Position): State {
   const state = koinz.setup(hands.length, { variant: 'classic', hand: 'guided', ...options });
   koinz.advance(state, { chance: 'first', seat: 0 });
   for (const [part, number] of [6, 6, 6, surfaces.length].entries())
-    koinz.advance(state, { do: 'choose', seat: koinzParts.chooser(state), part, number });
-  const plenty = hands.map(() => heapOf([25, 25, 25]));
+    koinz.advance(state, { do: 'choose', seat: koinzInternals.chooser(state), part, number });
+  const plenty = hands.map(() => coinsFrom([25, 25, 25]));
   for (const [surface, cells] of surfaces.entries())
     for (const [cell, koinzHere] of cells.entries())
       for (let at = 0; at < koinzHere.length; at += 2) {
-        const koin = LETTERS[koinzHere.charAt(at)] as koinzParts.Size;
+        const koin = LETTERS[koinzHere.charAt(at)] as koinzInternals.Size;
         const seat = Number(koinzHere.charAt(at + 1));
         Object.assign(state, { turn: seat, hands: plenty.slice() });
         const x = NINE[cell % NINE.length] as number;
@@ -46,7 +46,7 @@ export function arranged({ surfaces, hands, turn, won, options }: Position): Sta
           at === 0 ? { do: 'place', seat, koin, surface, x, y } : { do: 'stack', seat, koin, surface, pile },
         );
       }
-  return Object.assign(state, { turn, hands: hands.map((hand) => heapOf(hand)), won: won.slice(), fouls: 0 });
+  return Object.assign(state, { turn, hands: hands.map((hand) => coinsFrom(hand)), won: won.slice(), fouls: 0 });
 }
 
 export const viewOf = (position: Position): View => deepFreeze(koinz.view(arranged(position), position.turn));
@@ -54,7 +54,7 @@ export const viewOf = (position: Position): View => deepFreeze(koinz.view(arrang
 /** Whose koin a decision covers, if it does. */
 export function covered(view: View, decision: KoinzDecision): { owner: Seat; size: string } | undefined {
   if (decision.do !== 'stack') return undefined;
-  const pile = view.surfaces[decision.surface]?.[decision.pile] as koinzParts.Pile;
+  const pile = view.surfaces[decision.surface]?.[decision.pile] as koinzInternals.Pile;
   return { owner: ownerOf(pile, topOf(pile)) as Seat, size: SIZES[topOf(pile)] as string };
 }
 

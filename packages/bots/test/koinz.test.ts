@@ -1,14 +1,14 @@
-import { koinz, type koinzParts, type OptionValues } from '@pouch/rules';
+import { koinz, type koinzInternals, LEVELS, type Level, type OptionValues } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
-import { LEVELS, type Level } from '../src/bot.js';
+
 import { Budget } from '../src/budget.js';
 import { koinzBot } from '../src/koinz/index.js';
 import { arranged } from './koinz-table.js';
 import { deepFreeze, SETTINGS, seeded } from './settings.js';
 
-type KoinzDecision = koinzParts.KoinzDecision;
-type View = koinzParts.View;
+type KoinzDecision = koinzInternals.KoinzDecision;
+type View = koinzInternals.View;
 
 interface Asked {
   readonly view: View;
@@ -22,7 +22,7 @@ const PLAYERS = ['sharp', 'random', 'easy', 'fair'] as const;
 /** A whole game between all kinds of players: what each was asked, and what it decided. */
 function* game(seats: number, options: OptionValues, number: number, iterations: number): Generator<Asked> {
   const random = seeded(21, number);
-  const state = koinz.setup(seats, options as koinzParts.Kind['Options']);
+  const state = koinz.setup(seats, options as koinzInternals.Types['Options']);
   for (let turn = koinz.turn(state); turn.kind !== 'over'; turn = koinz.turn(state)) {
     if (turn.kind === 'chance') {
       koinz.advance(state, koinz.chance(state, random));

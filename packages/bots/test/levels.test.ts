@@ -1,6 +1,6 @@
-import { GAMES, type GameId, Refusal, readOptions, seatsIn } from '@pouch/rules';
+import { GAMES, type GameId, type Level, Refusal, readOptions, seatsIn } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { BOTS, botPlayer, type Level, type Player, playContest, randomPlayer } from '../src/index.js';
+import { BOTS, botPlayer, type Player, playContest, randomPlayer } from '../src/index.js';
 import { shareOf } from './reading.js';
 import { seeded } from './settings.js';
 

@@ -1,17 +1,17 @@
-import { type pirateParts, type Random, type Seat, seatCount } from '@pouch/rules';
+import { type pirateInternals, type Random, type Seat, seatCount } from '@pouch/rules';
 import { chanceOf } from '../src/lots.js';
 import { fairPlunders } from '../src/pirate-coins/fair.js';
 import { type Joint, solve } from '../src/pirate-coins/matrix.js';
 import { duelOf, plundersAlone } from '../src/pirate-coins/sharp.js';
 import type { Player } from '../src/players.js';
 
-type Kind = pirateParts.Kind;
+type Types = pirateInternals.Types;
 
 /** So many choices of sharp the reader has watched. */
 const WATCHED = 100;
 
 /** Whether a player plunders here, asked again and again by one who knows its code. */
-export type Habit = (view: pirateParts.View, seat: Seat, joint: Joint, random: Random) => boolean;
+export type Habit = (view: pirateInternals.View, seat: Seat, joint: Joint, random: Random) => boolean;
 
 export const sharpHabit: Habit = (_view, seat, joint, random) =>
   chanceOf(solve(joint).plunder[seat === 0 ? 0 : 1], random);
@@ -21,14 +21,14 @@ export const fairHabit: Habit = (view, seat, _joint, random) => fairPlunders(vie
  * Knows the other's code: in every position it has watched a hundred of its choices in that very position, and does
  * what is best against them, by sharp's own values. Alone aboard, when there is nobody to read, it plays like sharp.
  */
-export const reader = (habit: Habit, random: Random): Player<Kind> => ({
+export const reader = (habit: Habit, random: Random): Player<Types> => ({
   answer({ view, seat }) {
     const plunders = seatCount(view.aboard) === 1 ? plundersAlone(view, seat) : bestAgainst(habit, view, seat, random);
     return { decision: { do: 'choose', seat, side: plunders ? 'monster' : 'skull' }, after: 0 };
   },
 });
 
-function bestAgainst(habit: Habit, view: pirateParts.View, seat: Seat, random: Random): boolean {
+function bestAgainst(habit: Habit, view: pirateInternals.View, seat: Seat, random: Random): boolean {
   const joint = duelOf(view);
   let seen = 0;
   for (let watched = 0; watched < WATCHED; watched++) if (habit(view, 1 - seat, joint, random)) seen++;

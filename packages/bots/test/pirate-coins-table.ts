@@ -1,11 +1,11 @@
 import {
-  coins,
+  coinsFrom,
+  coinsOfKind,
   everyone,
-  heapOf,
   METALS,
   type MetalName,
   pirateCoins,
-  pirateParts,
+  pirateInternals,
   type Seat,
   SILVER,
   seatSet,
@@ -25,18 +25,18 @@ export interface Position {
   readonly aboard?: readonly Seat[];
 }
 
-const heap = (metals: Coins): pirateParts.Metals => heapOf(METALS.map((metal) => metals[metal] ?? 0));
+const heap = (metals: Coins): pirateInternals.Metals => coinsFrom(METALS.map((metal) => metals[metal] ?? 0));
 
 /** What the seat sees of it; nothing that it is given can be changed. */
-export function positionSeen(position: Position, seat: Seat): pirateParts.View {
+export function positionSeen(position: Position, seat: Seat): pirateInternals.View {
   const { round = 1, monsters = {}, aboard } = position;
   const seats = position.booty.length;
   const booty = position.booty.map(heap);
   const loot = heap(position.loot);
   const fortune = METALS.indexOf(position.fortune);
-  const stack = Array<number>(pirateParts.ROUNDS - round).fill(SILVER);
-  const used = [loot, heap(monsters), coins(fortune), coins(SILVER, stack.length), ...booty];
-  const state: pirateParts.State = {
+  const stack = Array<number>(pirateInternals.ROUNDS - round).fill(SILVER);
+  const used = [loot, heap(monsters), coinsOfKind(fortune), coinsOfKind(SILVER, stack.length), ...booty];
+  const state: pirateInternals.State = {
     ...pirateCoins.setup(seats, {}),
     phase: 'choose',
     round,
@@ -47,7 +47,7 @@ export function positionSeen(position: Position, seat: Seat): pirateParts.View {
     fortune,
     stack,
     aboard: aboard === undefined ? everyone(seats) : seatSet(aboard),
-    pouch: used.reduce((rest, some) => rest - some, heapOf([25, 25, 25])),
+    pouch: used.reduce((rest, some) => rest - some, coinsFrom([25, 25, 25])),
   };
   return deepFreeze(pirateCoins.view(state, seat));
 }

@@ -1,7 +1,7 @@
-import { pirateCoins, seatCount, seatsIn } from '@pouch/rules';
+import { type Level, pirateCoins, seatCount, seatsIn } from '@pouch/rules';
 import { expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
-import type { Level } from '../src/bot.js';
+
 import { pirateBot } from '../src/pirate-coins/index.js';
 import { botPlayer, playContest } from '../src/players.js';
 import { fairHabit, type Habit, reader, sharpHabit } from './pirate-coins-reader.js';

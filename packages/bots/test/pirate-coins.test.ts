@@ -1,6 +1,6 @@
-import { has, pirateCoins, pirateParts, type Seat, seatsIn } from '@pouch/rules';
+import { has, LEVELS, type Level, pirateCoins, pirateInternals, type Seat, seatsIn } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { LEVELS, type Level } from '../src/bot.js';
+
 import { Budget } from '../src/budget.js';
 import { pirateBot } from '../src/pirate-coins/index.js';
 import { solve } from '../src/pirate-coins/matrix.js';
@@ -10,17 +10,17 @@ import { planWith } from '../src/think.js';
 import { type Position, positionSeen } from './pirate-coins-table.js';
 import { deepFreeze, seeded } from './settings.js';
 
-type View = pirateParts.View;
+type View = pirateInternals.View;
 type Who = Level | 'random';
 
 const SEATS = [2, 3, 4, 5] as const;
 
-const sideOf = (view: View, seat: Seat, level: Level, number: number, iterations: number): pirateParts.Side => {
+const sideOf = (view: View, seat: Seat, level: Level, number: number, iterations: number): pirateInternals.Side => {
   const budget = Budget.ofIterations(iterations);
   return pirateBot.think({ view, seat, notes: pirateBot.blank }, level, budget, seeded(6, number)).decision.side;
 };
 
-function playerOf(who: Who, number: number, iterations = 1): Player<pirateParts.Kind> {
+function playerOf(who: Who, number: number, iterations = 1): Player<pirateInternals.Types> {
   const random = seeded(31, number);
   return who === 'random'
     ? randomPlayer(pirateCoins, random)
@@ -69,7 +69,7 @@ describe.each(SEATS)('%i seats', (seats) => {
           const plan = pirateBot.think({ view, seat, notes: null }, level, Budget.ofIterations(1), seeded(asked));
           expect(plan.after).toBe(0);
           expect(plan.decision.seat).toBe(seat);
-          expect(pirateParts.SIDES).toContain(plan.decision.side);
+          expect(pirateInternals.SIDES).toContain(plan.decision.side);
           expect(pirateCoins.check(view, plan.decision)).toBeUndefined();
         }
         expect(pirateCoins.check(view, pirateBot.simple(view, seat, seeded(asked)))).toBeUndefined();
@@ -195,7 +195,7 @@ describe('a game of two choices', () => {
 });
 
 test('two seats: the shares of a win are 1 in all, and more booty is never worse', () => {
-  const { GOAL, ROUNDS } = pirateParts;
+  const { GOAL, ROUNDS } = pirateInternals;
   for (let left = 1; left < ROUNDS; left++)
     for (let mine = 0; mine < GOAL; mine++)
       for (let their = 0; their < GOAL; their++) {

@@ -1,4 +1,4 @@
-import { realmCoins, realmParts, type Seat } from '@pouch/rules';
+import { realmCoins, realmInternals, type Seat } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 import { Budget } from '../src/budget.js';
@@ -6,8 +6,8 @@ import { realmBot } from '../src/realm-coins/index.js';
 import { faces, finished, hasWon, position, revealed } from './realm-coins-table.js';
 import { deepFreeze, seeded } from './settings.js';
 
-type State = realmParts.State;
-type Decision = realmParts.RealmDecision;
+type State = realmInternals.State;
+type Decision = realmInternals.RealmDecision;
 
 const SEEDS = amount(20, 100);
 /** 95 of a hundred; of few the luck of two standard deviations less. */
@@ -34,8 +34,8 @@ function hits(state: State, isRight: (decision: Decision) => boolean): number {
 /** Whether a claim holds after the round whatever the only other player bids; calling the round off is no bid. */
 function whatever(state: State, decision: Decision, claim: (after: State) => boolean): boolean {
   if (decision.do !== 'bid') return false;
-  for (const theirs of realmParts.bidsFrom(realmParts.stashOf(state, 1))) {
-    if (theirs === realmParts.unescorted(theirs)) continue;
+  for (const theirs of realmInternals.bidsFrom(realmInternals.stashOf(state, 1))) {
+    if (theirs === realmInternals.unescorted(theirs)) continue;
     const after = realmCoins.copy(state);
     realmCoins.advance(after, decision);
     realmCoins.advance(after, { do: 'bid', seat: 1, coins: theirs });
@@ -96,7 +96,7 @@ describe('a sharp player finds', () => {
       pools: [{ crown: 1 }, { crown: 1 }],
     });
     const free = (decision: Decision): boolean =>
-      whatever(state, decision, ({ stashes }) => realmParts.worthOf(stashes[ME] ?? 0) === 26);
+      whatever(state, decision, ({ stashes }) => realmInternals.worthOf(stashes[ME] ?? 0) === 26);
     expect(hits(state, free)).toBeGreaterThanOrEqual(ENOUGH);
   });
 
@@ -106,7 +106,7 @@ describe('a sharp player finds', () => {
       pools: [{ crown: 2, knight: 2 }, { crown: 1 }],
     });
     const counts = (decision: Decision): boolean =>
-      decision.do === 'bid' && decision.coins !== 0 && realmParts.unescorted(decision.coins) === 0;
+      decision.do === 'bid' && decision.coins !== 0 && realmInternals.unescorted(decision.coins) === 0;
     expect(hits(state, counts)).toBeGreaterThanOrEqual(ENOUGH);
   });
 
@@ -188,7 +188,7 @@ describe('a sharp player finds', () => {
     );
     expect(state.phase).toBe('appease');
     const isLeast = (decision: Decision): boolean =>
-      decision.do === 'appease' && realmParts.poolValue(decision.coins) === 1;
+      decision.do === 'appease' && realmInternals.poolValue(decision.coins) === 1;
     expect(hits(state, isLeast)).toBeGreaterThanOrEqual(ENOUGH);
   });
 
@@ -206,7 +206,7 @@ describe('a sharp player finds', () => {
     );
     expect(state.phase).toBe('forfeit');
     const isCheapest = (decision: Decision): boolean =>
-      decision.do === 'forfeit' && realmParts.metalOf(decision.coin) === 0;
+      decision.do === 'forfeit' && realmInternals.metalOf(decision.coin) === 0;
     expect(hits(state, isCheapest)).toBeGreaterThanOrEqual(ENOUGH);
   });
 

@@ -1,11 +1,11 @@
-import { type Random, realmCoins, realmParts, type Seat, seatsIn } from '@pouch/rules';
+import { type Random, realmCoins, realmInternals, type Seat, seatsIn } from '@pouch/rules';
 import { Budget } from '../src/budget.js';
 import { drawIndex, oneOf } from '../src/lots.js';
 import { anyBid, likeBid } from '../src/realm-coins/bids.js';
 import { realmBot } from '../src/realm-coins/index.js';
 import { mixture, roundsOf, sharpDecision } from '../src/realm-coins/sharp.js';
 
-type State = realmParts.State;
+type State = realmInternals.State;
 type Notes = typeof realmBot.blank;
 
 /** How many of a sharp player's bids in the same position the reader looks at. */
@@ -38,7 +38,7 @@ export function readerBid(seat: Seat, reading: Reading): number {
 /** The best of many answers to bids that were seen so many times each. */
 export function bestAnswer(seat: Seat, seen: ReadonlyMap<number, number>, { state, notes, random }: Reading): number {
   const rounds = roundsOf(realmCoins.view(state, 1 - seat), notes);
-  const stash = realmParts.stashOf(state, seat);
+  const stash = realmInternals.stashOf(state, seat);
   const answers = new Set([0]);
   for (let tries = 0; tries < ANSWERS; tries++)
     answers.add(tries % 2 === 0 ? anyBid(stash, random) : likeBid(oneOf([...seen.keys()], random), stash, random));
@@ -69,7 +69,7 @@ export function playAgainstReader(from: State, sharp: Seat, iterations: number, 
       realmCoins.advance(state, realmCoins.chance(state, random));
       continue;
     }
-    const seat = realmParts.decider(state);
+    const seat = realmInternals.decider(state);
     const view = realmCoins.view(state, seat);
     notes = realmBot.notice(notes, view, seat, 0);
     realmCoins.advance(

@@ -1,15 +1,15 @@
 import {
   COPPER,
-  coins,
+  coinsFrom,
+  coinsOfKind,
   everyone,
   GOLD,
   has,
-  heapOf,
   METALS,
   type MetalName,
   REALM_FACES,
   realmCoins,
-  type realmParts,
+  type realmInternals,
   type Seat,
   SILVER,
   seatSet,
@@ -18,8 +18,8 @@ import {
 export type FaceHeap = Readonly<Partial<Record<(typeof REALM_FACES)[number], number>>>;
 type MetalHeap = Readonly<Partial<Record<MetalName, number>>>;
 
-const metals = (heap: MetalHeap): number => heapOf(METALS.map((metal) => heap[metal] ?? 0));
-export const faces = (heap: FaceHeap): number => heapOf(REALM_FACES.map((face) => heap[face] ?? 0));
+const metals = (heap: MetalHeap): number => coinsFrom(METALS.map((metal) => heap[metal] ?? 0));
+export const faces = (heap: FaceHeap): number => coinsFrom(REALM_FACES.map((face) => heap[face] ?? 0));
 
 interface Position {
   readonly stashes: readonly MetalHeap[];
@@ -32,11 +32,18 @@ interface Position {
 }
 
 /** A table where bids are about to be formed. */
-export function position({ stashes, pools, pouch, out = [], round = 5, extra = false }: Position): realmParts.State {
+export function position({
+  stashes,
+  pools,
+  pouch,
+  out = [],
+  round = 5,
+  extra = false,
+}: Position): realmInternals.State {
   const state = realmCoins.setup(stashes.length, {});
   state.stashes = stashes.map(metals);
   state.pools = state.pools.map((_, place) => faces(pools[place] ?? {}));
-  state.pouch = pouch === undefined ? coins(SILVER, 4) + coins(GOLD, 8) : metals(pouch);
+  state.pouch = pouch === undefined ? coinsOfKind(SILVER, 4) + coinsOfKind(GOLD, 8) : metals(pouch);
   state.out = seatSet(out);
   state.unsealed = everyone(stashes.length) & ~state.out;
   state.round = round;
@@ -45,14 +52,14 @@ export function position({ stashes, pools, pouch, out = [], round = 5, extra = f
 }
 
 /** The table after these bids, by seat: at the first decision after the reveal. */
-export function revealed(state: realmParts.State, ...bids: readonly FaceHeap[]): realmParts.State {
+export function revealed(state: realmInternals.State, ...bids: readonly FaceHeap[]): realmInternals.State {
   const after = realmCoins.copy(state);
   for (const [seat, bid] of bids.entries()) realmCoins.advance(after, { do: 'bid', seat, coins: faces(bid) });
   return after;
 }
 
 /** Plays the others' decisions and the draw in the plainest way, to the next bids or the end. */
-export function finished(state: realmParts.State): realmParts.State {
+export function finished(state: realmInternals.State): realmInternals.State {
   for (;;) {
     const turn = realmCoins.turn(state);
     if (turn.kind === 'over' || (turn.kind === 'decide' && turn.phase === 'bid')) return state;
@@ -69,5 +76,5 @@ export function finished(state: realmParts.State): realmParts.State {
   }
 }
 
-export const hasWon = (state: realmParts.State, seat: Seat): boolean =>
+export const hasWon = (state: realmInternals.State, seat: Seat): boolean =>
   state.phase === 'over' && has(state.winners, seat);

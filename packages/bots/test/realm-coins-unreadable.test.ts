@@ -1,4 +1,4 @@
-import { type Random, realmCoins, type realmParts } from '@pouch/rules';
+import { type Random, realmCoins, type realmInternals } from '@pouch/rules';
 import { expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 import { Budget } from '../src/budget.js';
@@ -37,7 +37,7 @@ test('[unreadable] who knows the code and answers the last 100 bids does not win
   let won = 0;
   const games = readerGames(amount(8, 16));
   for (let game = 0; game < games; game++) {
-    const state = EVEN[game % EVEN.length] as realmParts.State;
+    const state = EVEN[game % EVEN.length] as realmInternals.State;
     won += playAgainstReader(state, Math.floor(game / EVEN.length) % 2, ITERATIONS, seeded(61, game));
   }
   const share = shareOf(won, games);
@@ -46,7 +46,7 @@ test('[unreadable] who knows the code and answers the last 100 bids does not win
 });
 
 /** What the second seat may hope for from a bid against the first one's mixture. */
-function hopeOf(answer: number, lots: readonly Lot[], state: realmParts.State): number {
+function hopeOf(answer: number, lots: readonly Lot[], state: realmInternals.State): number {
   const rounds = roundsOf(realmCoins.view(state, 0), realmBot.blank);
   let hope = 0;
   for (const [bid, share] of lots) hope += share * (rounds.bids([bid, answer])[1] ?? 0);
@@ -55,7 +55,7 @@ function hopeOf(answer: number, lots: readonly Lot[], state: realmParts.State): 
 
 const AN_EDGE = 0.52;
 const { blank: notes } = realmBot;
-const mixtureIn = (state: realmParts.State, random: Random): Lot[] =>
+const mixtureIn = (state: realmInternals.State, random: Random): Lot[] =>
   mixture({ view: realmCoins.view(state, 0), seat: 0, notes }, Budget.ofIterations(ITERATIONS), random);
 
 test('[unreadable] nor has the best answer to the last 100 bids an edge in any one round', () => {

@@ -1,7 +1,7 @@
-import { has, type Random, realmCoins, realmParts, type Seat } from '@pouch/rules';
+import { has, LEVELS, type Level, type Random, realmCoins, realmInternals, type Seat } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
-import { LEVELS, type Level } from '../src/bot.js';
+
 import { Budget } from '../src/budget.js';
 import { oneOf } from '../src/lots.js';
 import { botPlayer, type Player, playContest, randomPlayer } from '../src/players.js';
@@ -10,7 +10,7 @@ import { mixture } from '../src/realm-coins/sharp.js';
 import { faces, position } from './realm-coins-table.js';
 import { deepFreeze, seeded } from './settings.js';
 
-type State = realmParts.State;
+type State = realmInternals.State;
 
 const think = (state: State, seat: Seat, level: Level, iterations: number, random: Random) =>
   realmBot.think(
@@ -24,7 +24,7 @@ const think = (state: State, seat: Seat, level: Level, iterations: number, rando
 function playAsked(
   state: State,
   random: Random,
-  onDecision: (state: State, decision: realmParts.RealmDecision) => void,
+  onDecision: (state: State, decision: realmInternals.RealmDecision) => void,
 ) {
   for (let steps = 0; steps < 30; steps++) {
     const turn = realmCoins.turn(state);
@@ -38,13 +38,13 @@ function playAsked(
       const decision = think(state, seat, oneOf(LEVELS, random), 1 + random.below(2), random);
       onDecision(state, decision);
     }
-    const seat = realmParts.decider(state);
+    const seat = realmInternals.decider(state);
     const step = random.below(3) === 0 ? realmCoins.sample(state, random) : think(state, seat, 'easy', 1, random);
     realmCoins.advance(state, step);
   }
 }
 
-const isLegal = (state: State, decision: realmParts.RealmDecision): void => {
+const isLegal = (state: State, decision: realmInternals.RealmDecision): void => {
   const turn = realmCoins.turn(state);
   expect(turn.kind === 'decide' && has(turn.may, decision.seat)).toBe(true);
   expect(realmCoins.check(state, decision)).toBeUndefined();
@@ -114,8 +114,8 @@ describe('bids', () => {
         botPlayer(realmBot, { level: seat % 2 === 0 ? 'easy' : 'fair', random, iterations: 3 }),
       );
       playContest(realmCoins, {}, players, random, (step) => {
-        if (step.do === 'bid') expect(step.coins - realmParts.unescorted(step.coins)).not.toBe(0);
-        if (step.do === 'bid') expect(realmParts.unescorted(step.coins)).toBe(0);
+        if (step.do === 'bid') expect(step.coins - realmInternals.unescorted(step.coins)).not.toBe(0);
+        if (step.do === 'bid') expect(realmInternals.unescorted(step.coins)).toBe(0);
       });
     }
   });
@@ -172,7 +172,7 @@ describe('standoffs', () => {
 });
 
 describe('each level beats the one below', () => {
-  const levelOf = (level: Level | 'random', random: Random): Player<realmParts.Kind> =>
+  const levelOf = (level: Level | 'random', random: Random): Player<realmInternals.Types> =>
     level === 'random'
       ? randomPlayer(realmCoins, random)
       : botPlayer(realmBot, { level, random, iterations: level === 'sharp' ? 4 : realmBot.iterations[level] });

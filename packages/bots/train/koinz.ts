@@ -8,7 +8,7 @@
  * The rounds for other numbers of players stay as they are. It takes some minutes.
  */
 import { writeFileSync } from 'node:fs';
-import { koinz, koinzParts, type Random, randomFrom, streamSeed } from '@pouch/rules';
+import { koinz, koinzInternals, type Random, randomFrom, streamSeed } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { Budget } from '../src/budget.js';
 import { koinzBot } from '../src/koinz/index.js';
@@ -23,14 +23,14 @@ const seed = Number(args.seed ?? 7);
 const out = String(args.out ?? '/tmp/kits.ts');
 
 /** How many lines a table has: one for each number of large and medium koinz. */
-const LINES = koinzParts.KIT_MOST.slice(0, 2).reduce((all, most) => all * most, 1);
+const LINES = koinzInternals.KIT_MOST.slice(0, 2).reduce((all, most) => all * most, 1);
 
 /** The surfaces won in a round with this kit; seat 0 lays first. */
 function playRound(kit: readonly number[], random: Random): readonly number[] {
   const state = koinz.setup(seats, { variant: 'classic', hand: 'guided' });
   koinz.advance(state, { chance: 'first', seat: 0 });
   for (const [part, number] of kit.entries())
-    koinz.advance(state, { do: 'choose', seat: koinzParts.chooser(state), part, number });
+    koinz.advance(state, { do: 'choose', seat: koinzInternals.chooser(state), part, number });
   while (state.phase === 'lay') {
     const sight = { view: koinz.view(state, state.turn), seat: state.turn, notes: null };
     koinz.advance(state, koinzBot.think(sight, 'sharp', Budget.ofIterations(iterations), random).decision);
@@ -40,7 +40,7 @@ function playRound(kit: readonly number[], random: Random): readonly number[] {
 
 /** Every kit, in the order of the table. */
 function allKits(part = 0): number[][] {
-  const most = koinzParts.KIT_MOST[part];
+  const most = koinzInternals.KIT_MOST[part];
   if (most === undefined) return [[]];
   const rest = allKits(part + 1);
   return Array.from({ length: most }, (_, index) => rest.map((kit) => [index + 1, ...kit])).flat();

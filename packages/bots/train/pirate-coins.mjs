@@ -8,13 +8,13 @@
  * More seats: games of pirates who follow the custom, and the weight of worth that explains best who won them.
  */
 import { writeFileSync } from 'node:fs';
-import { heapOf, pirateCoins, pirateParts, randomFrom, seatCount, seatsIn, streamSeed } from '@pouch/rules';
+import { coinsFrom, pirateCoins, pirateInternals, randomFrom, seatCount, seatsIn, streamSeed } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { Custom } from '../dist/pirate-coins/custom.js';
 import { DuelSolver } from '../dist/pirate-coins/duel.js';
 import { monstersIndex } from '../dist/pirate-coins/positions.js';
 
-const { GOAL, ROUNDS, worthOf } = pirateParts;
+const { GOAL, ROUNDS, worthOf } = pirateInternals;
 const GAMES = 30_000;
 const FINE = 2 ** 20;
 
@@ -26,16 +26,16 @@ function bootyOf(worth) {
     counts[metal]++;
     rest -= metal + 1;
   }
-  return heapOf(counts);
+  return coinsFrom(counts);
 }
 
 /** The share of the first of two at the beginning of a round, by both worths, from the shares after that round. */
 function sharesBefore(left, after) {
   const share = (worth0, worth1) => {
     const booty = [bootyOf(worth0), bootyOf(worth1)];
-    const loot = heapOf([0, 1, 0]);
-    const stack = heapOf([0, left - 1, 0]);
-    const pouch = heapOf([25, 25, 25]) - booty[0] - booty[1] - loot - stack;
+    const loot = coinsFrom([0, 1, 0]);
+    const stack = coinsFrom([0, left - 1, 0]);
+    const pouch = coinsFrom([25, 25, 25]) - booty[0] - booty[1] - loot - stack;
     const solve = (starter) =>
       new DuelSolver({ starter, booty, loot, monsters: 0, pouch, left: left - 1 }, after).value;
     return (solve(0) + solve(1)) / 2;

@@ -8,7 +8,7 @@
  * and the same for 3, 4 and 5 seats: the nets for other numbers of players stay as they are.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { everyone, type Random, randomFrom, realmCoins, realmParts, seatsIn, streamSeed } from '@pouch/rules';
+import { everyone, type Random, randomFrom, realmCoins, realmInternals, seatsIn, streamSeed } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { Budget } from '../src/budget.js';
 import { chanceOf, drawIndex, uniform } from '../src/lots.js';
@@ -93,7 +93,7 @@ function selfPlay(judge: Judge, random: Random, lessons: Lesson[]): number {
     }
     if (turn.kind === 'chance') realmCoins.advance(state, realmCoins.chance(state, random));
     else if (state.phase !== 'bid')
-      realmCoins.advance(state, bestReply(state, realmParts.decider(state), Budget.ofIterations(1), judge));
+      realmCoins.advance(state, bestReply(state, realmInternals.decider(state), Budget.ofIterations(1), judge));
     else {
       const rounds = new Rounds(stateOf(state), judge);
       const isOdd = odd-- > 0;
@@ -112,7 +112,7 @@ function selfPlay(judge: Judge, random: Random, lessons: Lesson[]): number {
   }
 }
 
-function lessonOf(state: realmParts.State, hopes: readonly number[]): Lesson {
+function lessonOf(state: realmInternals.State, hopes: readonly number[]): Lesson {
   const table = new Float64Array(TABLE_INPUTS);
   tableInputs(state, 0, table);
   const holdings = seatsIn(everyone(seats)).map((seat) => {

@@ -1,5 +1,15 @@
-import { BOTS, botPlayer, isLevel, LEVELS, type Level, type Player, randomPlayer } from '@pouch/bots';
-import { GAMES, type GameId, type Random, randomFrom, type Seat, streamSeed } from '@pouch/rules';
+import { BOTS, botPlayer, type Player, randomPlayer } from '@pouch/bots';
+import {
+  GAMES,
+  type GameId,
+  isLevel,
+  LEVELS,
+  type Level,
+  type Random,
+  randomFrom,
+  type Seat,
+  streamSeed,
+} from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { Failure } from './fail.js';
 

@@ -1,9 +1,9 @@
-import { LEVELS } from '@pouch/bots';
 import {
   type Decision,
   GAMES,
   type GameId,
   koinz,
+  LEVELS,
   type OptionValues,
   Refusal,
   readOptions,

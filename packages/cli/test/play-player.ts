@@ -1,14 +1,14 @@
 import {
   countOf,
   type Game,
-  type Kind,
+  type GameTypes,
   METALS,
   type Random,
   REALM_FACES,
   realmFace,
-  type realmParts,
+  type realmInternals,
   type Step,
-  coinSetParts as sets,
+  coinSetInternals as sets,
   wildFace,
 } from '@pouch/rules';
 import type { Listener, Pick, Prompter, Typed, Wait } from '../src/play/prompter.js';
@@ -73,10 +73,10 @@ export class RandomPlayer implements Prompter {
     if (question.startsWith('x,y'))
       return this.oneOf([',', ' ', ', ']).replace(/^/, String(this.random.below(121))) + this.random.below(121);
     const choices = this.session.game.choices(view, this.session.seat);
-    if (question.startsWith('Your bid')) return this.bidText(view as realmParts.View);
-    const few: realmParts.RealmDecision[] = [];
+    if (question.startsWith('Your bid')) return this.bidText(view as realmInternals.View);
+    const few: realmInternals.RealmDecision[] = [];
     for (const decision of choices) {
-      few.push(decision as realmParts.RealmDecision);
+      few.push(decision as realmInternals.RealmDecision);
       if (few.length > 50) break;
     }
     const decision = this.oneOf(few);
@@ -84,7 +84,7 @@ export class RandomPlayer implements Prompter {
     return decision.do === 'appease' ? facesText(decision.coins) : '';
   }
 
-  private bidText(view: realmParts.View): string {
+  private bidText(view: realmInternals.View): string {
     const stash = view.stashes[this.session.seat] ?? 0;
     const words: string[] = [];
     for (const metal of METALS.keys())
@@ -192,5 +192,5 @@ export function guarded(game: Game, seat: number): Game {
         return game.notation.state(view);
       },
     },
-  } satisfies Game<Kind>;
+  } satisfies Game<GameTypes>;
 }

@@ -1,10 +1,10 @@
 import {
-  coins,
+  coinsOfKind,
   EMPTY,
   koinz,
-  koinzParts,
+  koinzInternals,
   pirateCoins,
-  type pirateParts,
+  type pirateInternals,
   REALM_FACES,
   Refusal,
   stateJson,
@@ -22,7 +22,10 @@ import { BOARDS } from '../src/show/board.js';
 import { plain } from '../src/show/paint.js';
 
 const faces = (counts: Partial<Record<(typeof REALM_FACES)[number], number>>): number =>
-  Object.entries(counts).reduce((sum, [name, count]) => sum + coins(REALM_FACES.indexOf(name as never), count), EMPTY);
+  Object.entries(counts).reduce(
+    (sum, [name, count]) => sum + coinsOfKind(REALM_FACES.indexOf(name as never), count),
+    EMPTY,
+  );
 
 describe('a bid as it is typed', () => {
   test.each([
@@ -65,7 +68,7 @@ describe('a bid as it is typed', () => {
     const joins = fc.constantFrom(' ', ', ', ' and ', ' + ', '; ');
     fc.assert(
       fc.property(fc.uniqueArray(one, { selector: ({ face }) => face, minLength: 1 }), joins, (list, join) => {
-        const heap = list.reduce((sum, { face, count }) => sum + coins(face, count), EMPTY);
+        const heap = list.reduce((sum, { face, count }) => sum + coinsOfKind(face, count), EMPTY);
         expect(readFaces(list.map(write).join(join))).toBe(heap);
       }),
     );
@@ -96,8 +99,14 @@ test.each([
 });
 
 test('what plundering gives', () => {
-  const state = pirateCoins.setup(3, {}) as pirateParts.State;
-  const view: pirateParts.View = { ...state, phase: 'choose', fortune: 0, loot: coins(2) + coins(0), starter: 0 };
+  const state = pirateCoins.setup(3, {}) as pirateInternals.State;
+  const view: pirateInternals.View = {
+    ...state,
+    phase: 'choose',
+    fortune: 0,
+    loot: coinsOfKind(2) + coinsOfKind(0),
+    starter: 0,
+  };
   expect(plunderHint(view, 0)).toBe('alone you get 1 copper, 1 gold (4); one of two, about 1 copper (1)');
   expect(plunderHint({ ...view, fortune: 2 }, 0)).toBe('alone you get 1 copper, 1 gold (4); one of two, about nothing');
   expect(plunderHint({ ...view, fortune: 1, aboard: 1 }, 0)).toBe('alone you get 1 copper, 1 gold (4)');
@@ -119,7 +128,7 @@ describe('a position as it is typed', () => {
 });
 
 test('the positions that are suggested are free', () => {
-  const { isWithinEdge, pileInTheWay, pileOf, SIZES } = koinzParts;
+  const { isWithinEdge, pileInTheWay, pileOf, SIZES } = koinzInternals;
   const anywhere = fc.record({ x: fc.integer({ min: 19, max: 101 }), y: fc.integer({ min: 19, max: 101 }) });
   fc.assert(
     fc.property(fc.array(anywhere, { maxLength: 12 }), fc.nat(SIZES.length - 1), (spots, size) => {
@@ -127,7 +136,7 @@ test('the positions that are suggested are free', () => {
       for (const { x, y } of spots)
         if (pileInTheWay(piles, 0, x, y) === undefined) piles.push(pileOf(x, y, 0, piles.length % 2));
       const good = goodSpots(piles, size);
-      expect(good.length > 0).toBe(koinzParts.narrowRoom(piles, size).positions > 0);
+      expect(good.length > 0).toBe(koinzInternals.freePositions(piles, size).positions > 0);
       for (const { x, y } of good)
         expect([isWithinEdge(size, x, y), pileInTheWay(piles, size, x, y)]).toEqual([true, undefined]);
       expect(new Set(good.map(({ x, y }) => `${x},${y}`)).size).toBe(good.length);
@@ -186,7 +195,7 @@ test('long lines go on below, and nothing is lost', () => {
 
 test('surfaces have millimetres and numbers where there is room, and are an overview where not', () => {
   const state = koinz.setup(2, { variant: 'classic', hand: 'guided' });
-  const piles = [koinzParts.pileOf(60, 60, 0, 1), koinzParts.pileOf(20, 20, 1, 0)];
+  const piles = [koinzInternals.pileOf(60, 60, 0, 1), koinzInternals.pileOf(20, 20, 1, 0)];
   const board = (surfaces: number, width: number): string[] => {
     const view = { ...state, surfaces: Array.from({ length: surfaces }, () => piles) };
     return BOARDS.koinz.board(stateJson(koinz, view), (seat) => `P${seat}`, { paint: plain, width });

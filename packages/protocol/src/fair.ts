@@ -5,8 +5,8 @@ import {
   type BitSource,
   type Game,
   type GameRecord,
+  type GameTypes,
   type Json,
-  type Kind,
   type Random,
   randomFrom,
   replay,
@@ -94,7 +94,7 @@ export const fairRandom = (seed: string, words: Words, step: number): Random =>
   randomFrom(new FairBits(seed, words, step));
 
 /** The outcome that is due in this state. */
-export const drawOutcome = <K extends Kind>(
+export const drawOutcome = <K extends GameTypes>(
   game: Game<K>,
   state: K['State'],
   seed: string,

@@ -1,7 +1,7 @@
 import { FORMAT } from '@pouch/rules';
 import * as z from 'zod/mini';
 import { ChangeNumber, Code, Crest, GameName, Millis, Name, SecretText, TableId } from './parts.js';
-import { About, GuestAbout, Listed, NewTable, Told } from './table.js';
+import { About, GuestAbout, Listed, NewTable, PublicChange } from './table.js';
 
 /** The bodies of HTTP requests and answers; `routes.ts` says where they belong. */
 
@@ -18,7 +18,7 @@ export const CodeAnswer = z.strictObject({ table: TableId });
 export const Made = z.strictObject({ about: About });
 export const Tables = z.strictObject({ tables: z.array(Listed) });
 /** Changes of a table, the oldest first; `number` is the table's last one, which may not fit in here. */
-export const Log = z.strictObject({ told: z.array(Told), number: ChangeNumber });
+export const Log = z.strictObject({ told: z.array(PublicChange), number: ChangeNumber });
 /** A game record as docs/rules/record.md has it; before the game is over only what the asker may see of it. */
 export const RecordAnswer = z.looseObject({
   format: z.literal(FORMAT),

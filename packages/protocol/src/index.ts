@@ -31,4 +31,4 @@ export {
   type RouteName,
   SOCKET_PATH,
 } from './routes.js';
-export { About, Fairness, GuestAbout, Happening, Listed, SeatAbout, Told } from './table.js';
+export { About, Fairness, GuestAbout, Listed, PublicChange, SeatAbout, TableEvent } from './table.js';

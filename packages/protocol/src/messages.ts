@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ChangeNumber, GuestId, Millis, SeatNumber, TableId } from './parts.js';
-import { About, GuestAbout, Listed, Told } from './table.js';
+import { About, GuestAbout, Listed, PublicChange } from './table.js';
 
 /** What the server says over the socket: a frame is a list of these, in order. */
 
@@ -36,6 +36,8 @@ export const Deadlines = z.strictObject({
   race: z.nullable(Millis),
   /** Coin Set: when the coins lie there for everybody; a display shows them then, and not before. */
   laid: z.nullable(Millis),
+  /** Coin Set: by seat, until when it may not call because its last call failed; null if it may. */
+  barred: z.optional(z.array(z.nullable(Millis))),
 });
 export type Deadlines = z.infer<typeof Deadlines>;
 
@@ -48,7 +50,7 @@ export const Update = z.strictObject({
   /** `told` has all changes after this one. */
   since: ChangeNumber,
   now: Millis,
-  told: z.array(Told),
+  told: z.array(PublicChange),
   /** The table, whenever something of it may have changed, and in the first update. */
   about: z.optional(About),
   deadlines: z.optional(Deadlines),

@@ -4,12 +4,12 @@ import { Command } from './commands.js';
 import * as http from './http.js';
 import { Answer, Bye, Deadlines, Hello, Here, Lobby, Message, Update } from './messages.js';
 import * as parts from './parts.js';
-import { About, Fairness, GuestAbout, Happening, Listed, Result, SeatAbout, Told } from './table.js';
+import { About, Fairness, GuestAbout, Listed, PublicChange, Result, SeatAbout, TableEvent } from './table.js';
 
 /** The schemas that have a name in the documentation; all others are written out where they are used. */
 
 const { CLOCKS: _, ...PARTS } = parts;
-const TABLES = { About, SeatAbout, GuestAbout, Fairness, Result, Listed, Told, Happening };
+const TABLES = { About, SeatAbout, GuestAbout, Fairness, Result, Listed, PublicChange, TableEvent };
 const MESSAGES = { Message, Hello, Answer, Update, Deadlines, Here, Lobby, Bye };
 const NAMED: Readonly<Record<string, z.core.$ZodType>> = { ...http, Command, ...MESSAGES, ...TABLES, ...PARTS };
 

@@ -1,5 +1,4 @@
-import { LEVELS } from '@pouch/bots';
-import { GAMES, type GameId } from '@pouch/rules';
+import { GAMES, type GameId, LEVELS } from '@pouch/rules';
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.js';
 

@@ -108,7 +108,7 @@ export const Listed = z.strictObject({
 export type Listed = z.infer<typeof Listed>;
 
 /** What happened at a table, as all may hear it. */
-export const Happening = z.discriminatedUnion('what', [
+export const TableEvent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('made'), by: GuestAbout }),
   z.strictObject({ what: z.literal('sat'), seat: SeatNumber, who: GuestAbout }),
   z.strictObject({ what: z.literal('bot-sat'), seat: SeatNumber, level: BotLevel, name: Name }),
@@ -141,8 +141,8 @@ export const Happening = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('rematch'), seat: SeatNumber }),
   z.strictObject({ what: z.literal('next'), table: TableId }),
 ]);
-export type Happening = z.infer<typeof Happening>;
+export type TableEvent = z.infer<typeof TableEvent>;
 
 /** A change of the table: all of it happened at once. */
-export const Told = z.strictObject({ number: ChangeNumber, at: Millis, happened: z.array(Happening) });
-export type Told = z.infer<typeof Told>;
+export const PublicChange = z.strictObject({ number: ChangeNumber, at: Millis, happened: z.array(TableEvent) });
+export type PublicChange = z.infer<typeof PublicChange>;

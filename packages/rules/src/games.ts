@@ -1,3 +1,4 @@
+import type { GameId } from './catalogue.js';
 import { coinSet } from './coin-set/index.js';
 import type { Game } from './kernel/game.js';
 import { type GameRecord, readRecord as readRecordOf } from './kernel/record.js';
@@ -6,19 +7,13 @@ import { koinz } from './koinz/index.js';
 import { pirateCoins } from './pirate-coins/index.js';
 import { realmCoins } from './realm-coins/index.js';
 
-const ALL = {
+/** The games by their ids, for code that treats them all alike. */
+export const GAMES: Readonly<Record<GameId, Game>> = {
   'realm-coins': realmCoins,
   'pirate-coins': pirateCoins,
   koinz,
   'coin-set': coinSet,
-} as const;
+};
 
-export type GameId = keyof typeof ALL;
-
-/** The games by their names in a record, for whoever treats them all alike. */
-export const GAMES: Readonly<Record<GameId, Game>> = ALL;
-
-export const isGameId = (id: string): id is GameId => Object.hasOwn(ALL, id);
-
-/** Reads a record that has come as JSON, but for its steps: `replay` looks at those one by one. */
+/** Reads a record from JSON, except for its steps: `replay` checks those one by one. */
 export const readRecord = (value: unknown): GameRecord | Refusal => readRecordOf(value, GAMES);

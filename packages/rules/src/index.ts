@@ -1,7 +1,8 @@
-/** The four games as a pure library: see docs/architecture.md for the way of a step through it. */
+/** The games as a pure library. docs/architecture.md shows how a step travels through it. */
 
+export { GAME_FACTS, GAME_IDS, type GameId, hasSecrets, isGameId, isRace } from './catalogue.js';
 export { coinSet } from './coin-set/index.js';
-export * as coinSetParts from './coin-set/parts.js';
+export * as coinSetInternals from './coin-set/internals.js';
 export {
   COIN_COUNT as COIN_SET_COINS,
   LEVELS as COIN_SET_LEVELS,
@@ -10,43 +11,65 @@ export {
   SYMBOLS as COIN_SET_SYMBOLS,
 } from './coin-set/pieces.js';
 export { faceWords } from './coin-set/words.js';
-export { GAMES, type GameId, isGameId, readRecord } from './games.js';
+export { GAMES, readRecord } from './games.js';
+export {
+  actingSeats,
+  awaitedSince,
+  decisionNumber,
+  firstPlanned,
+  type Planned,
+  type Progress,
+} from './kernel/acting.js';
+export {
+  type Coins,
+  coinsFrom,
+  coinsOfKind,
+  countOf,
+  EMPTY,
+  holds,
+  kindAt,
+  MOST_OF_A_KIND,
+  sizeOf,
+  subsetsOf,
+} from './kernel/coins.js';
 export type {
   Deadline,
   Decision,
+  DecisionTurn,
   Game,
-  Kind,
+  GameFacts,
+  GameTypes,
   Notation,
   OptionSpec,
   OptionValues,
   Outcome,
+  Phase,
   Step,
   StepOf,
   Turn,
   Viewer,
 } from './kernel/game.js';
-export {
-  coins,
-  countOf,
-  EMPTY,
-  type Heap,
-  heapOf,
-  holds,
-  kindAt,
-  MOST_OF_A_KIND,
-  sizeOf,
-  subHeaps,
-} from './kernel/heap.js';
 export type { Json } from './kernel/json.js';
 export { COPPER, GOLD, METALS, type Metal, type MetalName, SILVER } from './kernel/metals.js';
 export { apply, type Played, play, whyNot } from './kernel/play.js';
 export { type Playout, playout } from './kernel/playout.js';
+export {
+  changesLayout,
+  earliest,
+  nextRaceClock,
+  RACE_START,
+  type RaceClock,
+  type RaceRules,
+  secondsShown,
+  whyNotCall,
+} from './kernel/race.js';
 export { type BitSource, type Random, randomFrom, streamSeed } from './kernel/random.js';
 export {
   FORMAT,
   type Frame,
   type GameRecord,
   readOptions,
+  recordJson,
   replay,
   StepRefusal,
   stateJson,
@@ -67,18 +90,19 @@ export {
   seatsIn,
   topSeats,
 } from './kernel/seats.js';
-export { andList, plural } from './kernel/words.js';
+export { andList, orList, plural } from './kernel/words.js';
 export { koinz } from './koinz/index.js';
-export * as koinzParts from './koinz/parts.js';
+export * as koinzInternals from './koinz/internals.js';
 export {
   EDGE as KOINZ_EDGE,
   POINTS as KOIN_POINTS,
   radiusOf as koinRadius,
   SIZES as KOIN_SIZES,
 } from './koinz/pieces.js';
+export { BOT_NAMES, botName, isLevel, LEVELS, type Level } from './levels.js';
 export { pirateCoins } from './pirate-coins/index.js';
-export * as pirateParts from './pirate-coins/parts.js';
+export * as pirateInternals from './pirate-coins/internals.js';
 export { valueOfMetal as pirateValue } from './pirate-coins/pieces.js';
 export { realmCoins } from './realm-coins/index.js';
-export * as realmParts from './realm-coins/parts.js';
+export * as realmInternals from './realm-coins/internals.js';
 export { FACES as REALM_FACES, realmFace, valueOfMetal as realmValue, wildFace } from './realm-coins/pieces.js';

@@ -1,6 +1,6 @@
 import type { GameId, Json } from '@pouch/rules';
 
-type Heap = Readonly<Record<string, number>>;
+type Coins = Readonly<Record<string, number>>;
 
 const METAL: Readonly<Record<string, string>> = {
   peasant: 'copper',
@@ -12,7 +12,7 @@ const METAL: Readonly<Record<string, string>> = {
 };
 
 /** How many coins of each metal there are in these heaps, of metals or of faces. */
-function metals(heaps: readonly (Heap | null)[]): string {
+function metals(heaps: readonly (Coins | null)[]): string {
   const sum: Record<string, number> = { copper: 0, silver: 0, gold: 0 };
   for (const heap of heaps)
     for (const [name, count] of Object.entries(heap ?? {})) {
@@ -23,16 +23,16 @@ function metals(heaps: readonly (Heap | null)[]): string {
 }
 
 const CHECKS: Readonly<Record<GameId, (state: never) => boolean>> = {
-  'realm-coins': (state: { stashes: Heap[]; row: { pool: Heap | null; bid: Heap | null }[]; pouch: Heap }) => {
+  'realm-coins': (state: { stashes: Coins[]; row: { pool: Coins | null; bid: Coins | null }[]; pouch: Coins }) => {
     const seats = state.stashes.length;
     const there = metals([...state.stashes, ...state.row.flatMap(({ pool, bid }) => [pool, bid]), state.pouch]);
     return there === metals([{ copper: 5 + 4 * seats, silver: 10 + 3 * seats, gold: 15 + 2 * seats }]);
   },
   'pirate-coins': (state: {
-    booty: Heap[];
-    loot: Heap;
-    monsters: Heap;
-    pouch: Heap;
+    booty: Coins[];
+    loot: Coins;
+    monsters: Coins;
+    pouch: Coins;
     fortune: string | null;
     stack: string[];
   }) => {
@@ -42,8 +42,8 @@ const CHECKS: Readonly<Record<GameId, (state: never) => boolean>> = {
   },
   koinz: (state: {
     awaits: string;
-    kit: Heap;
-    hands: Heap[];
+    kit: Coins;
+    hands: Coins[];
     surfaces: { koins: [string, number][] }[][];
     active: number[];
   }) =>

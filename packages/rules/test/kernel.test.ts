@@ -1,39 +1,41 @@
 import { randomFrom, seatsIn, streamSeed } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { coins, countOf, EMPTY, heapOf, holds, kindAt, sizeOf, subHeaps } from '../src/kernel/heap.js';
+import { coinsFrom, coinsOfKind, countOf, EMPTY, holds, kindAt, sizeOf, subsetsOf } from '../src/kernel/coins.js';
 import { seatAfter, seatCount, seatSet, topSeats } from '../src/kernel/seats.js';
 import { seeded } from './random.js';
 
-describe('heaps', () => {
-  const heap = heapOf([3, 0, 25, 1, 2, 7]);
+describe('coins', () => {
+  const coins = coinsFrom([3, 0, 25, 1, 2, 7]);
 
   test('count what was put in', () => {
-    expect([0, 1, 2, 3, 4, 5].map((kind) => countOf(heap, kind))).toEqual([3, 0, 25, 1, 2, 7]);
-    expect(sizeOf(heap)).toBe(38);
+    expect([0, 1, 2, 3, 4, 5].map((kind) => countOf(coins, kind))).toEqual([3, 0, 25, 1, 2, 7]);
+    expect(sizeOf(coins)).toBe(38);
     expect(sizeOf(EMPTY)).toBe(0);
   });
 
   test('add up and are taken apart', () => {
-    expect(heapOf([1, 2, 0]) + heapOf([4, 0, 5])).toBe(heapOf([5, 2, 5]));
-    expect(heap - coins(2, 20)).toBe(heapOf([3, 0, 5, 1, 2, 7]));
+    expect(coinsFrom([1, 2, 0]) + coinsFrom([4, 0, 5])).toBe(coinsFrom([5, 2, 5]));
+    expect(coins - coinsOfKind(2, 20)).toBe(coinsFrom([3, 0, 5, 1, 2, 7]));
   });
 
   test('hold a part only if they have all of it', () => {
-    expect(holds(heap, heapOf([3, 0, 25]))).toBe(true);
-    expect(holds(heap, heapOf([3, 1, 0]))).toBe(false);
-    expect(holds(heap, heapOf([0, 0, 0, 0, 0, 8]))).toBe(false);
+    expect(holds(coins, coinsFrom([3, 0, 25]))).toBe(true);
+    expect(holds(coins, coinsFrom([3, 1, 0]))).toBe(false);
+    expect(holds(coins, coinsFrom([0, 0, 0, 0, 0, 8]))).toBe(false);
     expect(holds(EMPTY, EMPTY)).toBe(true);
   });
 
   test('lie in a line by kind', () => {
-    expect([0, 2, 3, 27, 28, 29, 30, 31, 37].map((index) => kindAt(heap, index))).toEqual([0, 0, 2, 2, 3, 4, 4, 5, 5]);
+    expect([0, 2, 3, 27, 28, 29, 30, 31, 37].map((index) => kindAt(coins, index))).toEqual([0, 0, 2, 2, 3, 4, 4, 5, 5]);
   });
 
   test('have all their parts of a size, each once', () => {
-    const parts = [...subHeaps(heapOf([2, 1, 1]), 2)];
-    expect(parts.sort()).toEqual([heapOf([2]), heapOf([1, 1]), heapOf([1, 0, 1]), heapOf([0, 1, 1])].sort());
-    expect([...subHeaps(heapOf([1, 1]), 3)]).toEqual([]);
-    expect([...subHeaps(heap, 0)]).toEqual([EMPTY]);
+    const parts = [...subsetsOf(coinsFrom([2, 1, 1]), 2)];
+    expect(parts.sort()).toEqual(
+      [coinsFrom([2]), coinsFrom([1, 1]), coinsFrom([1, 0, 1]), coinsFrom([0, 1, 1])].sort(),
+    );
+    expect([...subsetsOf(coinsFrom([1, 1]), 3)]).toEqual([]);
+    expect([...subsetsOf(coins, 0)]).toEqual([EMPTY]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heapOf } from '../src/kernel/heap.js';
+import { coinsFrom } from '../src/kernel/coins.js';
 import { seatSet } from '../src/kernel/seats.js';
 import { arrange, chooseAll, chosen, NINE, place, stack } from './koinz-table.js';
 import { Table } from './table.js';
@@ -125,7 +125,7 @@ describe('fouls', () => {
   });
 
   test('[K12] who alone can lay ends the round with one forfeit', () => {
-    const table = steady(2).set({ hands: [0, heapOf([0, 0, 1])] });
+    const table = steady(2).set({ hands: [0, coinsFrom([0, 0, 1])] });
     expect(forfeit(table, 1).json).toMatchObject({ round: 2, won: [1, 0] });
   });
 

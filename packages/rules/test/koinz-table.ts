@@ -1,5 +1,5 @@
 import type { Json } from '@pouch/rules';
-import { heapOf } from '../src/kernel/heap.js';
+import { coinsFrom } from '../src/kernel/coins.js';
 import { Table } from './table.js';
 
 /** Tables for the tests of Koinz. */
@@ -39,9 +39,9 @@ type Counts = readonly [large: number, medium: number, small: number];
 
 /** Seat 0 lays these koinz; then the hands are what the test needs, and it is for `turn` to lay. */
 export function arrange(table: Table, lays: readonly Json[], turn: number, ...hands: Counts[]): Table {
-  const plenty = hands.map(() => heapOf([6, 6, 6]));
+  const plenty = hands.map(() => coinsFrom([6, 6, 6]));
   for (const lay of lays) table.set({ turn: 0, hands: plenty }).play(lay);
-  return table.set({ turn, hands: hands.map((hand) => heapOf(hand)) });
+  return table.set({ turn, hands: hands.map((hand) => coinsFrom(hand)) });
 }
 
 /** Nine large koinz: no koin has room between them, and it takes a smaller one to go on. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heapOf } from '../src/kernel/heap.js';
+import { coinsFrom } from '../src/kernel/coins.js';
 import { seatSet } from '../src/kernel/seats.js';
 import { arrange, chooseAll, chosen, KIT, NINE, place, stack, toAct } from './koinz-table.js';
 import { Table } from './table.js';
@@ -29,7 +29,7 @@ function round(table: Table, ...winners: (number | null)[]): Table {
   const inHand = (seat: number, koin: string): number =>
     lays.filter((lay) => lay.seat === seat && lay.koin === koin).length;
   const hands = (table.json.won as unknown as number[]).map((_, seat) =>
-    heapOf([inHand(seat, 'large'), 0, inHand(seat, 'small')]),
+    coinsFrom([inHand(seat, 'large'), 0, inHand(seat, 'small')]),
   );
   table.set({ hands, turn: lays[0]?.seat });
   while (lays.length > 0) {

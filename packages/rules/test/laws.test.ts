@@ -1,8 +1,10 @@
 import {
   apply,
+  everyone,
   type Game,
   type GameId,
   has,
+  isRace,
   NOBODY,
   play,
   Refusal,
@@ -71,6 +73,23 @@ describe.each(SETTINGS)('$title', (setting) => {
       const turn = game.turn(states.at(-1));
       expect(turn.kind === 'over' && seatsIn(turn.winners).length > 0 && turn.scores.length === seats).toBe(true);
     }
+  });
+
+  test('a turn says what its phase is: secret or open, turns or a race', () => {
+    const games = walks.slice(0, 20).flatMap(({ states }) => states);
+    const seen = new Set<string>();
+    for (const state of games) {
+      const turn = game.turn(state);
+      if (turn.kind !== 'decide') continue;
+      const { phase, secret, order } = turn;
+      expect({ secret, order }).toEqual(game.phases[phase]);
+      // Only secret decisions are ever sealed, and a race needs the rules of its clock.
+      if (!secret) expect(game.sealed(state)).toBe(NOBODY);
+      seen.add(phase);
+    }
+    expect([...seen].filter((phase) => game.phases[phase] === undefined)).toEqual([]);
+    expect(game.race !== undefined).toBe(isRace(game));
+    expect((game.active(games.at(0)) & ~everyone(seats)) === NOBODY).toBe(true);
   });
 
   test('replaying the record gives the same states', () => {

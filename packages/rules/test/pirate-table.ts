@@ -1,5 +1,5 @@
 import type { Json, Seat } from '@pouch/rules';
-import { heapOf } from '../src/kernel/heap.js';
+import { coinsFrom } from '../src/kernel/coins.js';
 import { METALS, type MetalName, SILVER } from '../src/kernel/metals.js';
 import { Table } from './table.js';
 
@@ -27,7 +27,7 @@ interface Position {
   readonly pouch?: MetalHeap;
 }
 
-export const packed = (heap: MetalHeap): number => heapOf(METALS.map((metal) => heap[metal] ?? 0));
+export const packed = (heap: MetalHeap): number => coinsFrom(METALS.map((metal) => heap[metal] ?? 0));
 
 /** A table in the first turn of a round, before the fortune coin is drawn; the round stack is all silver. */
 export function pirates(seats: number, { starter = 0, round = 1, booty, ...heaps }: Position = {}): Table {

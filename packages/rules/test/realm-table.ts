@@ -1,5 +1,5 @@
 import { type Json, type Seat, seatSet } from '@pouch/rules';
-import { heapOf } from '../src/kernel/heap.js';
+import { coinsFrom } from '../src/kernel/coins.js';
 import { METALS, type MetalName } from '../src/kernel/metals.js';
 import { everyone } from '../src/kernel/seats.js';
 import { FACES } from '../src/realm-coins/pieces.js';
@@ -29,8 +29,8 @@ interface Position {
   readonly extra?: boolean;
 }
 
-const metals = (heap: MetalHeap): number => heapOf(METALS.map((metal) => heap[metal] ?? 0));
-const faces = (heap: FaceHeap): number => heapOf(FACES.map((face) => heap[face] ?? 0));
+const metals = (heap: MetalHeap): number => coinsFrom(METALS.map((metal) => heap[metal] ?? 0));
+const faces = (heap: FaceHeap): number => coinsFrom(FACES.map((face) => heap[face] ?? 0));
 
 /** A table where bids are about to be formed: as set up, but for what the position says. */
 export function realm(seats: number, { stashes, pools, pouch, out = [], ...plain }: Position = {}): Table {

@@ -1,5 +1,5 @@
-import { coinSet, has, coinSetParts as parts, type Random, type Seat } from '@pouch/rules';
-import type { Bot, Level, Plan, Sight } from '../bot.js';
+import { coinSet, has, coinSetInternals as internals, type Level, type Random, type Seat } from '@pouch/rules';
+import type { Bot, Plan, Sight } from '../bot.js';
 import { oneOf } from '../lots.js';
 import { look } from './looking.js';
 import { BLANK, type Notes, notice } from './notes.js';
@@ -10,17 +10,21 @@ import { isSound } from './sound.js';
 const TURNING = 1.5;
 
 /** Whoever remembers the other sides turns a coin that makes a set. */
-function turnOne(view: parts.View, seat: Seat, level: Level, random: Random): Plan<parts.TurnOne> {
-  const places = view.table.flatMap((lying, place) => (parts.isTurned(lying) ? [] : [place]));
-  const helpful = level === 'easy' ? [] : places.filter((place) => parts.hasSet(withTurned(view.table, place)));
+function turnOne(view: internals.View, seat: Seat, level: Level, random: Random): Plan<internals.TurnOne> {
+  const places = view.table.flatMap((lying, place) => (internals.isTurned(lying) ? [] : [place]));
+  const helpful = level === 'easy' ? [] : places.filter((place) => internals.hasSet(withTurned(view.table, place)));
   const place = oneOf(helpful.length > 0 ? helpful : places, random);
   return { decision: { do: 'turn', seat, place }, after: TURNING };
 }
 
-const withTurned = (table: readonly parts.Lying[], place: number): parts.Lying[] =>
-  table.map((lying, each) => (each === place ? parts.turnOver(parts.faceUp(lying)) : lying));
+const withTurned = (table: readonly internals.Lying[], place: number): internals.Lying[] =>
+  table.map((lying, each) => (each === place ? internals.turnOver(internals.faceUp(lying)) : lying));
 
-function think({ view, seat, notes }: Sight<parts.Kind, Notes>, level: Level, random: Random): Plan<parts.SetDecision> {
+function think(
+  { view, seat, notes }: Sight<internals.Types, Notes>,
+  level: Level,
+  random: Random,
+): Plan<internals.SetDecision> {
   const seeing = SEEING[level];
   switch (view.phase) {
     case 'point':
@@ -33,7 +37,7 @@ function think({ view, seat, notes }: Sight<parts.Kind, Notes>, level: Level, ra
 }
 
 /** Finds sets like a person: looking longer is part of the plan and not of the thinking, so the budget does not matter. */
-export const coinSetBot: Bot<parts.Kind, Notes> = {
+export const coinSetBot: Bot<internals.Types, Notes> = {
   game: coinSet,
   iterations: { easy: 1, fair: 1, sharp: 1 },
   isSound,

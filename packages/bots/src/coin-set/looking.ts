@@ -1,4 +1,4 @@
-import { has, coinSetParts as parts, type Random, type Seat } from '@pouch/rules';
+import { has, coinSetInternals as internals, type Random, type Seat } from '@pouch/rules';
 import type { Plan } from '../bot.js';
 import { waitFor } from '../lots.js';
 import { ageOf, type Notes } from './notes.js';
@@ -11,10 +11,14 @@ interface Up {
   readonly age: number;
 }
 
-export function setsUp(view: parts.View, notes: Notes, seeing: Seeing): Up[] {
-  return parts.setsAmong(view.table).map((triple) => {
-    const places = parts.placesOf(triple);
-    const faces = places.map((place) => parts.faceUp(view.table[place] as parts.Lying)) as [number, number, number];
+export function setsUp(view: internals.View, notes: Notes, seeing: Seeing): Up[] {
+  return internals.setsAmong(view.table).map((triple) => {
+    const places = internals.placesOf(triple);
+    const faces = places.map((place) => internals.faceUp(view.table[place] as internals.Lying)) as [
+      number,
+      number,
+      number,
+    ];
     const age = Math.min(...faces.map((face) => ageOf(notes, face)));
     return { places, rate: rateOf(seeing, difference(faces)), age };
   });
@@ -22,16 +26,16 @@ export function setsUp(view: parts.View, notes: Notes, seeing: Seeing): Up[] {
 
 /** Calls when a set comes to mind, and agrees when nothing has for long enough: whatever comes first. */
 export function look(
-  view: parts.View,
+  view: internals.View,
   seat: Seat,
   notes: Notes,
   seeing: Seeing,
   random: Random,
-): Plan<parts.SetDecision> {
+): Plan<internals.SetDecision> {
   let call = waitFor(seeing.mistakes, random);
   for (const { rate, age } of setsUp(view, notes, seeing)) call = Math.min(call, waitToSee(seeing, rate, age, random));
   // Even what lay there before takes another look when the table has changed.
-  const ages = view.table.map((lying) => ageOf(notes, parts.faceUp(lying)));
+  const ages = view.table.map((lying) => ageOf(notes, internals.faceUp(lying)));
   const newest = Math.min(...ages, Number.POSITIVE_INFINITY);
   call = Math.max(call, seeing.glance / 2 - newest);
   // S6: whoever has agreed may still call.
@@ -48,7 +52,7 @@ const DOUBT = 2;
  * are turned one by one, all eyes are on the one that was turned: that goes quickly, and nobody wants to wait long then.
  */
 function waitToAgree(
-  { stage }: parts.View,
+  { stage }: internals.View,
   ages: readonly number[],
   newest: number,
   seeing: Seeing,

@@ -1,8 +1,8 @@
-import { coinSetParts as parts, type Seat } from '@pouch/rules';
+import { coinSetInternals as internals, type Seat } from '@pouch/rules';
 
 /** What a seat has noted of the table: each coin's face that is up, and since when it has lain there so. */
 export interface Notes {
-  readonly faces: readonly parts.Face[];
+  readonly faces: readonly internals.Face[];
   readonly since: readonly number[];
   /** The table's clock when it was looked at last. */
   readonly seconds: number;
@@ -10,8 +10,8 @@ export interface Notes {
 
 export const BLANK: Notes = { faces: [], since: [], seconds: 0 };
 
-export function notice(notes: Notes, view: parts.View, _seat: Seat, seconds: number): Notes {
-  const faces = view.table.map(parts.faceUp);
+export function notice(notes: Notes, view: internals.View, _seat: Seat, seconds: number): Notes {
+  const faces = view.table.map(internals.faceUp);
   const since = faces.map((face) => {
     const place = notes.faces.indexOf(face);
     return place < 0 ? seconds : (notes.since[place] ?? seconds);
@@ -20,7 +20,7 @@ export function notice(notes: Notes, view: parts.View, _seat: Seat, seconds: num
 }
 
 /** For how long the coin at a place has lain there with this face up; a coin that was never noted is new. */
-export function ageOf(notes: Notes, face: parts.Face): number {
+export function ageOf(notes: Notes, face: internals.Face): number {
   const place = notes.faces.indexOf(face);
   return place < 0 ? 0 : Math.max(0, notes.seconds - (notes.since[place] ?? notes.seconds));
 }

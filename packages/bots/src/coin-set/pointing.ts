@@ -1,4 +1,4 @@
-import { coinSetParts as parts, type Random, type Seat } from '@pouch/rules';
+import { coinSetInternals as internals, type Random, type Seat } from '@pouch/rules';
 import type { Plan } from '../bot.js';
 import { drawIndex, oneOf, waitFor } from '../lots.js';
 import { setsUp } from './looking.js';
@@ -6,7 +6,13 @@ import type { Notes } from './notes.js';
 import { rateNow, type Seeing } from './seeing.js';
 
 /** Points at the set that made it call, or, by mistake, at three coins that are nearly one. */
-export function point(view: parts.View, seat: Seat, notes: Notes, seeing: Seeing, random: Random): Plan<parts.Point> {
+export function point(
+  view: internals.View,
+  seat: Seat,
+  notes: Notes,
+  seeing: Seeing,
+  random: Random,
+): Plan<internals.Point> {
   const up = setsUp(view, notes, seeing);
   const weights = [...up.map(({ rate, age }) => rateNow(seeing, rate, age)), seeing.mistakes];
   // Somebody else may have called for this seat, too early for it to have seen anything: then what is there will do.
@@ -19,9 +25,9 @@ const TRIES = 40;
 const CHARACTERISTICS = ['metal', 'symbol', 'level', 'total'] as const;
 
 /** Of some threes the one that is a set in most characteristics, but not in all. */
-function nearlySet({ table }: parts.View, random: Random): readonly number[] {
+function nearlySet({ table }: internals.View, random: Random): readonly number[] {
   const places = table.map((_, place) => place);
-  let best: readonly number[] = places.slice(0, parts.SET);
+  let best: readonly number[] = places.slice(0, internals.SET);
   let most = -1;
   for (let tries = 0; tries < TRIES; tries++) {
     const a = oneOf(places, random);
@@ -33,7 +39,7 @@ function nearlySet({ table }: parts.View, random: Random): readonly number[] {
       places.filter((place) => place !== a && place !== b),
       random,
     );
-    const right = fitting([a, b, c].map((place) => parts.faceUp(table[place] as parts.Lying)));
+    const right = fitting([a, b, c].map((place) => internals.faceUp(table[place] as internals.Lying)));
     if (right <= most || right === CHARACTERISTICS.length) continue;
     best = [a, b, c];
     most = right;
@@ -42,10 +48,10 @@ function nearlySet({ table }: parts.View, random: Random): readonly number[] {
 }
 
 /** In how many characteristics three coins are all the same or all different; a joker fits in all but its metal. */
-function fitting(faces: readonly parts.Face[]): number {
-  const shown = faces.map((face) => ({ metal: parts.metalOf(face), ...parts.marksOf(face) }));
+function fitting(faces: readonly internals.Face[]): number {
+  const shown = faces.map((face) => ({ metal: internals.metalOf(face), ...internals.marksOf(face) }));
   return CHARACTERISTICS.filter((name) => {
     const numbers = shown.flatMap((marks) => marks[name] ?? []);
-    return numbers.length < parts.SET || numbers.reduce((sum, number) => sum + number, 0) % 3 === 0;
+    return numbers.length < internals.SET || numbers.reduce((sum, number) => sum + number, 0) % 3 === 0;
   }).length;
 }

@@ -1,5 +1,5 @@
-import { coinSetParts as parts, type Random } from '@pouch/rules';
-import type { Level } from '../bot.js';
+import { coinSetInternals as internals, type Level, type Random } from '@pouch/rules';
+
 import { waitFor } from '../lots.js';
 
 /**
@@ -59,10 +59,10 @@ export const SEEING: Readonly<Record<Level, Seeing>> = {
 };
 
 /** How many of the four characteristics differ among three coins that make a set; a joker takes no looking at. */
-export function difference(faces: readonly [parts.Face, parts.Face, parts.Face]): number {
+export function difference(faces: readonly [internals.Face, internals.Face, internals.Face]): number {
   const [one, two] = faces;
-  const metal = parts.metalOf(one) === parts.metalOf(two) ? 0 : 1;
-  const [a, b, c] = faces.map(parts.marksOf);
+  const metal = internals.metalOf(one) === internals.metalOf(two) ? 0 : 1;
+  const [a, b, c] = faces.map(internals.marksOf);
   if (a === undefined || b === undefined || c === undefined) return Math.max(1, metal);
   return metal + (a.symbol === b.symbol ? 0 : 1) + (a.level === b.level ? 0 : 1) + (a.total === b.total ? 0 : 1);
 }

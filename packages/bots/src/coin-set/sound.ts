@@ -1,19 +1,19 @@
-import { COIN_SET_COINS, everyone, coinSetParts as parts } from '@pouch/rules';
+import { COIN_SET_COINS, everyone, coinSetInternals as internals } from '@pouch/rules';
 import { isWhole } from '../members.js';
 
 /** Whether a view is of a table that can be: coins that there are, each once. */
-export function isSound({ seats, phase, table, bag, agreed, caller, turner }: parts.View): boolean {
+export function isSound({ seats, phase, table, bag, agreed, caller, turner }: internals.View): boolean {
   if (bag.length !== COIN_SET_COINS || !isWhole(agreed, 0, everyone(seats)) || !isWhole(turner, 0, seats - 1))
     return false;
-  if (!table.every((lying) => isWhole(lying, 0, 255) && isWhole(parts.faceUp(lying), 0, 2 * COIN_SET_COINS - 1)))
+  if (!table.every((lying) => isWhole(lying, 0, 255) && isWhole(internals.faceUp(lying), 0, 2 * COIN_SET_COINS - 1)))
     return false;
-  const lying = new Set(table.map((each) => parts.coinOf(parts.faceUp(each))));
+  const lying = new Set(table.map((each) => internals.coinOf(internals.faceUp(each))));
   if (lying.size !== table.length || [...lying].some((coin) => bag[coin] !== false)) return false;
   switch (phase) {
     case 'point':
-      return isWhole(caller, 0, seats - 1) && table.length >= parts.SET;
+      return isWhole(caller, 0, seats - 1) && table.length >= internals.SET;
     case 'turn':
-      return table.some((each) => !parts.isTurned(each));
+      return table.some((each) => !internals.isTurned(each));
     default:
       return phase === 'search';
   }

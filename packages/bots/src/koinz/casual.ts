@@ -1,4 +1,4 @@
-import { koinzParts, type Random, type Seat } from '@pouch/rules';
+import { koinzInternals, type Random, type Seat } from '@pouch/rules';
 import { chanceOf, drawIndex, uniform } from '../lots.js';
 import { Dice } from './dice.js';
 import { listLays, newLays, withAnySpot } from './playout.js';
@@ -14,10 +14,10 @@ import {
   topsOf,
 } from './sketch.js';
 
-const { KIT_MOST, LARGE, MEDIUM, SMALL, highEnd, lowEnd, pileInTheWay } = koinzParts;
+const { KIT_MOST, LARGE, MEDIUM, SMALL, highEnd, lowEnd, pileInTheWay } = koinzInternals;
 
-type View = koinzParts.View;
-type KoinzDecision = koinzParts.KoinzDecision;
+type View = koinzInternals.View;
+type KoinzDecision = koinzInternals.KoinzDecision;
 
 /** The players who do not search: a beginner, and one who looks a move ahead. */
 

@@ -1,4 +1,4 @@
-import { koinz, type koinzParts } from '@pouch/rules';
+import { koinz, type koinzInternals } from '@pouch/rules';
 import type { Bot } from '../bot.js';
 import { bestLooking, moderateNumber, plausibleLay, slipping } from './casual.js';
 import { Dice } from './dice.js';
@@ -8,12 +8,12 @@ import { decisionOf, sketchOf } from './sketch.js';
 import { isSound } from './sound.js';
 import { bestLay } from './tree.js';
 
-type Kind = koinzParts.Kind;
+type Types = koinzInternals.Types;
 
 /** How often a hand slips where nothing helps it (K7). */
 const SLIPS = { easy: 0.15, fair: 0.04 };
 
-export const koinzBot: Bot<Kind, null> = {
+export const koinzBot: Bot<Types, null> = {
   game: koinz,
   iterations: { easy: 1, fair: 1, sharp: 5000 },
   isSound,

@@ -1,12 +1,12 @@
-import { koinzParts, type Random, type Seat, seatAfter, seatCount } from '@pouch/rules';
+import { koinzInternals, type Random, type Seat, seatAfter, seatCount } from '@pouch/rules';
 import { oneOf } from '../lots.js';
 import { ROUNDS } from './kits.js';
 import { type Chances, Outlook, wonBy } from './outlook.js';
 
-const { KIT_MOST, SIZES } = koinzParts;
+const { KIT_MOST, SIZES } = koinzInternals;
 
-type View = koinzParts.View;
-type KoinzDecision = koinzParts.KoinzDecision;
+type View = koinzInternals.View;
+type KoinzDecision = koinzInternals.KoinzDecision;
 
 /**
  * Which numbers to choose is known from rounds that sharp players have played with every kit: how many surfaces

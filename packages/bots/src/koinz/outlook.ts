@@ -1,9 +1,9 @@
-import { koinzParts, only, type Seat, type SeatSet, seatCount, seatsIn, topSeats } from '@pouch/rules';
+import { koinzInternals, only, type Seat, type SeatSet, seatCount, seatsIn, topSeats } from '@pouch/rules';
 import { type Ground, pointsOf, type Sketch } from './sketch.js';
 
-const { GOAL, LAST_ROUND } = koinzParts;
+const { GOAL, LAST_ROUND } = koinzInternals;
 
-type View = koinzParts.View;
+type View = koinzInternals.View;
 
 /** By seat: its chance to win the game. */
 export type Chances = Float64Array;

@@ -1,4 +1,4 @@
-import { koinzParts } from '@pouch/rules';
+import { koinzInternals } from '@pouch/rules';
 import type { Dice } from './dice.js';
 import {
   freeSpot,
@@ -19,9 +19,9 @@ import {
 } from './sketch.js';
 import { SPOTS } from './spots.js';
 
-const { LARGE, POINTS, SMALL } = koinzParts;
+const { LARGE, POINTS, SMALL } = koinzInternals;
 
-type Size = koinzParts.Size;
+type Size = koinzInternals.Size;
 
 /** The lays of a seat, each once for all that come to the same, with how much they suggest themselves. */
 export interface Lays {

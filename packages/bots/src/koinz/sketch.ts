@@ -1,11 +1,11 @@
-import { countOf, has, koinzParts, type Seat, seatAfter } from '@pouch/rules';
+import { countOf, has, koinzInternals, type Seat, seatAfter } from '@pouch/rules';
 import { bitsIn, ROOM_WORDS, type Spots, spotIndex, spotsOf, WORDS, wholeRoom } from './spots.js';
 
-const { LARGE, MEDIUM, ownerOf, POINTS, radiusOf, SIZES, SMALL, topOf } = koinzParts;
+const { LARGE, MEDIUM, ownerOf, POINTS, radiusOf, SIZES, SMALL, topOf } = koinzInternals;
 
-type View = koinzParts.View;
-type Size = koinzParts.Size;
-type KoinzDecision = koinzParts.KoinzDecision;
+type View = koinzInternals.View;
+type Size = koinzInternals.Size;
+type KoinzDecision = koinzInternals.KoinzDecision;
 
 /**
  * A round of laying in sketch, for searching: who has how many of each size on top of the piles of a surface, which

@@ -1,9 +1,10 @@
-import { coins, countOf, EMPTY, everyone, has, koinzParts } from '@pouch/rules';
+import { coinsOfKind, countOf, EMPTY, everyone, has, koinzInternals } from '@pouch/rules';
 
-const { bottomOf, canLay, handOf, isRoom, isWithinEdge, KIT, KIT_MOST, narrowRoom, ownerOf, roomFor } = koinzParts;
-const { SIZES, topOf, xOf, yOf } = koinzParts;
+const { bottomOf, canLay, handOf, hasSpace, isWithinEdge, KIT, KIT_MOST, freePositions, ownerOf, freeSpaceFor } =
+  koinzInternals;
+const { SIZES, topOf, xOf, yOf } = koinzInternals;
 
-type View = koinzParts.View;
+type View = koinzInternals.View;
 
 /** Whether a view is of a position that can be played on from: in one that was damaged a search might never end. */
 export function isSound(view: View): boolean {
@@ -23,12 +24,12 @@ function isRound(view: View): boolean {
   for (const piles of surfaces)
     for (const pile of piles) {
       if (!isPile(pile, seats)) return false;
-      counted += coins(topOf(pile));
+      counted += coinsOfKind(topOf(pile));
     }
   return counted === tops && isRoomRight(view) && canLay(view, turn);
 }
 
-function isPile(pile: koinzParts.Pile, seats: number): boolean {
+function isPile(pile: koinzInternals.Pile, seats: number): boolean {
   const bottom = bottomOf(pile);
   if (bottom >= SIZES.length || !isWithinEdge(bottom, xOf(pile), yOf(pile))) return false;
   return (ownerOf(pile, bottom) ?? seats) < seats && (ownerOf(pile, topOf(pile)) ?? seats) < seats;
@@ -40,7 +41,7 @@ function isRoomRight(view: View): boolean {
   return view.surfaces.every((piles, surface) =>
     SIZES.every((_, size) => {
       if (!inHand(size)) return true;
-      return isRoom(roomFor(view, surface, size)) === narrowRoom(piles, size).positions > 0;
+      return hasSpace(freeSpaceFor(view, surface, size)) === freePositions(piles, size).positions > 0;
     }),
   );
 }

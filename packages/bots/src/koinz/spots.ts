@@ -1,9 +1,9 @@
-import { koinzParts } from '@pouch/rules';
+import { koinzInternals } from '@pouch/rules';
 
-const { EDGE, SIZES, fromOf, highEnd, narrowRoom, lowEnd, radiusOf, rowOf, toOf } = koinzParts;
+const { EDGE, SIZES, fromOf, highEnd, freePositions, lowEnd, radiusOf, rowOf, toOf } = koinzInternals;
 
-type Pile = koinzParts.Pile;
-type Size = koinzParts.Size;
+type Pile = koinzInternals.Pile;
+type Size = koinzInternals.Size;
 
 /**
  * The room on a surface, for searching: of all the free positions of a size a few dozen, its spots. Which of them
@@ -35,13 +35,13 @@ export const spotIndex = (size: Size, spot: number): number => size * SPOTS + sp
 export function spotsOf(piles: readonly Pile[], wanted: (size: Size) => boolean): Spots {
   const x = new Uint8Array(SIZES.length * SPOTS);
   const y = new Uint8Array(SIZES.length * SPOTS);
-  const rooms = SIZES.map((_, size) => (wanted(size) ? narrowRoom(piles, size) : NO_ROOM));
+  const rooms = SIZES.map((_, size) => (wanted(size) ? freePositions(piles, size) : NO_ROOM));
   const positions = rooms.map((room) => room.positions);
   const counts = rooms.map((room, size) => chooseSpots(room, size, x, y));
-  return { x, y, counts, positions, left: roomLeft(x, y, counts) };
+  return { x, y, counts, positions, left: spaceLeft(x, y, counts) };
 }
 
-const NO_ROOM: koinzParts.Narrow = { positions: 0, stretches: [] };
+const NO_ROOM: koinzInternals.Narrow = { positions: 0, stretches: [] };
 
 /** All spots free. */
 export function wholeRoom(counts: readonly number[], into: Int32Array, offset: number): void {
@@ -64,7 +64,12 @@ const free = new Uint8Array(ASIDE * ASIDE);
 const cell = (x: number, y: number): number => (y + MARGIN) * ASIDE + x + MARGIN;
 
 /** Picks up to SPOTS free positions: nooks first, then a grid, then evenly spread. */
-function chooseSpots({ positions, stretches }: koinzParts.Narrow, size: Size, x: Uint8Array, y: Uint8Array): number {
+function chooseSpots(
+  { positions, stretches }: koinzInternals.Narrow,
+  size: Size,
+  x: Uint8Array,
+  y: Uint8Array,
+): number {
   if (positions === 0) return 0;
   let count = 0;
   const take = (atX: number, atY: number): void => {
@@ -106,7 +111,7 @@ const MOST_NOOKS = 20;
 const NOOK = 5;
 
 /** Positions in the corners of the room: a koin there wastes least of it. */
-function takeNooks(stretches: readonly koinzParts.Stretch[], take: (x: number, y: number) => void): void {
+function takeNooks(stretches: readonly koinzInternals.Stretch[], take: (x: number, y: number) => void): void {
   let nooks = 0;
   for (const stretch of stretches) {
     const y = rowOf(stretch);
@@ -126,7 +131,7 @@ function closedAround(x: number, y: number): number {
   return closed;
 }
 
-function roomLeft(x: Uint8Array, y: Uint8Array, counts: readonly number[]): Int32Array {
+function spaceLeft(x: Uint8Array, y: Uint8Array, counts: readonly number[]): Int32Array {
   const left = new Int32Array(SIZES.length * SPOTS * ROOM_WORDS).fill(-1);
   for (let size = 0; size < SIZES.length; size++)
     for (let other = 0; other < SIZES.length; other++) {

@@ -1,10 +1,21 @@
-import { COPPER, countOf, EMPTY, GOLD, METALS, type Metal, pirateParts, type Seat, SILVER, sizeOf } from '@pouch/rules';
+import {
+  COPPER,
+  countOf,
+  EMPTY,
+  GOLD,
+  METALS,
+  type Metal,
+  pirateInternals,
+  type Seat,
+  SILVER,
+  sizeOf,
+} from '@pouch/rules';
 import { gameValue, type Joint } from './matrix.js';
 import { type Choosing, Lookahead, MONSTER_STATES, monstersIndex } from './positions.js';
 import { LonePirate } from './stopping.js';
 
-const { GOAL, owedEach, shareOf, worthOf, standing } = pirateParts;
-type Metals = pirateParts.Metals;
+const { GOAL, owedEach, shareOf, worthOf, standing } = pirateInternals;
+type Metals = pirateInternals.Metals;
 
 /** A round between two who are both aboard, when the fortune coin has been drawn; it is not in the pouch any more. */
 export interface Duel {

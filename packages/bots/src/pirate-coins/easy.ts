@@ -1,7 +1,7 @@
-import { countOf, type Metal, pirateParts, type Random } from '@pouch/rules';
+import { countOf, type Metal, pirateInternals, type Random } from '@pouch/rules';
 import { chanceOf } from '../lots.js';
 
-const { ATTACK, worthOf } = pirateParts;
+const { ATTACK, worthOf } = pirateInternals;
 
 /** The pile looks worth taking from about here on. */
 const TEMPTING = 7;
@@ -11,7 +11,7 @@ const MOOD = 2;
 const FRIGHT = 2;
 
 /** A beginner: grabs what looks like a good pile, sooner in a fright, and forgets that the others may do so too. */
-export function easyPlunders(view: pirateParts.View, random: Random): boolean {
+export function easyPlunders(view: pirateInternals.View, random: Random): boolean {
   const worth = worthOf(view.loot);
   if (worth === 0) return false;
   const frightened = countOf(view.monsters, view.fortune as Metal) === ATTACK - 1;

@@ -2,7 +2,7 @@ import {
   countOf,
   EMPTY,
   type Metal,
-  pirateParts,
+  pirateInternals,
   pirateValue,
   type Random,
   type Seat,
@@ -11,8 +11,8 @@ import {
 } from '@pouch/rules';
 import { chanceOf } from '../lots.js';
 
-const { ATTACK, bootyOf, GOAL, owedEach, ROUNDS, shareOf, worthOf, standing } = pirateParts;
-type View = pirateParts.View;
+const { ATTACK, bootyOf, GOAL, owedEach, ROUNDS, shareOf, worthOf, standing } = pirateInternals;
+type View = pirateInternals.View;
 
 /** The guess of how likely another plunders: it grows with the pile up to this worth, between these bounds. */
 const IRRESISTIBLE = 16;

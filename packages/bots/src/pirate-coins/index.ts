@@ -1,16 +1,16 @@
-import { pirateCoins, type pirateParts, type Random, type Seat } from '@pouch/rules';
-import type { Bot, Level } from '../bot.js';
+import { type Level, pirateCoins, type pirateInternals, type Random, type Seat } from '@pouch/rules';
+import type { Bot } from '../bot.js';
 import type { Budget } from '../budget.js';
 import { easyPlunders } from './easy.js';
 import { fairPlunders } from './fair.js';
 import { sharpPlunders } from './sharp.js';
 import { isSound } from './sound.js';
 
-type Kind = pirateParts.Kind;
-type View = pirateParts.View;
+type Types = pirateInternals.Types;
+type View = pirateInternals.View;
 
 /** Everything of value is open, so nothing needs to be noted. */
-export const pirateBot: Bot<Kind, null> = {
+export const pirateBot: Bot<Types, null> = {
   game: pirateCoins,
   iterations: { easy: 1, fair: 1, sharp: 4000 },
   isSound,
@@ -23,7 +23,7 @@ export const pirateBot: Bot<Kind, null> = {
   simple: (view, seat, random) => choose(seat, easyPlunders(view, random)),
 };
 
-const choose = (seat: Seat, plunders: boolean): pirateParts.Choose => ({
+const choose = (seat: Seat, plunders: boolean): pirateInternals.Choose => ({
   do: 'choose',
   seat,
   side: plunders ? 'monster' : 'skull',

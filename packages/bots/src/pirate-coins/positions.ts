@@ -1,7 +1,18 @@
-import { COPPER, coins, countOf, GOLD, heapOf, holds, METALS, type Metal, pirateParts, SILVER } from '@pouch/rules';
+import {
+  COPPER,
+  coinsFrom,
+  coinsOfKind,
+  countOf,
+  GOLD,
+  holds,
+  METALS,
+  type Metal,
+  pirateInternals,
+  SILVER,
+} from '@pouch/rules';
 
-const { ATTACK } = pirateParts;
-type Metals = pirateParts.Metals;
+const { ATTACK } = pirateInternals;
+type Metals = pirateInternals.Metals;
 
 /**
  * While nobody plunders, a round is in one of a few thousand positions: the coins that have joined the loot, and the
@@ -19,7 +30,9 @@ function allAdded(): Metals[] {
   for (let size = MOST_ADDED; size >= 0; size--)
     for (let copper = size; copper >= 0; copper--)
       for (let silver = size - copper; silver >= 0; silver--)
-        heaps.push(coins(COPPER, copper) + coins(SILVER, silver) + coins(GOLD, size - copper - silver));
+        heaps.push(
+          coinsOfKind(COPPER, copper) + coinsOfKind(SILVER, silver) + coinsOfKind(GOLD, size - copper - silver),
+        );
   return heaps;
 }
 
@@ -32,7 +45,7 @@ const MONSTER_STEP: readonly number[] = METALS.map((_, metal) => ATTACK ** metal
 
 /** The monsters of each number, as a heap. */
 const MONSTERS: readonly Metals[] = Array.from({ length: MONSTER_STATES }, (_, index) =>
-  heapOf(MONSTER_STEP.map((step) => Math.trunc(index / step) % ATTACK)),
+  coinsFrom(MONSTER_STEP.map((step) => Math.trunc(index / step) % ATTACK)),
 );
 
 export const monstersIndex = (monsters: Metals): number =>
@@ -43,7 +56,7 @@ const NONE = -1;
 
 /** The number of a heap with one more coin of a metal: by three times its number plus the metal. */
 const GROWN: Int16Array = Int16Array.from(
-  ADDED.flatMap((heap) => METALS.map((_, metal) => ADDED.indexOf(heap + coins(metal)))),
+  ADDED.flatMap((heap) => METALS.map((_, metal) => ADDED.indexOf(heap + coinsOfKind(metal)))),
 );
 
 /** The monsters with one more of a metal, or below 0 if they attack: by three times their number plus the metal. */

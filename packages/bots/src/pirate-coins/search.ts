@@ -4,7 +4,7 @@ import {
   METALS,
   type Metal,
   pirateCoins,
-  pirateParts,
+  pirateInternals,
   type Random,
   type Seat,
   seatCount,
@@ -18,9 +18,9 @@ import { monstersIndex } from './positions.js';
 import { othersShares, sharesByGain, sharesOf } from './shares.js';
 import { LonePirate } from './stopping.js';
 
-const { bootyOf, GOAL, worthOf } = pirateParts;
-type State = pirateParts.State;
-type Choose = pirateParts.Choose;
+const { bootyOf, GOAL, worthOf } = pirateInternals;
+type State = pirateInternals.State;
+type Choose = pirateInternals.Choose;
 
 const SEATS: readonly Seat[] = Array.from({ length: pirateCoins.seats.most }, (_, seat) => seat);
 const PLUNDER: readonly Choose[] = SEATS.map((seat) => ({ do: 'choose', seat, side: 'monster' }));

@@ -1,8 +1,8 @@
-import { everyone, has, pirateParts, type Seat, seatCount, topSeats } from '@pouch/rules';
+import { everyone, has, pirateInternals, type Seat, seatCount, topSeats } from '@pouch/rules';
 import { PAIR_SHARES, WORTH_WEIGHTS } from './learned.js';
 
-const { GOAL, ROUNDS, worthOf, standing } = pirateParts;
-type View = pirateParts.View;
+const { GOAL, ROUNDS, worthOf, standing } = pirateInternals;
+type View = pirateInternals.View;
 
 /** What the booties are worth when a round is over: everybody's share of the win, 1 in all. */
 
@@ -56,10 +56,10 @@ export function sharesOf(state: View, shares: Float64Array): void {
 }
 
 /** The share of a seat that ends the round with this booty, the others' staying what they are. */
-export function shareWith(view: View, seat: Seat, booty: pirateParts.Metals): number {
+export function shareWith(view: View, seat: Seat, booty: pirateInternals.Metals): number {
   const booties = view.booty.with(seat, booty);
   if (view.round === ROUNDS || worthOf(booty) >= GOAL) {
-    const winners = topSeats(everyone(view.seats), (each) => standing(booties[each] as pirateParts.Metals));
+    const winners = topSeats(everyone(view.seats), (each) => standing(booties[each] as pirateInternals.Metals));
     return has(winners, seat) ? 1 / seatCount(winners) : 0;
   }
   const shares = new Float64Array(view.seats);

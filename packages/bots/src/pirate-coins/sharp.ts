@@ -1,4 +1,4 @@
-import { type Metal, NOBODY, only, pirateCoins, pirateParts, type Random, type Seat } from '@pouch/rules';
+import { type Metal, NOBODY, only, pirateCoins, pirateInternals, type Random, type Seat } from '@pouch/rules';
 import type { Budget } from '../budget.js';
 import { chanceOf } from '../lots.js';
 import { aloneProspects } from './alone.js';
@@ -7,9 +7,9 @@ import { type Joint, solve } from './matrix.js';
 import { RoundSearch } from './search.js';
 import { pairShare, shareWith } from './shares.js';
 
-const { bootyOf, ROUNDS } = pirateParts;
-type View = pirateParts.View;
-type State = pirateParts.State;
+const { bootyOf, ROUNDS } = pirateInternals;
+type View = pirateInternals.View;
+type State = pirateInternals.State;
 
 /** With three players and more, so much more of a share makes one choice e times as likely as the other. */
 const WAVERING = 0.002;

@@ -1,9 +1,9 @@
-import { coins, countOf, EMPTY, METALS, type Random, realmParts } from '@pouch/rules';
+import { coinsOfKind, countOf, EMPTY, METALS, type Random, realmInternals } from '@pouch/rules';
 
-type Faces = realmParts.Faces;
-type Metals = realmParts.Metals;
+type Faces = realmInternals.Faces;
+type Metals = realmInternals.Metals;
 
-const { BOAR, CROWN, GRYPHON, KNIGHT, metalOf, PEASANT, realmFace, unescorted, WYVERN, wildFace } = realmParts;
+const { BOAR, CROWN, GRYPHON, KNIGHT, metalOf, PEASANT, realmFace, unescorted, WYVERN, wildFace } = realmInternals;
 
 const FACES = 6;
 
@@ -22,7 +22,7 @@ export function anyBid(stash: Metals, random: Random): Faces {
       if (spent === 0) continue;
       const way = random.below(9);
       const wild = way < 4 ? 0 : way < 8 ? spent : random.below(spent + 1);
-      bid += coins(realmFace(metal), spent - wild) + coins(wildFace(metal), wild);
+      bid += coinsOfKind(realmFace(metal), spent - wild) + coinsOfKind(wildFace(metal), wild);
     }
     bid = escorted(bid);
     if (bid !== EMPTY) return bid;
@@ -32,7 +32,8 @@ export function anyBid(stash: Metals, random: Random): Faces {
 
 /** One coin of the cheapest metal, wild, so that it counts. */
 export function leastBid(stash: Metals): Faces {
-  for (let metal = 0; metal < METALS.length; metal++) if (countOf(stash, metal) > 0) return coins(wildFace(metal));
+  for (let metal = 0; metal < METALS.length; metal++)
+    if (countOf(stash, metal) > 0) return coinsOfKind(wildFace(metal));
   return EMPTY;
 }
 
@@ -46,13 +47,13 @@ export function likeBid(bid: Faces, stash: Metals, random: Random): Faces {
     const other = face < METALS.length ? face + METALS.length : face - METALS.length;
     switch (random.below(3)) {
       case 0:
-        if (free > 0) changed += coins(face);
+        if (free > 0) changed += coinsOfKind(face);
         break;
       case 1:
-        if (there > 0) changed -= coins(face);
+        if (there > 0) changed -= coinsOfKind(face);
         break;
       default:
-        if (there > 0) changed += coins(other) - coins(face);
+        if (there > 0) changed += coinsOfKind(other) - coinsOfKind(face);
     }
   }
   changed = escorted(changed);
@@ -64,7 +65,7 @@ function within(bid: Faces, stash: Metals): Faces {
   let left = bid;
   for (let metal = 0; metal < METALS.length; metal++)
     for (let over = spentOf(left, metal) - countOf(stash, metal); over > 0; over--)
-      left -= coins(countOf(left, wildFace(metal)) > 0 ? wildFace(metal) : realmFace(metal));
+      left -= coinsOfKind(countOf(left, wildFace(metal)) > 0 ? wildFace(metal) : realmFace(metal));
   return left;
 }
 
@@ -80,10 +81,10 @@ export function firstBids(stash: Metals, size: number, random: Random): Faces[] 
   const bids = new Set<Faces>([leastBid(stash), EMPTY]);
   for (let tries = 0; bids.size < size && tries < 3 * size; tries++) {
     const knights = some(silvers);
-    const copper = coins(random.below(2) === 0 ? PEASANT : BOAR, some(coppers));
-    const gold = random.below(2) === 0 ? EMPTY : coins(knights > 0 ? CROWN : WYVERN, some(golds));
+    const copper = coinsOfKind(random.below(2) === 0 ? PEASANT : BOAR, some(coppers));
+    const gold = random.below(2) === 0 ? EMPTY : coinsOfKind(knights > 0 ? CROWN : WYVERN, some(golds));
     const gryphon = random.below(3) === 0 ? Math.min(silvers - knights, 1) : 0;
-    bids.add(coins(KNIGHT, knights) + coins(GRYPHON, gryphon) + copper + gold);
+    bids.add(coinsOfKind(KNIGHT, knights) + coinsOfKind(GRYPHON, gryphon) + copper + gold);
   }
   for (let tries = 0; bids.size < size && tries < size; tries++) bids.add(anyBid(stash, random));
   return [...bids];
@@ -93,7 +94,7 @@ export function firstBids(stash: Metals, size: number, random: Random): Faces[] 
 const oneFaced = (stash: Metals, metal: number): Faces[] => {
   const ways = [EMPTY];
   for (let count = 1; count <= Math.min(MOST_OF_A_METAL, countOf(stash, metal)); count++)
-    ways.push(coins(realmFace(metal), count), coins(wildFace(metal), count));
+    ways.push(coinsOfKind(realmFace(metal), count), coinsOfKind(wildFace(metal), count));
   return ways;
 };
 

@@ -1,11 +1,11 @@
-import type { Random, realmParts } from '@pouch/rules';
+import type { Random, realmInternals } from '@pouch/rules';
 import type { Budget } from '../budget.js';
 import { oneOf } from '../lots.js';
 import { Deck, firstBids, likeBid } from './bids.js';
 import { type Lot, lots, Mix } from './mix.js';
 import type { Rounds } from './table.js';
 
-type Faces = realmParts.Faces;
+type Faces = realmInternals.Faces;
 
 /** The bids that a side begins with, and the most that it may have. */
 const FIRST = 24;
@@ -35,7 +35,7 @@ class Side {
   readonly slips = new Float64Array(MOST);
   readonly deck: Deck;
 
-  constructor(readonly stash: realmParts.Metals) {
+  constructor(readonly stash: realmInternals.Metals) {
     this.deck = new Deck(stash);
   }
 }

@@ -1,4 +1,4 @@
-import { type Random, realmParts, type Seat } from '@pouch/rules';
+import { type Random, realmInternals, type Seat } from '@pouch/rules';
 import type { Budget } from '../budget.js';
 import { anyBid } from './bids.js';
 import { easyBid, smallBid } from './easy.js';
@@ -6,7 +6,7 @@ import { plainJudge } from './judge.js';
 import { bestReply } from './sharp.js';
 import { Rounds, stateOf } from './table.js';
 
-type Faces = realmParts.Faces;
+type Faces = realmInternals.Faces;
 
 /** How many guesses at the others' bids a fair player makes. */
 const GUESSES = 6;
@@ -16,14 +16,14 @@ const GUESSES = 6;
  * worth alone, and blind to what the others think of it.
  */
 export function fairDecision(
-  view: realmParts.View,
+  view: realmInternals.View,
   seat: Seat,
   budget: Budget,
   random: Random,
-): realmParts.RealmDecision {
+): realmInternals.RealmDecision {
   if (view.phase !== 'bid') return bestReply(view, seat, budget, plainJudge);
   const rounds = new Rounds(stateOf(view), plainJudge);
-  const stash = realmParts.stashOf(view, seat);
+  const stash = realmInternals.stashOf(view, seat);
   const guesses: Faces[][] = [];
   for (let guess = 0; guess < GUESSES; guess++)
     guesses.push(rounds.seats.map((other) => (guess % 2 === 0 ? easyBid : smallBid)(view, other, random)));

@@ -1,4 +1,4 @@
-import { realmCoins, type realmParts } from '@pouch/rules';
+import { realmCoins, type realmInternals } from '@pouch/rules';
 import type { Bot } from '../bot.js';
 import { easyDecision } from './easy.js';
 import { fairDecision } from './fair.js';
@@ -7,7 +7,7 @@ import { isSound } from './sound.js';
 import { BLANK, type Notes, noticeRound } from './standoff.js';
 
 /** All but the bids in the making lies open, so there is little to note. */
-export const realmBot: Bot<realmParts.Kind, Notes> = {
+export const realmBot: Bot<realmInternals.Types, Notes> = {
   game: realmCoins,
   iterations: { easy: 1, fair: 20, sharp: 40 },
   isSound,

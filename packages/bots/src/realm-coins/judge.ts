@@ -1,9 +1,9 @@
-import { COPPER, countOf, GOLD, has, realmParts, SILVER, seatCount } from '@pouch/rules';
+import { COPPER, countOf, GOLD, has, realmInternals, SILVER, seatCount } from '@pouch/rules';
 import { NETS, type Net } from './weights.js';
 
-type State = realmParts.State;
+type State = realmInternals.State;
 
-const { GOAL, inGame, metalsOf, PLACES, poolValue, stashOf, worthOf } = realmParts;
+const { GOAL, inGame, metalsOf, PLACES, poolValue, stashOf, worthOf } = realmInternals;
 
 /**
  * Each seat's hope to win, at the start of a round. `goldsShort` is by how many golds the coin drawn falls short of

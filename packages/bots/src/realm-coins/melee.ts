@@ -1,11 +1,11 @@
-import type { Random, realmParts } from '@pouch/rules';
+import type { Random, realmInternals } from '@pouch/rules';
 import type { Budget } from '../budget.js';
 import { chanceOf, drawIndex } from '../lots.js';
 import { anyBid, firstBids, likeBid } from './bids.js';
 import { lots, Mix } from './mix.js';
 import type { Rounds } from './table.js';
 
-type Faces = realmParts.Faces;
+type Faces = realmInternals.Faces;
 
 /** The bids that a side begins with, and the most that it may have. */
 const FIRST = 14;
@@ -22,7 +22,7 @@ const SLIP = 0.05;
 interface Side {
   readonly bids: Faces[];
   readonly mix: Mix;
-  readonly stash: realmParts.Metals;
+  readonly stash: realmInternals.Metals;
 }
 
 /** Three players or more: everybody mixes, by regret matching against bids drawn from the others' mixtures. */

@@ -1,4 +1,4 @@
-import { type Random, realmCoins, realmParts, type Seat } from '@pouch/rules';
+import { type Random, realmCoins, realmInternals, type Seat } from '@pouch/rules';
 import type { Sight as BotSight } from '../bot.js';
 import type { Budget } from '../budget.js';
 import { drawIndex } from '../lots.js';
@@ -9,12 +9,12 @@ import { lots } from './mix.js';
 import { type Notes, patienceOf } from './standoff.js';
 import { Rounds, stateOf } from './table.js';
 
-type View = realmParts.View;
-type Decision = realmParts.RealmDecision;
-type Sight = BotSight<realmParts.Kind, Notes>;
+type View = realmInternals.View;
+type Decision = realmInternals.RealmDecision;
+type Sight = BotSight<realmInternals.Types, Notes>;
 
 /** A bid with its share of the mixture. */
-export type Lot = readonly [bid: realmParts.Faces, share: number];
+export type Lot = readonly [bid: realmInternals.Faces, share: number];
 
 /** How a sharp player would mix its bids here. */
 export function mixture({ view, seat, notes }: Sight, budget: Budget, random: Random): Lot[] {
@@ -23,7 +23,7 @@ export function mixture({ view, seat, notes }: Sight, budget: Budget, random: Ra
   const search = rounds.seats.length === 2 ? new Duel(rounds, random) : new Melee(rounds, random);
   search.search(budget, index);
   const { bids, mix } = search.sides[index] as (typeof search)['sides'][number];
-  return lots(mix.average(bids.length), search.trifle).map(([at, share]) => [bids[at] as realmParts.Faces, share]);
+  return lots(mix.average(bids.length), search.trifle).map(([at, share]) => [bids[at] as realmInternals.Faces, share]);
 }
 
 /** The rounds that a sharp player looks at from here. */
@@ -45,7 +45,7 @@ export function bestReply(view: View, seat: Seat, budget: Budget, judge: Judge):
   let most = Number.NEGATIVE_INFINITY;
   for (const decision of realmCoins.choices(view, seat)) {
     if (best !== undefined && budget.isLate()) break;
-    const hope = (rounds.reply(decision)[seat] as number) + THRIFT * realmParts.worthOf(rounds.stashAfter(seat));
+    const hope = (rounds.reply(decision)[seat] as number) + THRIFT * realmInternals.worthOf(rounds.stashAfter(seat));
     if (hope <= most) continue;
     most = hope;
     best = decision;

@@ -7,15 +7,15 @@ import {
   MOST_OF_A_KIND,
   NOBODY,
   realmCoins,
-  realmParts,
+  realmInternals,
   type SeatSet,
   seatsIn,
 } from '@pouch/rules';
 import { isWhole } from '../members.js';
 
-const { decider, inGame, LAST_ROUND, metalsOf, PLACES, stashOf } = realmParts;
+const { decider, inGame, LAST_ROUND, metalsOf, PLACES, stashOf } = realmInternals;
 
-type View = realmParts.View;
+type View = realmInternals.View;
 
 /** What heaps of six faces, and of three metals, can be at the most. */
 const ROOM_OF_HEAPS = 2 ** 30 - 1;
@@ -37,7 +37,7 @@ export function isSound(view: View): boolean {
   return areCoins([...metals, ...row.map(metalsOf)]) && isPhase(view);
 }
 
-const areCoins = (heaps: readonly realmParts.Metals[]): boolean =>
+const areCoins = (heaps: readonly realmInternals.Metals[]): boolean =>
   METALS.every((_, metal) => heaps.reduce((sum, heap) => sum + countOf(heap, metal), 0) <= MOST_OF_A_KIND);
 
 /** Whether what the phase needs is there. */

@@ -1,7 +1,7 @@
-import type { realmParts } from '@pouch/rules';
+import type { realmInternals } from '@pouch/rules';
 import { isSame } from './table.js';
 
-type View = realmParts.View;
+type View = realmInternals.View;
 
 /** What a player notes: the table as the round began, and how many rounds in a row have left it as it was. */
 export interface Notes {

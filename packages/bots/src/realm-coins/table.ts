@@ -1,5 +1,5 @@
 import {
-  coins,
+  coinsOfKind,
   countOf,
   EMPTY,
   GOLD,
@@ -8,20 +8,20 @@ import {
   METALS,
   type Metal,
   realmCoins,
-  realmParts,
+  realmInternals,
   type Seat,
   seatsIn,
   sizeOf,
 } from '@pouch/rules';
 import type { Judge } from './judge.js';
 
-type State = realmParts.State;
-type Faces = realmParts.Faces;
+type State = realmInternals.State;
+type Faces = realmInternals.Faces;
 
-const { appeaseSize, decider, inGame, realmFace, stashOf, swoopSize } = realmParts;
+const { appeaseSize, decider, inGame, realmFace, stashOf, swoopSize } = realmInternals;
 
 /** A state of one's own to search on: what a view shows, without any bid in the making. */
-export const stateOf = (view: realmParts.View): State => ({
+export const stateOf = (view: realmInternals.View): State => ({
   ...view,
   stashes: [...view.stashes],
   sealed: view.stashes.map(() => null),
@@ -48,7 +48,7 @@ function restore(state: State, from: State): void {
     state.stashes[seat] = from.stashes[seat] as number;
     state.sealed[seat] = null;
   }
-  for (let place = 0; place < realmParts.PLACES; place++) {
+  for (let place = 0; place < realmInternals.PLACES; place++) {
     state.pools[place] = from.pools[place] as Faces | null;
     state.bids[place] = from.bids[place] as Faces | null;
     state.owners[place] = from.owners[place] as Seat | null;
@@ -61,7 +61,7 @@ function byWorth(heap: Faces, size: number, order: readonly number[]): Faces {
   let left = size;
   for (const face of order) {
     const count = Math.min(left, countOf(heap, face));
-    picked += coins(face, count);
+    picked += coinsOfKind(face, count);
     left -= count;
   }
   return picked;
@@ -71,7 +71,7 @@ const DEAREST_FIRST: readonly number[] = [5, 2, 4, 1, 3, 0];
 const CHEAPEST_FIRST: readonly number[] = [0, 3, 1, 4, 2, 5];
 
 /** The plain answer within a round: swoop the most for the least, and give away the least. */
-export function greedyReply(state: State): realmParts.RealmDecision {
+export function greedyReply(state: State): realmInternals.RealmDecision {
   const seat = decider(state);
   const { place } = state;
   switch (state.phase) {
@@ -89,7 +89,7 @@ export function greedyReply(state: State): realmParts.RealmDecision {
 }
 
 /** The cheapest metal of a heap, which must not be empty: the first kind there is. */
-const cheapestOf = (heap: realmParts.Metals): Metal => kindAt(heap, 0);
+const cheapestOf = (heap: realmInternals.Metals): Metal => kindAt(heap, 0);
 
 const DRAWS = METALS.map((_, coin) => ({ chance: 'draw', coin }) as const);
 
@@ -127,14 +127,14 @@ export class Rounds {
   }
 
   /** Plays a decision within a round, and what comes of it. */
-  reply(decision: realmParts.RealmDecision): Float64Array {
+  reply(decision: realmInternals.RealmDecision): Float64Array {
     restore(this.scratch, this.root);
     realmCoins.advance(this.scratch, decision);
     return this.finish();
   }
 
   /** What the seat held after the round played last. */
-  stashAfter(seat: Seat): realmParts.Metals {
+  stashAfter(seat: Seat): realmInternals.Metals {
     return stashOf(this.scratch, seat);
   }
 
@@ -170,7 +170,7 @@ export class Rounds {
 
 const NO_DRAW = 0;
 
-type Lying = Pick<realmParts.View, 'stashes' | 'pools'>;
+type Lying = Pick<realmInternals.View, 'stashes' | 'pools'>;
 
 /** Whether the same coins lie where they lay. */
 export const isSame = (one: Lying, two: Lying): boolean =>

@@ -1,4 +1,13 @@
-import { coins, EMPTY, METALS, REALM_FACES, Refusal, realmFace, type realmParts, wildFace } from '@pouch/rules';
+import {
+  coinsOfKind,
+  EMPTY,
+  METALS,
+  REALM_FACES,
+  Refusal,
+  realmFace,
+  type realmInternals,
+  wildFace,
+} from '@pouch/rules';
 
 /** More than any bid can have of a kind. */
 const MOST = 25;
@@ -9,7 +18,7 @@ const SEPARATORS = /[\s,;+&.]+|\band\b/;
  * Coins by their faces, as a person types them: `2 knights 1 peasant boar`, or just `2k p b`. The names add up; a name
  * without a number is one coin.
  */
-export function readFaces(text: string): realmParts.Faces | Refusal {
+export function readFaces(text: string): realmInternals.Faces | Refusal {
   const plain = text.trim().toLowerCase();
   if (plain === '') return new Refusal('Type some coins, or nothing for none');
   if (NOTHING.test(plain)) return EMPTY;
@@ -35,11 +44,11 @@ export function readFaces(text: string): realmParts.Faces | Refusal {
     count = undefined;
   }
   if (count !== undefined) return new Refusal(`${count} of what? Name a face after it`);
-  return counts.reduce((heap, many, face) => heap + coins(face, many), EMPTY);
+  return counts.reduce((heap, many, face) => heap + coinsOfKind(face, many), EMPTY);
 }
 
 /** A face by its name or the beginning of it; no two begin alike. */
-function readFace(word: string): realmParts.Face | Refusal {
+function readFace(word: string): realmInternals.Face | Refusal {
   const face = REALM_FACES.findIndex((name) => name.startsWith(word) || word === `${name}s`);
   if (face >= 0) return face;
   const metal = METALS.findIndex((name) => name === word || word === `${name}s`);

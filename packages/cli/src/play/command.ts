@@ -1,8 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { isLevel, LEVELS, type Level } from '@pouch/bots';
-import { GAMES, type GameId, type OptionValues, Refusal, readOptions, type Seat } from '@pouch/rules';
+
+import {
+  GAMES,
+  type GameId,
+  isLevel,
+  LEVELS,
+  type Level,
+  type OptionValues,
+  Refusal,
+  readOptions,
+  type Seat,
+} from '@pouch/rules';
 import { Failure, reasonOf } from '../fail.js';
 import { NAMES } from '../names.js';
 import { parseOptions } from '../play-run.js';

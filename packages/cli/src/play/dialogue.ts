@@ -1,10 +1,10 @@
-import type { Game, Kind, Seat } from '@pouch/rules';
+import type { Game, GameTypes, Seat } from '@pouch/rules';
 import type { NameOf } from '../show/board.js';
 import type { Pick, Prompter, Typed } from './prompter.js';
 import { sentences } from './text.js';
 
 /** What the player has before them when they decide. */
-export interface Sight<K extends Kind = Kind> {
+export interface Sight<K extends GameTypes = GameTypes> {
   readonly game: Game<K>;
   readonly view: K['View'];
   readonly seat: Seat;
@@ -15,7 +15,7 @@ export interface Sight<K extends Kind = Kind> {
 }
 
 /** How one game asks its player. */
-export interface Dialogue<K extends Kind = Kind> {
+export interface Dialogue<K extends GameTypes = GameTypes> {
   /** The phases in which everybody decides in secret; until all have, a decision can be taken back. */
   readonly secret: readonly string[];
   decide(sight: Sight<K>): Promise<K['Decision']>;

@@ -1,4 +1,4 @@
-import { countOf, KOIN_POINTS, KOIN_SIZES, koinzParts, plural, Refusal, type Seat, stateJson } from '@pouch/rules';
+import { countOf, KOIN_POINTS, KOIN_SIZES, koinzInternals, plural, Refusal, type Seat, stateJson } from '@pouch/rules';
 import { isKoinzFull, koinzSurface } from '../show/koinz.js';
 import { type Dialogue, picked, type Sight, typed } from './dialogue.js';
 import { HELP } from './help.js';
@@ -10,29 +10,29 @@ const {
   carriers,
   carries,
   handOf,
-  isRoom,
+  hasSpace,
   KIT,
   KIT_MOST,
   ownerOf,
   pointsOn,
-  roomFor,
+  freeSpaceFor,
   SIZES,
   topOf,
   xOf,
   yOf,
-} = koinzParts;
+} = koinzInternals;
 
-type Kind = koinzParts.Kind;
-type KoinzSight = Sight<Kind>;
-type Lay = koinzParts.Place | koinzParts.Stack;
+type Types = koinzInternals.Types;
+type KoinzSight = Sight<Types>;
+type Lay = koinzInternals.Place | koinzInternals.Stack;
 
-export const koinzDialogue: Dialogue<Kind> = {
+export const koinzDialogue: Dialogue<Types> = {
   secret: [],
   decide: (sight) => (sight.view.phase === 'choose' ? choose(sight) : lay(sight)),
   words: (decision) => decision.do,
 };
 
-async function choose(sight: KoinzSight): Promise<koinzParts.Choose> {
+async function choose(sight: KoinzSight): Promise<koinzInternals.Choose> {
   const { view, seat } = sight;
   const part = view.kit.length;
   const noun = part < SIZES.length ? `${KIT[part]} koinz does everybody get` : 'surfaces are there';
@@ -46,7 +46,7 @@ async function choose(sight: KoinzSight): Promise<koinzParts.Choose> {
 
 interface Way {
   readonly do: 'place' | 'stack';
-  readonly koin: koinzParts.Size;
+  readonly koin: koinzInternals.Size;
 }
 
 /** Once a koin is laid it lies: before that the player may choose again. */
@@ -94,15 +94,15 @@ function layWords({ view, name }: KoinzSight, decision: Lay): string {
   return `Stack ${koin} on pile ${decision.pile + 1}${where}: ${topWords(pile, name)}`;
 }
 
-const topWords = (pile: koinzParts.Pile, name: (seat: Seat) => string): string =>
+const topWords = (pile: koinzInternals.Pile, name: (seat: Seat) => string): string =>
   `a ${SIZES[topOf(pile)]} koin of ${name(ownerOf(pile, topOf(pile)) ?? 0)}`;
 
-async function place(sight: KoinzSight, koin: koinzParts.Size): Promise<Lay | 'again'> {
+async function place(sight: KoinzSight, koin: koinzInternals.Size): Promise<Lay | 'again'> {
   const { game, view, seat, prompter } = sight;
   const surface = await surfaceFor(sight, koin);
   if (!isKoinzFull(view.surfaces.length, prompter.look.width))
     prompter.print(koinzSurface(stateJson(game, view), surface, prompter.look));
-  const decisionOf = ({ x, y }: { x: number; y: number }): koinzParts.Place => ({
+  const decisionOf = ({ x, y }: { x: number; y: number }): koinzInternals.Place => ({
     do: 'place',
     seat,
     koin,
@@ -136,10 +136,10 @@ async function place(sight: KoinzSight, koin: koinzParts.Size): Promise<Lay | 'a
   return decisionOf(spot);
 }
 
-async function surfaceFor(sight: KoinzSight, koin: koinzParts.Size): Promise<number> {
+async function surfaceFor(sight: KoinzSight, koin: koinzInternals.Size): Promise<number> {
   const { view } = sight;
   const options = view.surfaces.flatMap((piles, surface) =>
-    view.hand === 'steady' || isRoom(roomFor(view, surface, koin))
+    view.hand === 'steady' || hasSpace(freeSpaceFor(view, surface, koin))
       ? [{ value: surface, label: `Surface ${surface + 1}`, hint: pointsWords(sight, piles) }]
       : [],
   );
@@ -149,12 +149,12 @@ async function surfaceFor(sight: KoinzSight, koin: koinzParts.Size): Promise<num
 }
 
 /** Who has how many points on a surface. */
-function pointsWords({ view, name }: KoinzSight, piles: readonly koinzParts.Pile[]): string {
+function pointsWords({ view, name }: KoinzSight, piles: readonly koinzInternals.Pile[]): string {
   const told = pointsOn(piles, view.seats).flatMap((many, seat) => (many > 0 ? [`${name(seat)} ${many}`] : []));
   return told.length > 0 ? told.join(', ') : 'empty';
 }
 
-async function stack(sight: KoinzSight, koin: koinzParts.Size): Promise<Lay | 'again'> {
+async function stack(sight: KoinzSight, koin: koinzInternals.Size): Promise<Lay | 'again'> {
   const { view, seat, name } = sight;
   const piles = view.surfaces
     .flatMap((piles, surface) => piles.map((below, pile) => ({ below, pile, surface })))
@@ -172,7 +172,7 @@ async function stack(sight: KoinzSight, koin: koinzParts.Size): Promise<Lay | 'a
 }
 
 /** What covering a pile takes from others; covering one's own comes last. */
-const gain = (pile: koinzParts.Pile, seat: Seat): number => {
+const gain = (pile: koinzInternals.Pile, seat: Seat): number => {
   const points = KOIN_POINTS[topOf(pile)] ?? 0;
   return ownerOf(pile, topOf(pile)) === seat ? -points : points;
 };

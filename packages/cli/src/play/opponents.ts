@@ -1,5 +1,5 @@
-import { type Level, type Memory, newMemory, notice, type Plan } from '@pouch/bots';
-import { type Decision, type Random, type Seat, streamSeed } from '@pouch/rules';
+import { type Memory, newMemory, notice, type Plan } from '@pouch/bots';
+import { type Decision, type Level, type Random, type Seat, streamSeed } from '@pouch/rules';
 import type { Session } from './session.js';
 import type { Thinker } from './thinker.js';
 

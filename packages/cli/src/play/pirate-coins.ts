@@ -1,27 +1,27 @@
-import { countOf, EMPTY, METALS, type Metal, pirateParts, type Seat, seatCount } from '@pouch/rules';
+import { countOf, EMPTY, METALS, type Metal, pirateInternals, type Seat, seatCount } from '@pouch/rules';
 import { heapText } from '../show/columns.js';
 import { type Dialogue, picked, type Sight } from './dialogue.js';
 import { HELP } from './help.js';
 
-const { ATTACK, bootyOf, owedEach, shareOf, worthOf } = pirateParts;
+const { ATTACK, bootyOf, owedEach, shareOf, worthOf } = pirateInternals;
 
-type Kind = pirateParts.Kind;
-type View = pirateParts.View;
+type Types = pirateInternals.Types;
+type View = pirateInternals.View;
 
-export const pirateDialogue: Dialogue<Kind> = {
+export const pirateDialogue: Dialogue<Types> = {
   secret: ['choose'],
   decide: choose,
   words: ({ side }) => (side === 'monster' ? 'plunder' : 'sally forth'),
 };
 
-const metalsText = (metals: pirateParts.Metals): string =>
+const metalsText = (metals: pirateInternals.Metals): string =>
   metals === EMPTY
     ? 'nothing'
     : `${heapText(Object.fromEntries(METALS.map((name, metal) => [name, countOf(metals, metal)] as const).filter(([, count]) => count > 0)))} (${worthOf(metals)})`;
 
-async function choose(sight: Sight<Kind>): Promise<pirateParts.Choose> {
+async function choose(sight: Sight<Types>): Promise<pirateInternals.Choose> {
   const { view, seat } = sight;
-  const side = await picked<pirateParts.Side>(
+  const side = await picked<pirateInternals.Side>(
     sight,
     {
       question: `The fortune is ${METALS[view.fortune as Metal]}. What will you do?`,

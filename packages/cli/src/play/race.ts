@@ -1,6 +1,6 @@
 import { type Deciding, earliest, RACE_START, type RaceTime, raceTurn } from '@pouch/bots';
 import {
-  type coinSetParts,
+  type coinSetInternals,
   type Decision,
   has,
   lowestSeat,
@@ -17,7 +17,7 @@ import type { Listener, Prompter } from './prompter.js';
 import type { News, Session } from './session.js';
 import { sentences } from './text.js';
 
-type SetDecision = coinSetParts.SetDecision;
+type SetDecision = coinSetInternals.SetDecision;
 
 /** After these the table looks different. */
 const CHANGES: readonly string[] = ['dealt', 'all-turned', 'turned', 'set'];
@@ -142,7 +142,7 @@ class Race {
   }
 
   private tableSize(): number {
-    return (this.session.view() as coinSetParts.View).table.length;
+    return (this.session.view() as coinSetInternals.View).table.length;
   }
 
   private tell(news: readonly News[]): readonly News[] {

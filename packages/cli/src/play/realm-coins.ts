@@ -1,19 +1,19 @@
-import { countOf, EMPTY, holds, plural, REALM_FACES, Refusal, realmParts, sizeOf } from '@pouch/rules';
+import { countOf, EMPTY, holds, plural, REALM_FACES, Refusal, realmInternals, sizeOf } from '@pouch/rules';
 import { heapText } from '../show/columns.js';
 import { readFaces } from './coin-words.js';
 import { type Dialogue, picked, type Sight, say, typed } from './dialogue.js';
 import { HELP } from './help.js';
 
-const { BOAR, bidValue, CROWN, GRYPHON, KNIGHT, PEASANT, unescorted, WYVERN } = realmParts;
+const { BOAR, bidValue, CROWN, GRYPHON, KNIGHT, PEASANT, unescorted, WYVERN } = realmInternals;
 
-type Kind = realmParts.Kind;
-type Faces = realmParts.Faces;
-type RealmSight = Sight<Kind>;
+type Types = realmInternals.Types;
+type Faces = realmInternals.Faces;
+type RealmSight = Sight<Types>;
 
 /** As many ways as still make a good list. */
 const FEW = 12;
 
-export const realmDialogue: Dialogue<Kind> = {
+export const realmDialogue: Dialogue<Types> = {
   secret: ['bid'],
   decide(sight) {
     switch (sight.view.phase) {
@@ -43,9 +43,9 @@ const facesText = (faces: Faces): string =>
     ),
   );
 
-async function bid(sight: RealmSight): Promise<realmParts.RealmDecision> {
+async function bid(sight: RealmSight): Promise<realmInternals.RealmDecision> {
   const { game, view, seat, before } = sight;
-  const decisionOf = (coins: Faces): realmParts.Bid => ({ do: 'bid', seat, coins });
+  const decisionOf = (coins: Faces): realmInternals.Bid => ({ do: 'bid', seat, coins });
   const coins = await typedFaces(sight, {
     question: 'Your bid',
     example: '2 knights 1 peasant boar',
@@ -81,7 +81,7 @@ export function bidEffects(bid: Faces): string[] {
   return effects;
 }
 
-async function forfeit(sight: RealmSight): Promise<realmParts.RealmDecision> {
+async function forfeit(sight: RealmSight): Promise<realmInternals.RealmDecision> {
   const options = [...sight.game.choices(sight.view, sight.seat)].flatMap((decision) =>
     decision.do === 'forfeit' ? [{ value: decision, label: REALM_FACES[decision.coin] ?? '' }] : [],
   );
@@ -92,13 +92,13 @@ async function forfeit(sight: RealmSight): Promise<realmParts.RealmDecision> {
   );
 }
 
-async function swoop(sight: RealmSight): Promise<realmParts.RealmDecision> {
+async function swoop(sight: RealmSight): Promise<realmInternals.RealmDecision> {
   const { game, view, seat, name } = sight;
   const { place } = view;
   const above = view.bids[place - 1] ?? EMPTY;
   const pool = view.pools[place] ?? EMPTY;
   const owner = view.owners[place - 1] ?? undefined;
-  const size = realmParts.swoopSize(view, place);
+  const size = realmInternals.swoopSize(view, place);
   const takes = new Set<Faces>();
   const gives = new Set<Faces>();
   for (const decision of game.choices(view, seat))
@@ -114,9 +114,9 @@ async function swoop(sight: RealmSight): Promise<realmParts.RealmDecision> {
   return { do: 'swoop', seat, take, give };
 }
 
-async function appease(sight: RealmSight): Promise<realmParts.RealmDecision> {
+async function appease(sight: RealmSight): Promise<realmInternals.RealmDecision> {
   const { game, view, seat } = sight;
-  const size = realmParts.appeaseSize(view, view.place);
+  const size = realmInternals.appeaseSize(view, view.place);
   const ways = new Set<Faces>();
   for (const decision of game.choices(view, seat)) {
     if (decision.do === 'appease') ways.add(decision.coins);
@@ -124,7 +124,7 @@ async function appease(sight: RealmSight): Promise<realmParts.RealmDecision> {
   }
   const help = HELP['realm-coins'].appease ?? [];
   const question = `${plural(size, 'coin')} for your wyverns`;
-  const decisionOf = (coins: Faces): realmParts.Appease => ({ do: 'appease', seat, coins });
+  const decisionOf = (coins: Faces): realmInternals.Appease => ({ do: 'appease', seat, coins });
   if (ways.size <= FEW) return decisionOf(await listed(sight, question, ways, help));
   const check = (faces: Faces): string | undefined => game.check(view, decisionOf(faces));
   return decisionOf(await typedFaces(sight, { question, example: 'peasant, boar', check, help }));

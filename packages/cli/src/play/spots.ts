@@ -1,6 +1,6 @@
-import { KOINZ_EDGE, koinzParts, Refusal } from '@pouch/rules';
+import { KOINZ_EDGE, koinzInternals, Refusal } from '@pouch/rules';
 
-const { bottomOf, fromOf, highEnd, lowEnd, narrowRoom, radiusOf, rowOf, toOf, xOf, yOf } = koinzParts;
+const { bottomOf, fromOf, highEnd, lowEnd, freePositions, radiusOf, rowOf, toOf, xOf, yOf } = koinzInternals;
 
 export interface Spot {
   readonly x: number;
@@ -11,7 +11,7 @@ export interface Spot {
 type Score = (x: number, y: number) => number;
 
 /** A few free positions worth a thought, each for a reason; none if the koin has no room here. */
-export function goodSpots(piles: readonly koinzParts.Pile[], size: koinzParts.Size): Spot[] {
+export function goodSpots(piles: readonly koinzInternals.Pile[], size: koinzInternals.Size): Spot[] {
   const low = lowEnd(size);
   const high = highEnd(size);
   const middle = KOINZ_EDGE / 2;
@@ -33,7 +33,7 @@ export function goodSpots(piles: readonly koinzParts.Pile[], size: koinzParts.Si
     ['towards the bottom right', near(high, high)],
   ];
   const best = aims.map(([why]) => ({ x: 0, y: 0, why, score: Number.NEGATIVE_INFINITY }));
-  for (const stretch of narrowRoom(piles, size).stretches)
+  for (const stretch of freePositions(piles, size).stretches)
     for (let x = fromOf(stretch), y = rowOf(stretch); x <= toOf(stretch); x++)
       for (const [index, [why, scoreOf]] of aims.entries()) {
         const score = scoreOf(x, y);
@@ -48,13 +48,13 @@ export function goodSpots(piles: readonly koinzParts.Pile[], size: koinzParts.Si
 }
 
 /** How far the koin would lie from each pile, rim to rim. */
-const gaps = (piles: readonly koinzParts.Pile[], size: koinzParts.Size, x: number, y: number): number[] =>
+const gaps = (piles: readonly koinzInternals.Pile[], size: koinzInternals.Size, x: number, y: number): number[] =>
   piles.map((pile) => Math.hypot(xOf(pile) - x, yOf(pile) - y) - radiusOf(bottomOf(pile)) - radiusOf(size));
 
 const SNUG = 2;
 
 /** How closely piles and edges lie around. */
-function snugness(piles: readonly koinzParts.Pile[], size: koinzParts.Size, x: number, y: number): number {
+function snugness(piles: readonly koinzInternals.Pile[], size: koinzInternals.Size, x: number, y: number): number {
   const edges = [x, y, KOINZ_EDGE - x, KOINZ_EDGE - y].map((far) => far - radiusOf(size));
   return [...edges, ...gaps(piles, size, x, y)].reduce((sum, gap) => sum + Math.max(0, SNUG - gap), 0);
 }

@@ -1,19 +1,20 @@
 import type { Game } from '../kernel/game.js';
 import { chance, possible } from './chance.js';
 import { check, choices, sample } from './decisions.js';
-import type { CoinSet } from './kind.js';
+import { facts } from './facts.js';
 import { notation } from './notation.js';
+import { race } from './race.js';
 import { advance, turn } from './rules.js';
 import { copy, ENDINGS, setup } from './state.js';
-import { sealed, view } from './view.js';
+import type { CoinSet } from './types.js';
+import { active, sealed, view } from './view.js';
 
 /** A day, in seconds. */
 const LONGEST = 86_400;
 
 export const coinSet: Game<CoinSet> = {
-  id: 'coin-set',
-  name: 'Coin Set',
-  seats: { least: 1, most: 8 },
+  ...facts,
+  race,
   options: {
     pointSeconds: { most: LONGEST, default: 3 },
     agreeSeconds: { most: LONGEST, default: 20 },
@@ -30,5 +31,6 @@ export const coinSet: Game<CoinSet> = {
   copy,
   sealed,
   view,
+  active,
   notation,
 };

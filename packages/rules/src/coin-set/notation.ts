@@ -2,10 +2,10 @@ import type { Notation } from '../kernel/game.js';
 import { describe, isJson, type Json, member, readSeat, readWhole, readWord, stepName } from '../kernel/json.js';
 import { Refusal } from '../kernel/refusal.js';
 import { seatsIn } from '../kernel/seats.js';
-import type { CoinSet } from './kind.js';
 import { COIN_COUNT, coinOf, type Face, faceOf, faceUp, isTurned, SIDES, sideOf } from './pieces.js';
 import type { View } from './state.js';
 import type { SetStep } from './steps.js';
+import type { CoinSet } from './types.js';
 import { tell } from './words.js';
 
 const faceJson = (face: Face): Json => ({ coin: coinOf(face), side: SIDES[sideOf(face)] });

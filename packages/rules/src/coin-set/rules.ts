@@ -12,18 +12,18 @@ export function turn(view: View): Turn {
     case 'search': {
       const all = everyone(view.seats);
       const awaited = all & ~view.agreed;
-      if (view.agreed === NOBODY) return { kind: 'decide', phase: 'search', may: all, awaited };
-      const deadline = { clock: 'agree', seconds: view.agreeSeconds };
-      return { kind: 'decide', phase: 'search', may: all, awaited, deadline };
+      const search = { kind: 'decide', phase: 'search', secret: false, order: 'race', may: all, awaited } as const;
+      if (view.agreed === NOBODY) return search;
+      return { ...search, deadline: { clock: 'agree', seconds: view.agreeSeconds } };
     }
     case 'point': {
       const caller = only(view.caller as Seat);
       const deadline = { clock: 'point', seconds: view.pointSeconds };
-      return { kind: 'decide', phase: 'point', may: caller, awaited: caller, deadline };
+      return { kind: 'decide', phase: 'point', secret: false, order: 'turns', may: caller, awaited: caller, deadline };
     }
     case 'turn': {
       const turner = only(view.turner);
-      return { kind: 'decide', phase: 'turn', may: turner, awaited: turner };
+      return { kind: 'decide', phase: 'turn', secret: false, order: 'turns', may: turner, awaited: turner };
     }
     case 'deal':
       return { kind: 'chance', of: 'deal' };

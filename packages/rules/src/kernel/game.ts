@@ -1,4 +1,5 @@
 import type { Json } from './json.js';
+import type { RaceRules } from './race.js';
 import type { Random } from './random.js';
 import type { Refusal } from './refusal.js';
 import type { Seat, SeatSet } from './seats.js';
@@ -27,12 +28,22 @@ export interface Deadline {
 
 export type Step = Decision | Outcome | Deadline;
 
+/** How the decisions of a phase are made. */
+export interface Phase {
+  /** Whether a decision is hidden from the other seats until all are revealed. */
+  readonly secret: boolean;
+  /** Whether the seats take turns, or race: the first to act changes what the others may do. */
+  readonly order: 'turns' | 'race';
+}
+
 /** What the game waits for. */
 export type Turn =
   | {
       readonly kind: 'decide';
-      /** The name of the decision that is due. */
+      /** The name of the decision that is due: one of the game's `phases`, whose facts stand here too. */
       readonly phase: string;
+      readonly secret: Phase['secret'];
+      readonly order: Phase['order'];
       /** The seats that may decide now; some may only change what they have decided. */
       readonly may: SeatSet;
       /** Those of them that the game waits for. */
@@ -49,7 +60,10 @@ export type Turn =
       readonly ending: string;
     };
 
-/** Who looks: a seat, or somebody who watches the table. */
+/** A turn in which seats decide. */
+export type DecisionTurn = Extract<Turn, { kind: 'decide' }>;
+
+/** Who looks: a seat, or a spectator. */
 export type Viewer = Seat | 'table';
 
 /** An option and the values that it takes: one of some words, or a number above 0. */
@@ -59,8 +73,21 @@ export type OptionSpec =
 
 export type OptionValues = Readonly<Record<string, string | number>>;
 
+/** The facts of a game that anyone may want to show without loading its rules. */
+export interface GameFacts {
+  /** Its name in records and messages. */
+  readonly id: string;
+  readonly name: string;
+  readonly seats: { readonly least: number; readonly most: number };
+  /** The decisions of the game, by the name that `Turn` gives them. */
+  readonly phases: Readonly<Record<string, Phase>>;
+  readonly makers: { readonly designers: string; readonly publisher?: string };
+  /** The licence of the printed rules; undefined if all rights are reserved. */
+  readonly licence?: { readonly name: string; readonly short?: string; readonly url: string };
+}
+
 /** The types that belong to one game. A state is also a view: one that hides nothing. */
-export interface Kind {
+export interface GameTypes {
   Options: OptionValues;
   State: unknown;
   View: unknown;
@@ -71,16 +98,15 @@ export interface Kind {
 }
 
 /** The steps of a game. */
-export type StepOf<K extends Kind> = K['Decision'] | K['Outcome'] | K['Deadline'];
+export type StepOf<K extends GameTypes> = K['Decision'] | K['Outcome'] | K['Deadline'];
 
 /**
- * A game, as everything outside the rules sees it. States are plain data: whatever keeps one may store it as JSON.
- * Nothing here changes what it is given, but for `advance`.
+ * A game, as everything outside the rules sees it. States are plain data and may be stored as JSON. Only `advance`
+ * changes what it is given.
  */
-export interface Game<K extends Kind = Kind> {
-  readonly id: string;
-  readonly name: string;
-  readonly seats: { readonly least: number; readonly most: number };
+export interface Game<K extends GameTypes = GameTypes> extends GameFacts {
+  /** What the clock of a race needs to know; undefined for games without a race. */
+  readonly race?: RaceRules;
   readonly options: { readonly [Name in keyof K['Options']]: OptionSpec };
   /** The ways a game can end, each in a few words. */
   readonly endings: Readonly<Record<string, string>>;
@@ -100,7 +126,9 @@ export interface Game<K extends Kind = Kind> {
   /** The rules: takes the caller's own state on by a step that has been found allowed, and tells what happened. */
   advance(draft: K['State'], step: StepOf<K>, events?: K['Event'][]): void;
   copy(state: K['State']): K['State'];
-  /** The seats whose decision is made and hidden from the others. For everybody else the view is the table's. */
+  /** The seats that are still in the game: everyone, unless the rules put players out. */
+  active(view: K['View']): SeatSet;
+  /** The seats whose decision is made and still secret. Every other seat sees what a spectator sees. */
   sealed(state: K['State']): SeatSet;
   /** All that this viewer may know of the state, and nothing else. */
   view(state: K['State'], viewer: Viewer): K['View'];
@@ -109,7 +137,7 @@ export interface Game<K extends Kind = Kind> {
 }
 
 /** The game in writing: steps and states as in a record, events in words. */
-export interface Notation<K extends Kind> {
+export interface Notation<K extends GameTypes> {
   /** The members of the state's JSON that are this game's own. */
   state(view: K['View']): Json;
   step(step: StepOf<K>): Json;

@@ -1,6 +1,7 @@
-import { coins, countOf, EMPTY, type Heap, MOST_OF_A_KIND } from './heap.js';
+import { type Coins, coinsOfKind, countOf, EMPTY, MOST_OF_A_KIND } from './coins.js';
 import { Refusal } from './refusal.js';
 import type { Seat } from './seats.js';
+import { orList } from './words.js';
 
 /** A JSON object whose members nobody has looked at yet. */
 export type Json = { readonly [member: string]: unknown };
@@ -34,15 +35,11 @@ export function readWord(json: Json, name: string, words: readonly string[]): nu
   return index >= 0 ? index : new Refusal(`${name} must be ${orList(words)}, not ${describe(value)}`);
 }
 
-/** a, b or c */
-export const orList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-
-/** The member as a heap: an object from a coin's name to how many there are, none of them zero. */
-export function readHeap(json: Json, name: string, kinds: readonly string[]): Heap | Refusal {
+/** The member as coins: an object from a coin's name to how many there are, none of them zero. */
+export function readCoins(json: Json, name: string, kinds: readonly string[]): Coins | Refusal {
   const value = member(json, name);
   if (!isJson(value)) return new Refusal(`${name} must be a heap of coins, not ${describe(value)}`);
-  let heap = EMPTY;
+  let coins = EMPTY;
   for (const [key, count] of Object.entries(value)) {
     const kind = kinds.indexOf(key);
     if (kind < 0) return new Refusal(`${name} has ${describe(key)}; its coins can be ${orList(kinds)}`);
@@ -50,13 +47,13 @@ export function readHeap(json: Json, name: string, kinds: readonly string[]): He
       return new Refusal(
         `${name} must have a whole number from 1 to ${MOST_OF_A_KIND} of ${key}, not ${describe(count)}`,
       );
-    heap += coins(kind, count);
+    coins += coinsOfKind(kind, count);
   }
-  return heap;
+  return coins;
 }
 
-export const heapJson = (heap: Heap, kinds: readonly string[]): Json =>
-  Object.fromEntries(kinds.map((name, kind) => [name, countOf(heap, kind)]).filter(([, count]) => count !== 0));
+export const coinsJson = (coins: Coins, kinds: readonly string[]): Json =>
+  Object.fromEntries(kinds.map((name, kind) => [name, countOf(coins, kind)]).filter(([, count]) => count !== 0));
 
 /** Which step a record's object is: `do bid`, `chance draw`, `clock point`. */
 export function stepName(json: Json): string | Refusal {

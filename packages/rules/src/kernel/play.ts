@@ -1,8 +1,8 @@
-import type { Game, Kind, StepOf, Turn } from './game.js';
+import type { Game, GameTypes, StepOf, Turn } from './game.js';
 import { Refusal } from './refusal.js';
 import { has, seatsIn } from './seats.js';
 
-export interface Played<K extends Kind> {
+export interface Played<K extends GameTypes> {
   readonly state: K['State'];
   /** What happened, in order. */
   readonly events: readonly K['Event'][];
@@ -11,7 +11,7 @@ export interface Played<K extends Kind> {
 const listSeats = (seats: readonly number[]): string => `seat${seats.length === 1 ? '' : 's'} ${seats.join(', ')}`;
 
 /** Why the step is not allowed here: the one guard in front of every game's rules. */
-export function whyNot<K extends Kind>(
+export function whyNot<K extends GameTypes>(
   game: Game<K>,
   state: K['State'],
   step: StepOf<K>,
@@ -36,13 +36,13 @@ export function whyNot<K extends Kind>(
 }
 
 /** The next state, or why the step is refused; what was there stays as it was either way. */
-export function play<K extends Kind>(game: Game<K>, state: K['State'], step: StepOf<K>): Played<K> | Refusal {
+export function play<K extends GameTypes>(game: Game<K>, state: K['State'], step: StepOf<K>): Played<K> | Refusal {
   const reason = whyNot(game, state, step);
   return reason === undefined ? apply(game, state, step) : new Refusal(reason);
 }
 
 /** The next state after a step that is known to be allowed. */
-export function apply<K extends Kind>(game: Game<K>, state: K['State'], step: StepOf<K>): Played<K> {
+export function apply<K extends GameTypes>(game: Game<K>, state: K['State'], step: StepOf<K>): Played<K> {
   const draft = game.copy(state);
   const events: K['Event'][] = [];
   game.advance(draft, step, events);

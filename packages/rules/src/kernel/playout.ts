@@ -1,14 +1,14 @@
-import type { Game, Kind, StepOf } from './game.js';
+import type { Game, GameTypes, StepOf } from './game.js';
 import { whyNot } from './play.js';
 import type { Random } from './random.js';
 
-export interface Playout<K extends Kind> {
+export interface Playout<K extends GameTypes> {
   readonly state: K['State'];
   readonly steps: number;
 }
 
 /** A whole game between players who play at random, every step of it guarded like anyone's. */
-export function playout<K extends Kind>(
+export function playout<K extends GameTypes>(
   game: Game<K>,
   seats: number,
   options: K['Options'],

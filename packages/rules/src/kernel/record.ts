@@ -1,8 +1,9 @@
-import type { Game, Kind, OptionSpec, OptionValues, StepOf } from './game.js';
-import { describe, isJson, type Json, member, orList, readWhole } from './json.js';
+import type { Game, GameTypes, OptionSpec, OptionValues, StepOf } from './game.js';
+import { describe, isJson, type Json, member, readWhole } from './json.js';
 import { type Played, play } from './play.js';
 import { Refusal } from './refusal.js';
 import { seatsIn } from './seats.js';
+import { orList } from './words.js';
 
 export const FORMAT = 'pouch-record/1';
 
@@ -27,7 +28,7 @@ export class StepRefusal extends Refusal {
 }
 
 /** A moment of a replay: the state before the first step, or after a step. */
-export interface Frame<K extends Kind = Kind> extends Played<K> {
+export interface Frame<K extends GameTypes = GameTypes> extends Played<K> {
   readonly step: StepOf<K> | undefined;
 }
 
@@ -49,7 +50,7 @@ export function readRecord(value: unknown, games: Readonly<Record<string, Game>>
 }
 
 /** All of a game's options, those left out at their defaults. */
-export function readOptions<K extends Kind>(game: Game<K>, value: unknown = {}): K['Options'] | Refusal {
+export function readOptions<K extends GameTypes>(game: Game<K>, value: unknown = {}): K['Options'] | Refusal {
   if (!isJson(value)) return new Refusal(`options must be an object, not ${describe(value)}`);
   const specs: Readonly<Record<string, OptionSpec>> = game.options;
   for (const name of Object.keys(value))
@@ -73,25 +74,34 @@ function readOption(json: Json, name: string, spec: OptionSpec): string | number
   return known ?? new Refusal(`${name} must be ${orList(spec.values)}, not ${describe(value)}`);
 }
 
-/** A game as a record. Options at their defaults are left out. */
-export function writeRecord<K extends Kind>(
+/** A game as a record, with its steps as JSON already. Options at their defaults are left out. */
+export function recordJson<K extends GameTypes>(
+  game: Game<K>,
+  seats: number,
+  options: K['Options'],
+  steps: readonly unknown[],
+  further: Json = {},
+): Json {
+  const specs: Readonly<Record<string, OptionSpec>> = game.options;
+  const changed = Object.entries(options).filter(([name, value]) => value !== specs[name]?.default);
+  return { format: FORMAT, game: game.id, seats, options: Object.fromEntries(changed), ...further, steps };
+}
+
+/** A game as a record. */
+export const writeRecord = <K extends GameTypes>(
   game: Game<K>,
   seats: number,
   options: K['Options'],
   steps: readonly StepOf<K>[],
   further: Json = {},
-): Json {
-  const specs: Readonly<Record<string, OptionSpec>> = game.options;
-  const told = Object.entries(options).filter(([name, value]) => value !== specs[name]?.default);
-  return {
-    format: FORMAT,
-    game: game.id,
+): Json =>
+  recordJson(
+    game,
     seats,
-    options: Object.fromEntries(told),
-    ...further,
-    steps: steps.map((step) => game.notation.step(step)),
-  };
-}
+    options,
+    steps.map((step) => game.notation.step(step)),
+    further,
+  );
 
 /** Walks through a record: a frame for the start and one for each step, up to the end or the first step refused. */
 export function* replay(record: GameRecord): Generator<Frame | StepRefusal> {
@@ -113,7 +123,7 @@ export function* replay(record: GameRecord): Generator<Frame | StepRefusal> {
 }
 
 /** A state, or a view of one, in the form of the record page. */
-export function stateJson<K extends Kind>(game: Game<K>, view: K['View']): Json {
+export function stateJson<K extends GameTypes>(game: Game<K>, view: K['View']): Json {
   const turn = game.turn(view);
   const own = game.notation.state(view);
   switch (turn.kind) {

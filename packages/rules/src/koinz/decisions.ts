@@ -1,10 +1,20 @@
-import { countOf } from '../kernel/heap.js';
+import { countOf } from '../kernel/coins.js';
 import type { Random } from '../kernel/random.js';
 import type { Seat } from '../kernel/seats.js';
 import { plural } from '../kernel/words.js';
+import {
+  anyPosition,
+  freePositions,
+  fromOf,
+  highEnd,
+  isWithinEdge,
+  lowEnd,
+  pileInTheWay,
+  rowOf,
+  toOf,
+} from './free-space.js';
 import { carries, KIT, KIT_MOST, LARGE, type Pile, SIZES, type Size, xOf, yOf } from './pieces.js';
-import { anyPosition, fromOf, highEnd, isWithinEdge, lowEnd, narrowRoom, pileInTheWay, rowOf, toOf } from './room.js';
-import { canBePlaced, carriers, chooser, handOf, roomFor, type View } from './state.js';
+import { canBePlaced, carriers, chooser, freeSpaceFor, handOf, type View } from './state.js';
 import type { Choose, KoinzDecision, Place, Stack } from './steps.js';
 
 export function check(view: View, decision: KoinzDecision): string | undefined {
@@ -57,7 +67,7 @@ export function* choices(view: View, seat: Seat): Generator<KoinzDecision> {
     for (const [surface, piles] of view.surfaces.entries()) {
       for (const [pile, below] of piles.entries())
         if (carries(below, koin)) yield { do: 'stack', seat, koin, surface, pile };
-      for (const stretch of narrowRoom(view.hand === 'steady' ? [] : piles, koin).stretches)
+      for (const stretch of freePositions(view.hand === 'steady' ? [] : piles, koin).stretches)
         for (let x = fromOf(stretch); x <= toOf(stretch); x++)
           yield { do: 'place', seat, koin, surface, x, y: rowOf(stretch) };
     }
@@ -76,7 +86,7 @@ export function sample(view: View, random: Random): KoinzDecision {
   if (stackable && (!canBePlaced(view, koin) || random.below(2) === 0)) return anyStack(view, seat, koin, random);
   // Steady hands slip now and then; this is what makes fouls happen.
   if (view.hand === 'steady' && random.below(SLIPS) === 0) return slip(view, seat, koin, random);
-  const { surface, x, y } = anyPosition(view.surfaces, (each) => roomFor(view, each, koin), koin, random);
+  const { surface, x, y } = anyPosition(view.surfaces, (each) => freeSpaceFor(view, each, koin), koin, random);
   return { do: 'place', seat, koin, surface, x, y };
 }
 

@@ -1,16 +1,15 @@
 import type { Game } from '../kernel/game.js';
 import { chance, possible } from './chance.js';
 import { check, choices, sample } from './decisions.js';
-import type { Koinz } from './kind.js';
+import { facts } from './facts.js';
 import { notation } from './notation.js';
 import { advance, turn } from './rules.js';
 import { copy, ENDINGS, HANDS, setup, VARIANTS } from './state.js';
-import { sealed, view } from './view.js';
+import type { Koinz } from './types.js';
+import { active, sealed, view } from './view.js';
 
 export const koinz: Game<Koinz> = {
-  id: 'koinz',
-  name: 'Koinz',
-  seats: { least: 2, most: 4 },
+  ...facts,
   options: {
     variant: { values: VARIANTS, default: 'classic' },
     hand: { values: HANDS, default: 'guided' },
@@ -27,5 +26,6 @@ export const koinz: Game<Koinz> = {
   copy,
   sealed,
   view,
+  active,
   notation,
 };

@@ -1,12 +1,13 @@
+import { countOf } from '../kernel/coins.js';
 import type { Notation } from '../kernel/game.js';
-import { countOf } from '../kernel/heap.js';
-import { type Json, orList, readSeat, readWhole, readWord, stepName } from '../kernel/json.js';
+import { type Json, readSeat, readWhole, readWord, stepName } from '../kernel/json.js';
 import { Refusal } from '../kernel/refusal.js';
 import { type Seat, seatsIn } from '../kernel/seats.js';
-import type { Koinz } from './kind.js';
+import { orList } from '../kernel/words.js';
 import { type Hand, KIT, ownerOf, type Pile, SIZES, xOf, yOf } from './pieces.js';
 import type { View } from './state.js';
 import type { KoinzDecision, KoinzStep } from './steps.js';
+import type { Koinz } from './types.js';
 import { tell } from './words.js';
 
 const handJson = (hand: Hand): Json => Object.fromEntries(SIZES.map((name, size) => [name, countOf(hand, size)]));

@@ -1,4 +1,4 @@
-import type { Heap } from '../kernel/heap.js';
+import type { Coins } from '../kernel/coins.js';
 import type { Seat } from '../kernel/seats.js';
 
 export const SIZES = ['large', 'medium', 'small'] as const;
@@ -17,7 +17,7 @@ export const EDGE = 120;
 export const radiusOf = (size: Size): number => RADIUS[size] as number;
 
 /** How many koinz of each size a player has in hand. */
-export type Hand = Heap;
+export type Hand = Coins;
 
 /** What is chosen before a round, in this order, and how far up each may go. */
 export const KIT = ['large', 'medium', 'small', 'surfaces'] as const;

@@ -1,5 +1,5 @@
+import { coinsOfKind, countOf, EMPTY } from '../kernel/coins.js';
 import type { Turn } from '../kernel/game.js';
-import { coins, countOf, EMPTY } from '../kernel/heap.js';
 import { times } from '../kernel/lists.js';
 import {
   has,
@@ -13,17 +13,17 @@ import {
   topSeats,
 } from '../kernel/seats.js';
 import type { Event } from './events.js';
+import { pileInTheWay, spaceLeft, WIDE_OPEN } from './free-space.js';
 import { KIT, type Pile, pileOf, SIZES, type Size, topOf, withKoin } from './pieces.js';
-import { pileInTheWay, roomLeft, WIDE_OPEN } from './room.js';
 import { leaderOf, pointsOn } from './scoring.js';
 import {
   canLay,
   chooser,
   type Ending,
+  freeSpaceFor,
   GOAL,
   handOf,
   LAST_ROUND,
-  roomFor,
   roomIndex,
   type State,
   type View,
@@ -38,11 +38,11 @@ export function turn(view: View): Turn {
       return { kind: 'chance', of: 'first' };
     case 'choose': {
       const seat = only(chooser(view));
-      return { kind: 'decide', phase: 'choose', may: seat, awaited: seat };
+      return { kind: 'decide', phase: 'choose', secret: false, order: 'turns', may: seat, awaited: seat };
     }
     case 'lay': {
       const seat = only(view.turn);
-      return { kind: 'decide', phase: 'lay', may: seat, awaited: seat };
+      return { kind: 'decide', phase: 'lay', secret: false, order: 'turns', may: seat, awaited: seat };
     }
     case 'over':
       return { kind: 'over', winners: view.winners, scores: scores(view), ending: view.ending as Ending };
@@ -80,7 +80,7 @@ function choose(draft: State, { seat, part, number }: Choose, events: Events): v
 /** Choosing is done: everybody's hand is filled, and the surfaces are empty. */
 function layOut(draft: State): void {
   let hand = EMPTY;
-  for (let size = 0; size < SIZES.length; size++) hand += coins(size, draft.kit[size] as number);
+  for (let size = 0; size < SIZES.length; size++) hand += coinsOfKind(size, draft.kit[size] as number);
   for (let seat = 0; seat < draft.seats; seat++) draft.hands[seat] = has(draft.active, seat) ? hand : EMPTY;
   const surfaces = draft.kit[SIZES.length] as number;
   draft.surfaces = times<readonly Pile[]>(surfaces, []);
@@ -99,7 +99,7 @@ function place(draft: State, { seat, koin, surface, x, y }: Place, events: Event
     if (nudged !== undefined) return foul(draft, { event: 'fouled', seat, koin, surface, pile: nudged }, events);
   }
   draft.surfaces[surface] = [...piles, pileOf(x, y, koin, seat)];
-  draft.tops += coins(koin);
+  draft.tops += coinsOfKind(koin);
   events?.push({ event: 'placed', seat, koin, surface, x, y });
   takeFromHand(draft, seat, koin);
   closeRoom(draft, surface);
@@ -109,7 +109,7 @@ function place(draft: State, { seat, koin, surface, x, y }: Place, events: Event
 function stack(draft: State, { seat, koin, surface, pile: index }: Stack, events: Events): void {
   const piles = (draft.surfaces[surface] as readonly Pile[]).slice();
   const pile = piles[index] as Pile;
-  draft.tops += coins(koin) - coins(topOf(pile));
+  draft.tops += coinsOfKind(koin) - coinsOfKind(topOf(pile));
   piles[index] = withKoin(pile, koin, seat);
   draft.surfaces[surface] = piles;
   events?.push({ event: 'stacked', seat, koin, surface, pile: index });
@@ -118,7 +118,7 @@ function stack(draft: State, { seat, koin, surface, pile: index }: Stack, events
 }
 
 const takeFromHand = (draft: State, seat: Seat, koin: Size): void => {
-  draft.hands[seat] = handOf(draft, seat) - coins(koin);
+  draft.hands[seat] = handOf(draft, seat) - coinsOfKind(koin);
 };
 
 /** A new pile leaves less room for the sizes that are still in hand. */
@@ -128,7 +128,7 @@ function closeRoom(draft: State, surface: number): void {
   for (let seat = 0; seat < draft.seats; seat++) inHand += handOf(draft, seat);
   for (let size = 0; size < SIZES.length; size++) {
     if (countOf(inHand, size) === 0) continue;
-    draft.room[roomIndex(surface, size)] = roomLeft(roomFor(draft, surface, size), piles, size);
+    draft.room[roomIndex(surface, size)] = spaceLeft(freeSpaceFor(draft, surface, size), piles, size);
   }
 }
 

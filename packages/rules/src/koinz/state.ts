@@ -1,9 +1,9 @@
+import { type Coins, countOf, EMPTY } from '../kernel/coins.js';
 import type { Draft } from '../kernel/draft.js';
-import { countOf, EMPTY, type Heap } from '../kernel/heap.js';
 import { times } from '../kernel/lists.js';
 import { everyone, NOBODY, type Seat, type SeatSet, seatAfter, seatCount } from '../kernel/seats.js';
+import { type FreeSpace, hasSpace } from './free-space.js';
 import { type Hand, LARGE, MEDIUM, type Pile, SIZES, type Size, SMALL } from './pieces.js';
-import { isRoom, type Room } from './room.js';
 
 export const GOAL = 5;
 export const LAST_ROUND = 50;
@@ -39,9 +39,9 @@ export interface View extends Options {
   /** The piles of each surface, in the order in which they were begun. A surface's list is never changed, only replaced. */
   readonly surfaces: readonly (readonly Pile[])[];
   /** By surface and size: where such a koin can be placed. Kept for the sizes still in hand; replaced, never changed. */
-  readonly room: readonly Room[];
+  readonly room: readonly FreeSpace[];
   /** How many piles there are by the size on top. */
-  readonly tops: Heap;
+  readonly tops: Coins;
   /** Whose turn it is to lay. */
   readonly turn: Seat;
   readonly fouls: number;
@@ -93,7 +93,8 @@ export const handOf = (view: View, seat: Seat): Hand => view.hands[seat] ?? EMPT
 
 export const roomIndex = (surface: number, size: Size): number => surface * SIZES.length + size;
 
-export const roomFor = (view: View, surface: number, size: Size): Room => view.room[roomIndex(surface, size)] as Room;
+export const freeSpaceFor = (view: View, surface: number, size: Size): FreeSpace =>
+  view.room[roomIndex(surface, size)] as FreeSpace;
 
 /** How many piles can carry a koin of this size. */
 export const carriers = (view: View, size: Size): number =>
@@ -101,7 +102,7 @@ export const carriers = (view: View, size: Size): number =>
 
 export function canBePlaced(view: View, size: Size): boolean {
   for (let surface = 0; surface < view.surfaces.length; surface++)
-    if (isRoom(roomFor(view, surface, size))) return true;
+    if (hasSpace(freeSpaceFor(view, surface, size))) return true;
   return false;
 }
 

@@ -6,3 +6,5 @@ import { copy, type State, type View } from './state.js';
 export const view = (state: State, _viewer: Viewer): View => copy(state);
 
 export const sealed = (_state: State): SeatSet => NOBODY;
+
+export const active = (view: View): SeatSet => view.active;

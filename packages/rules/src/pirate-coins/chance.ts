@@ -1,4 +1,4 @@
-import { coins, countOf, EMPTY, kindAt, sizeOf } from '../kernel/heap.js';
+import { coinsOfKind, countOf, EMPTY, kindAt, sizeOf } from '../kernel/coins.js';
 import { METALS, type Metal } from '../kernel/metals.js';
 import type { Random } from '../kernel/random.js';
 import { SIDES } from './pieces.js';
@@ -18,7 +18,7 @@ export function chance(state: State, random: Random): PirateOutcome {
       for (let left = state.pouch; stack.length < ROUNDS; ) {
         const coin = kindAt(left, random.below(sizeOf(left)));
         stack.push(coin);
-        left -= coins(coin);
+        left -= coinsOfKind(coin);
       }
       return { chance: 'stack', coins: stack };
     }
@@ -36,7 +36,7 @@ export function possible(state: State, outcome: PirateOutcome): string | undefin
     case 'stack': {
       if (outcome.coins.length !== ROUNDS) return `The round stack is ${ROUNDS} coins, not ${outcome.coins.length}`;
       let stack = EMPTY;
-      for (const coin of outcome.coins) stack += coins(coin);
+      for (const coin of outcome.coins) stack += coinsOfKind(coin);
       const short = METALS.findIndex((_, metal) => countOf(stack, metal) > countOf(state.pouch, metal));
       return short < 0 ? undefined : `The pouch has not enough ${METALS[short]}`;
     }

@@ -1,16 +1,15 @@
 import type { Game } from '../kernel/game.js';
 import { chance, possible } from './chance.js';
 import { check, choices, sample } from './decisions.js';
-import type { PirateCoins } from './kind.js';
+import { facts } from './facts.js';
 import { notation } from './notation.js';
 import { advance, turn } from './rules.js';
 import { copy, ENDINGS, setup } from './state.js';
-import { sealed, view } from './view.js';
+import type { PirateCoins } from './types.js';
+import { active, sealed, view } from './view.js';
 
 export const pirateCoins: Game<PirateCoins> = {
-  id: 'pirate-coins',
-  name: 'Pirate Coins',
-  seats: { least: 2, most: 5 },
+  ...facts,
   options: {},
   endings: ENDINGS,
   setup,
@@ -24,5 +23,6 @@ export const pirateCoins: Game<PirateCoins> = {
   copy,
   sealed,
   view,
+  active,
   notation,
 };

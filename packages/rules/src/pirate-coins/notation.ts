@@ -1,15 +1,15 @@
 import type { Notation } from '../kernel/game.js';
-import { describe, heapJson, type Json, member, readSeat, readWord, stepName } from '../kernel/json.js';
+import { coinsJson, describe, type Json, member, readSeat, readWord, stepName } from '../kernel/json.js';
 import { METALS, type Metal } from '../kernel/metals.js';
 import { Refusal } from '../kernel/refusal.js';
 import { has, seatsIn } from '../kernel/seats.js';
-import type { PirateCoins } from './kind.js';
 import { type Metals, SIDES, type Side } from './pieces.js';
 import type { View } from './state.js';
 import type { PirateStep } from './steps.js';
+import type { PirateCoins } from './types.js';
 import { tell } from './words.js';
 
-const metalsJson = (heap: Metals): Json => heapJson(heap, METALS);
+const metalsJson = (coins: Metals): Json => coinsJson(coins, METALS);
 const metalJson = (metal: Metal): string => METALS[metal] as string;
 
 const state = (view: View): Json => ({

@@ -1,5 +1,5 @@
+import { coinsOfKind, countOf, EMPTY } from '../kernel/coins.js';
 import type { Turn } from '../kernel/game.js';
-import { coins, countOf, EMPTY } from '../kernel/heap.js';
 import type { Metal } from '../kernel/metals.js';
 import { everyone, has, NOBODY, only, type Seat, type SeatSet, seatCount, topSeats } from '../kernel/seats.js';
 import type { Event } from './events.js';
@@ -13,7 +13,14 @@ type Events = Event[] | undefined;
 export function turn(view: View): Turn {
   switch (view.phase) {
     case 'choose':
-      return { kind: 'decide', phase: 'choose', may: view.aboard, awaited: view.aboard & ~chosen(view) };
+      return {
+        kind: 'decide',
+        phase: 'choose',
+        secret: true,
+        order: 'turns',
+        may: view.aboard,
+        awaited: view.aboard & ~chosen(view),
+      };
     case 'over':
       return { kind: 'over', winners: view.winners, scores: view.booty.map(worthOf), ending: view.ending as Ending };
     default:
@@ -44,14 +51,14 @@ function first(draft: State, { seat }: First, events: Events): void {
 
 function stack(draft: State, { coins: drawn }: Stack, events: Events): void {
   draft.stack = drawn.slice();
-  for (const coin of drawn) draft.pouch -= coins(coin);
+  for (const coin of drawn) draft.pouch -= coinsOfKind(coin);
   events?.push({ event: 'stacked', coins: drawn });
   beginRound(draft, events);
 }
 
 function beginRound(draft: State, events: Events): void {
   const coin = draft.stack.shift() as Metal;
-  draft.loot = coins(coin);
+  draft.loot = coinsOfKind(coin);
   draft.aboard = everyone(draft.seats);
   draft.turn = 1;
   events?.push({ event: 'round-begun', round: draft.round, coin });
@@ -69,7 +76,7 @@ function beginTurn(draft: State, events: Events): void {
 }
 
 function fortune(draft: State, { coin }: Fortune, events: Events): void {
-  draft.pouch -= coins(coin);
+  draft.pouch -= coinsOfKind(coin);
   draft.fortune = coin;
   draft.phase = 'choose';
   events?.push({ event: 'fortune', seat: draft.starter as Seat, coin });
@@ -130,9 +137,9 @@ function flip(draft: State, { side }: Flip, events: Events): void {
   const coin = draft.fortune as Metal;
   draft.fortune = null;
   events?.push({ event: 'flipped', coin, side });
-  if (side === 'skull') draft.loot += coins(coin);
+  if (side === 'skull') draft.loot += coinsOfKind(coin);
   else {
-    draft.monsters += coins(coin);
+    draft.monsters += coinsOfKind(coin);
     if (countOf(draft.monsters, coin) === ATTACK) {
       events?.push({ event: 'attacked', metal: coin, lost: draft.loot });
       return endRound(draft, events);
@@ -149,7 +156,7 @@ const passRole = (draft: State): void => {
 
 /** Loot, monsters and a fortune coin that was not flipped go back into the pouch. */
 function endRound(draft: State, events: Events): void {
-  draft.pouch += draft.loot + draft.monsters + (draft.fortune === null ? EMPTY : coins(draft.fortune));
+  draft.pouch += draft.loot + draft.monsters + (draft.fortune === null ? EMPTY : coinsOfKind(draft.fortune));
   draft.loot = EMPTY;
   draft.monsters = EMPTY;
   draft.fortune = null;

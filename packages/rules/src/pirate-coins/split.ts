@@ -1,4 +1,4 @@
-import { coins, countOf, EMPTY } from '../kernel/heap.js';
+import { coinsOfKind, countOf, EMPTY } from '../kernel/coins.js';
 import { COPPER, GOLD, METALS, type Metal, SILVER } from '../kernel/metals.js';
 import { change, type Metals, valueOfMetal, worthOf } from './pieces.js';
 
@@ -39,12 +39,12 @@ function byValue(owed: number, pile: Metals, booty: Metals): Share {
   for (let metal = GOLD; metal >= COPPER; metal--) {
     const value = valueOfMetal(metal);
     const outright = Math.min(countOf(pile, metal), Math.trunc(left / value));
-    take += coins(metal, outright);
+    take += coinsOfKind(metal, outright);
     left -= outright * value;
     if (left === 0) break;
     if (countOf(pile, metal) === outright) continue;
     const give = change(booty, value - left);
-    if (give !== EMPTY) return { take: take + coins(metal), give };
+    if (give !== EMPTY) return { take: take + coinsOfKind(metal), give };
   }
   return { take, give: EMPTY };
 }
@@ -53,6 +53,6 @@ function byValue(owed: number, pile: Metals, booty: Metals): Share {
 function byCount(pile: Metals, plunderers: number): Share {
   let take = EMPTY;
   for (let metal = 0; metal < METALS.length; metal++)
-    take += coins(metal, Math.trunc(countOf(pile, metal) / plunderers));
+    take += coinsOfKind(metal, Math.trunc(countOf(pile, metal) / plunderers));
   return { take, give: EMPTY };
 }

@@ -1,5 +1,5 @@
+import { EMPTY } from '../kernel/coins.js';
 import type { Draft } from '../kernel/draft.js';
-import { EMPTY } from '../kernel/heap.js';
 import { times } from '../kernel/lists.js';
 import type { Metal } from '../kernel/metals.js';
 import { everyone, NOBODY, type Seat, type SeatSet } from '../kernel/seats.js';

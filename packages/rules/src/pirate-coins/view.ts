@@ -1,5 +1,5 @@
 import type { Viewer } from '../kernel/game.js';
-import { NOBODY, only, type SeatSet } from '../kernel/seats.js';
+import { everyone, NOBODY, only, type SeatSet } from '../kernel/seats.js';
 import { chosen, copy, type State, type View } from './state.js';
 
 /** Only choices in the making are secret: that one is made, everybody sees. */
@@ -14,3 +14,5 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 export const sealed = (state: State): SeatSet => chosen(state);
+
+export const active = (view: View): SeatSet => everyone(view.seats);

@@ -1,13 +1,13 @@
 import { METALS } from '../kernel/metals.js';
 import { type Seat, type SeatSet, seatCount, seatsIn } from '../kernel/seats.js';
-import { andList, heapWords } from '../kernel/words.js';
+import { andList, coinWords } from '../kernel/words.js';
 import type { Event } from './events.js';
 import { type Metals, worthOf } from './pieces.js';
 import { ENDINGS } from './state.js';
 
 const FORTUNE_RULES = ['split by value', 'split by count', 'winner takes all'] as const;
 
-const worth = (metals: Metals): string => `${heapWords(metals, METALS)} (${worthOf(metals)})`;
+const worth = (metals: Metals): string => `${coinWords(metals, METALS)} (${worthOf(metals)})`;
 
 export function tell(event: Event, name: (seat: Seat) => string): string {
   const names = (seats: SeatSet): string => andList(seatsIn(seats).map(name));
@@ -28,7 +28,7 @@ export function tell(event: Event, name: (seat: Seat) => string): string {
       return `${names(event.plunder)} plunder${seatCount(event.plunder) === 1 ? 's' : ''}${event.sally === 0 ? '' : `, ${names(event.sally)} stay${seatCount(event.sally) === 1 ? 's' : ''} aboard`}`;
     case 'plundered':
       if (event.take === 0) return `${name(event.seat)} gets nothing`;
-      return `${name(event.seat)} takes ${worth(event.take)}${event.give === 0 ? '' : ` and gives ${heapWords(event.give, METALS)} back`}`;
+      return `${name(event.seat)} takes ${worth(event.take)}${event.give === 0 ? '' : ` and gives ${coinWords(event.give, METALS)} back`}`;
     case 'flipped':
       return `The fortune coin shows its ${event.side}: the ${METALS[event.coin]} joins the ${event.side === 'skull' ? 'loot' : 'monsters'}`;
     case 'attacked':

@@ -1,4 +1,4 @@
-import { countOf, kindAt, sizeOf } from '../kernel/heap.js';
+import { countOf, kindAt, sizeOf } from '../kernel/coins.js';
 import { METALS } from '../kernel/metals.js';
 import type { Random } from '../kernel/random.js';
 import type { State } from './state.js';

@@ -1,4 +1,4 @@
-import { coins, countOf, EMPTY, type Heap, holds, kindAt, sizeOf, subHeaps } from '../kernel/heap.js';
+import { type Coins, coinsOfKind, countOf, EMPTY, holds, kindAt, sizeOf, subsetsOf } from '../kernel/coins.js';
 import { METALS, type Metal } from '../kernel/metals.js';
 import type { Random } from '../kernel/random.js';
 import { has, type Seat } from '../kernel/seats.js';
@@ -36,8 +36,8 @@ export function check(view: View, decision: RealmDecision): string | undefined {
   }
 }
 
-const wrongSize = (what: string, heap: Faces, size: number): string =>
-  `Your gryphons ${what} ${plural(size, 'coin')}, not ${sizeOf(heap)}`;
+const wrongSize = (what: string, coins: Faces, size: number): string =>
+  `Your gryphons ${what} ${plural(size, 'coin')}, not ${sizeOf(coins)}`;
 
 /** Names the first metal of which the stash has not as many coins as the part, both faces counted. */
 function beyondStash(verb: string, part: Faces, stash: Metals): string | undefined {
@@ -55,7 +55,7 @@ function beyond(verb: string, part: Faces, where: string, whole: Faces): string 
   return tooMany(verb, countOf(part, face), FACES[face] as string, where, whole, face);
 }
 
-function tooMany(verb: string, count: number, name: string, where: string, whole: Heap, kind: number): string {
+function tooMany(verb: string, count: number, name: string, where: string, whole: Coins, kind: number): string {
   const there = countOf(whole, kind);
   return `${verb} ${plural(count, name)}, ${where} has ${there === 0 ? 'none' : there}`;
 }
@@ -73,12 +73,12 @@ export function* choices(view: View, seat: Seat): Generator<RealmDecision> {
       return;
     case 'swoop': {
       const size = swoopSize(view, place);
-      for (const take of subHeaps(view.bids[place - 1] as Faces, size))
-        for (const give of subHeaps(view.pools[place] as Faces, size)) yield { do: 'swoop', seat, take, give };
+      for (const take of subsetsOf(view.bids[place - 1] as Faces, size))
+        for (const give of subsetsOf(view.pools[place] as Faces, size)) yield { do: 'swoop', seat, take, give };
       return;
     }
     case 'appease':
-      for (const metals of subHeaps(stash, appeaseSize(view, place)))
+      for (const metals of subsetsOf(stash, appeaseSize(view, place)))
         for (const coins of facesOf(metals)) yield { do: 'appease', seat, coins };
       return;
     case 'draw':
@@ -93,7 +93,7 @@ export function* bidsFrom(stash: Metals, metal: Metal = 0): Generator<Faces> {
     for (const rest of bidsFrom(stash, metal + 1))
       for (let spent = 0; spent <= countOf(stash, metal); spent++)
         for (let wild = 0; wild <= spent; wild++)
-          yield rest + coins(realmFace(metal), spent - wild) + coins(wildFace(metal), wild);
+          yield rest + coinsOfKind(realmFace(metal), spent - wild) + coinsOfKind(wildFace(metal), wild);
 }
 
 /** Every way to lay these coins, each with a face up. */
@@ -102,7 +102,7 @@ export function* facesOf(metals: Metals, metal: Metal = 0): Generator<Faces> {
   else
     for (const rest of facesOf(metals, metal + 1))
       for (let wild = 0; wild <= countOf(metals, metal); wild++)
-        yield rest + coins(realmFace(metal), countOf(metals, metal) - wild) + coins(wildFace(metal), wild);
+        yield rest + coinsOfKind(realmFace(metal), countOf(metals, metal) - wild) + coinsOfKind(wildFace(metal), wild);
 }
 
 export function sample(view: View, random: Random): RealmDecision {
@@ -121,7 +121,7 @@ export function sample(view: View, random: Random): RealmDecision {
       const metals = anyCoins(stash, appeaseSize(view, place), random);
       let faces = EMPTY;
       for (let metal = 0; metal < METALS.length; metal++)
-        for (let left = countOf(metals, metal); left > 0; left--) faces += coins(anyFace(metal, random));
+        for (let left = countOf(metals, metal); left > 0; left--) faces += coinsOfKind(anyFace(metal, random));
       return { do: 'appease', seat, coins: faces };
     }
     default:
@@ -131,11 +131,11 @@ export function sample(view: View, random: Random): RealmDecision {
 
 const anyFace = (metal: Metal, random: Random): number => (random.below(2) === 0 ? realmFace(metal) : wildFace(metal));
 
-/** `size` coins of the heap, each as likely as any other. */
-function anyCoins(heap: Heap, size: number, random: Random): Heap {
-  let left = heap;
-  for (let taken = 0; taken < size; taken++) left -= coins(kindAt(left, random.below(sizeOf(left))));
-  return heap - left;
+/** `size` of the coins, each as likely as any other. */
+function anyCoins(coins: Coins, size: number, random: Random): Coins {
+  let left = coins;
+  for (let taken = 0; taken < size; taken++) left -= coinsOfKind(kindAt(left, random.below(sizeOf(left))));
+  return coins - left;
 }
 
 const LOT = 15;
@@ -148,7 +148,8 @@ function anyBid(stash: Metals, random: Random): Faces {
       // One draw of 30 bits tosses twice for each of up to 15 coins: whether it goes, and with which face.
       const bits = random.below(1 << (2 * LOT));
       const going = (bits >>> LOT) & ((1 << Math.min(left, LOT)) - 1);
-      bid += coins(realmFace(metal), bitCount(going & bits)) + coins(wildFace(metal), bitCount(going & ~bits));
+      bid +=
+        coinsOfKind(realmFace(metal), bitCount(going & bits)) + coinsOfKind(wildFace(metal), bitCount(going & ~bits));
     }
   return bid;
 }

@@ -1,16 +1,16 @@
 import type { Notation } from '../kernel/game.js';
-import { heapJson, type Json, readHeap, readSeat, readWord, stepName } from '../kernel/json.js';
+import { coinsJson, type Json, readCoins, readSeat, readWord, stepName } from '../kernel/json.js';
 import { METALS } from '../kernel/metals.js';
 import { Refusal } from '../kernel/refusal.js';
 import { seatsIn } from '../kernel/seats.js';
-import type { RealmCoins } from './kind.js';
 import { FACES, type Faces, type Metals } from './pieces.js';
 import type { View } from './state.js';
 import type { RealmStep } from './steps.js';
+import type { RealmCoins } from './types.js';
 import { tell } from './words.js';
 
-const facesJson = (heap: Faces | null): Json | null => (heap === null ? null : heapJson(heap, FACES));
-const metalsJson = (heap: Metals): Json => heapJson(heap, METALS);
+const facesJson = (coins: Faces | null): Json | null => (coins === null ? null : coinsJson(coins, FACES));
+const metalsJson = (coins: Metals): Json => coinsJson(coins, METALS);
 
 const state = (view: View): Json => ({
   round: view.round,
@@ -53,7 +53,7 @@ function readStep(json: Json): RealmStep | Refusal {
   switch (name) {
     case 'do bid':
     case 'do appease': {
-      const coins = readHeap(json, 'coins', FACES);
+      const coins = readCoins(json, 'coins', FACES);
       return coins instanceof Refusal ? coins : { do: name === 'do bid' ? 'bid' : 'appease', seat, coins };
     }
     case 'do forfeit': {
@@ -61,9 +61,9 @@ function readStep(json: Json): RealmStep | Refusal {
       return coin instanceof Refusal ? coin : { do: 'forfeit', seat, coin };
     }
     case 'do swoop': {
-      const take = readHeap(json, 'take', FACES);
+      const take = readCoins(json, 'take', FACES);
       if (take instanceof Refusal) return take;
-      const give = readHeap(json, 'give', FACES);
+      const give = readCoins(json, 'give', FACES);
       return give instanceof Refusal ? give : { do: 'swoop', seat, take, give };
     }
     default:

@@ -1,4 +1,4 @@
-import { coins, countOf, firstKinds, type Heap, heapOf, laterKinds } from '../kernel/heap.js';
+import { type Coins, coinsFrom, coinsOfKind, countOf, firstKinds, laterKinds } from '../kernel/coins.js';
 import { COPPER, GOLD, METALS, type Metal, SILVER } from '../kernel/metals.js';
 
 /** The realm faces by metal, then the wild faces by metal. */
@@ -13,10 +13,10 @@ export const BOAR: Face = 3;
 export const GRYPHON: Face = 4;
 export const WYVERN: Face = 5;
 
-/** A heap of faces: a bid or a pool. */
-export type Faces = Heap;
-/** A heap of metals: a stash or the pouch. */
-export type Metals = Heap;
+/** Coins by face: a bid or a pool. */
+export type Faces = Coins;
+/** Coins by metal: a stash or the pouch. */
+export type Metals = Coins;
 
 const KINDS_OF_METAL = METALS.length;
 
@@ -46,8 +46,8 @@ export const rankOf = (value: number, faces: Faces): number => value * BOARS_BEL
 /** How far a knight that goes home takes its bid's rank down. */
 export const KNIGHT_RANK = 3 * BOARS_BELOW;
 
-export const FIRST_STASH: Metals = heapOf([4, 3, 2]);
-export const FIRST_POUCH: Metals = heapOf([0, 6, 12]);
+export const FIRST_STASH: Metals = coinsFrom([4, 3, 2]);
+export const FIRST_POUCH: Metals = coinsFrom([0, 6, 12]);
 /** R1: the coins of the first pools lie realm face up. */
 export const FIRST_POOLS: readonly Faces[] = [
   [1, 0, 2],
@@ -55,7 +55,8 @@ export const FIRST_POOLS: readonly Faces[] = [
   [1, 2, 0],
   [1, 1, 0],
   [1, 0, 0],
-].map(heapOf);
+].map(coinsFrom);
 
 /** Crowns with no knight beside them go home (Escort). */
-export const unescorted = (bid: Faces): Faces => (countOf(bid, KNIGHT) === 0 ? coins(CROWN, countOf(bid, CROWN)) : 0);
+export const unescorted = (bid: Faces): Faces =>
+  countOf(bid, KNIGHT) === 0 ? coinsOfKind(CROWN, countOf(bid, CROWN)) : 0;

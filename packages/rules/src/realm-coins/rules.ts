@@ -1,5 +1,5 @@
+import { coinsOfKind, countOf, EMPTY, sizeOf } from '../kernel/coins.js';
 import type { Turn } from '../kernel/game.js';
-import { coins, countOf, EMPTY, sizeOf } from '../kernel/heap.js';
 import { GOLD } from '../kernel/metals.js';
 import { has, lowestSeat, NOBODY, only, type Seat, type SeatSet, seatCount, topSeats } from '../kernel/seats.js';
 import type { Event } from './events.js';
@@ -27,12 +27,12 @@ type Events = Event[] | undefined;
 export function turn(view: View): Turn {
   switch (view.phase) {
     case 'bid':
-      return { kind: 'decide', phase: 'bid', may: inGame(view), awaited: view.unsealed };
+      return { kind: 'decide', phase: 'bid', secret: true, order: 'turns', may: inGame(view), awaited: view.unsealed };
     case 'forfeit':
     case 'swoop':
     case 'appease': {
       const seat = only(decider(view));
-      return { kind: 'decide', phase: view.phase, may: seat, awaited: seat };
+      return { kind: 'decide', phase: view.phase, secret: false, order: 'turns', may: seat, awaited: seat };
     }
     case 'draw':
       return { kind: 'chance', of: 'draw' };
@@ -116,8 +116,8 @@ function reveal(draft: State, events: Events): void {
 
 /** R4: the payer's coin goes to the highest pool. R5: nothing else comes of a round that is off. */
 function forfeit(draft: State, { seat, coin }: Forfeit, events: Events): void {
-  draft.stashes[seat] = stashOf(draft, seat) - coins(metalOf(coin));
-  draft.pools[0] = (draft.pools[0] ?? EMPTY) + coins(coin);
+  draft.stashes[seat] = stashOf(draft, seat) - coinsOfKind(metalOf(coin));
+  draft.pools[0] = (draft.pools[0] ?? EMPTY) + coinsOfKind(coin);
   draft.payers &= ~only(seat);
   events?.push({ event: 'forfeited', seat, coin });
   leaveIfBroke(draft, seat, events);
@@ -172,7 +172,7 @@ function questHome(draft: State, standings: number[], bids: Faces[], events: Eve
     const leaving =
       place === lowest ? knights : Math.min(knights, spareKnights(standing, standings[place + 1] as number));
     if (leaving === 0) continue;
-    const home = coins(KNIGHT, leaving);
+    const home = coinsOfKind(KNIGHT, leaving);
     bids[seat] = bid - home;
     standings[place] = standingOf(bid - home, seat);
     draft.stashes[seat] = stashOf(draft, seat) + metalsOf(home);
@@ -285,8 +285,8 @@ function bookkeeping(draft: State, events: Events): void {
 const rowRanks = new Int32Array(PLACES);
 
 function draw(draft: State, { coin }: Draw, events: Events): void {
-  draft.pouch -= coins(coin);
-  draft.pools[0] = (draft.pools[0] as Faces) + coins(realmFace(coin));
+  draft.pouch -= coinsOfKind(coin);
+  draft.pools[0] = (draft.pools[0] as Faces) + coinsOfKind(realmFace(coin));
   events?.push({ event: 'drawn', coin });
   determineWinner(draft, events);
 }

@@ -10,3 +10,5 @@ export const view = (state: State, viewer: Viewer): View => ({
 
 export const sealed = (state: State): SeatSet =>
   state.sealed.reduce((seats: SeatSet, bid, seat) => (bid === null ? seats : seats | only(seat)), NOBODY);
+
+export { inGame as active } from './state.js';

@@ -1,12 +1,12 @@
-import { type Heap, sizeOf } from '../kernel/heap.js';
+import { type Coins, sizeOf } from '../kernel/coins.js';
 import { METALS } from '../kernel/metals.js';
 import { type Seat, type SeatSet, seatsIn } from '../kernel/seats.js';
-import { andList, plural, heapWords as wordsOf } from '../kernel/words.js';
+import { andList, plural, coinWords as wordsOf } from '../kernel/words.js';
 import type { Event } from './events.js';
 import { FACES, poolValue } from './pieces.js';
 import { ENDINGS } from './state.js';
 
-const heapWords = (heap: Heap): string => wordsOf(heap, FACES);
+const coinWords = (coins: Coins): string => wordsOf(coins, FACES);
 
 export function tell(event: Event, name: (seat: Seat) => string): string {
   const names = (seats: SeatSet): string => andList(seatsIn(seats).map(name));
@@ -14,9 +14,9 @@ export function tell(event: Event, name: (seat: Seat) => string): string {
     case 'bid-in':
       return `${name(event.seat)}: bid is in`;
     case 'revealed':
-      return `${name(event.seat)} shows ${heapWords(event.bid)}`;
+      return `${name(event.seat)} shows ${coinWords(event.bid)}`;
     case 'crowns-home':
-      return `Escort: ${name(event.seat)} has no knight, ${heapWords(event.coins)} home`;
+      return `Escort: ${name(event.seat)} has no knight, ${coinWords(event.coins)} home`;
     case 'round-off':
       return `The round is off: empty bid of ${names(event.payers)}`;
     case 'forfeited':
@@ -26,13 +26,13 @@ export function tell(event: Event, name: (seat: Seat) => string): string {
     case 'knights-home':
       return `Quest: ${name(event.seat)} takes ${plural(event.knights, 'knight')} home`;
     case 'tied':
-      return `${name(event.seat)} is tied: ${heapWords(event.bid)} home, pool ${event.place + 1} turns into a bid`;
+      return `${name(event.seat)} is tied: ${coinWords(event.bid)} home, pool ${event.place + 1} turns into a bid`;
     case 'swooped':
-      return `Swoop: ${name(event.seat)} takes ${heapWords(event.take)} and gives ${heapWords(event.give)}`;
+      return `Swoop: ${name(event.seat)} takes ${coinWords(event.take)} and gives ${coinWords(event.give)}`;
     case 'collected':
-      return `${name(event.seat)} wins pool ${event.place + 1}: ${heapWords(event.coins)}${sizeOf(event.coins) > 0 ? ` (${poolValue(event.coins)})` : ''}`;
+      return `${name(event.seat)} wins pool ${event.place + 1}: ${coinWords(event.coins)}${sizeOf(event.coins) > 0 ? ` (${poolValue(event.coins)})` : ''}`;
     case 'appeased':
-      return `Appease: ${name(event.seat)} sacrifices ${heapWords(event.coins)}`;
+      return `Appease: ${name(event.seat)} sacrifices ${coinWords(event.coins)}`;
     case 'out':
       return `${name(event.seat)} has no coin left and is out`;
     case 'pools-ordered':

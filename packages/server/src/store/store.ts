@@ -38,7 +38,7 @@ export interface Change {
   readonly told: string;
 }
 
-export interface ToldRow {
+export interface PublicChangeRow {
   readonly number: number;
   readonly at: number;
   readonly told: string;
@@ -138,7 +138,12 @@ export interface Store {
   table(id: string): Promise<StoredTable | undefined>;
   changesAfter(table: string, number: number): Promise<readonly Change[]>;
   /** In order, at most `limit`; `keep` says which ones if there are more. */
-  toldAfter(table: string, number: number, limit: number, keep: 'oldest' | 'newest'): Promise<readonly ToldRow[]>;
+  toldAfter(
+    table: string,
+    number: number,
+    limit: number,
+    keep: 'oldest' | 'newest',
+  ): Promise<readonly PublicChangeRow[]>;
   numberOf(table: string, origin: string): Promise<number | undefined>;
   tableByOrigin(origin: string): Promise<string | undefined>;
   tableByCode(code: string): Promise<string | undefined>;

@@ -1,6 +1,6 @@
 import type { FORMS } from '@pouch/protocol';
 import { has, type Seat, stateJson } from '@pouch/rules';
-import type { ToldRow } from '../store/store.js';
+import type { PublicChangeRow } from '../store/store.js';
 import type { Connection } from './connection.js';
 import { aboutJson, gameOf, lateAt, raceDeadline, seatOf, type Table } from './table.js';
 
@@ -19,7 +19,8 @@ export interface Listener {
 /** So many of the last updates count for display times. */
 const SHOWN = 8;
 
-const toldJson = ({ number, at, told }: ToldRow): string => `{"number":${number},"at":${at},"happened":${told}}`;
+const toldJson = ({ number, at, told }: PublicChangeRow): string =>
+  `{"number":${number},"at":${at},"happened":${told}}`;
 
 /** The update of one table at one moment, for many listeners: what they have in common is written once. */
 export class Telling {
@@ -31,7 +32,7 @@ export class Telling {
   constructor(
     private readonly table: Table,
     /** The last changes, in order, up to the table's own number. */
-    private readonly rows: readonly ToldRow[],
+    private readonly rows: readonly PublicChangeRow[],
     private readonly about: 'with about' | 'without',
     private readonly now: number,
   ) {
@@ -55,7 +56,7 @@ export class Telling {
     if (seen === this.seen) return this.head;
     const { table, now } = this;
     let first = this.rows.length;
-    while (first > 0 && (this.rows[first - 1] as ToldRow).number > seen) first--;
+    while (first > 0 && (this.rows[first - 1] as PublicChangeRow).number > seen) first--;
     const since = (this.rows[first]?.number ?? table.number + 1) - 1;
     const told = this.rows.slice(first).map(toldJson).join(',');
     const about = this.about === 'with about' ? `,"about":${aboutJson(table)}` : '';

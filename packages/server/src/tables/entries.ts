@@ -1,14 +1,14 @@
 import { type Memory, newMemory, notice, raceTurn } from '@pouch/bots';
-import type { About, GuestAbout, Happening, SeatAbout } from '@pouch/protocol';
+import type { About, GuestAbout, SeatAbout, TableEvent } from '@pouch/protocol';
 import { type Game, has, type Json, NOBODY, only, Refusal, type Seat, type Step, type Turn } from '@pouch/rules';
 import { reveal } from './reveal.js';
 import { type Awaited, type Claim, decider, gameOf, type Table } from './table.js';
 
 /** Who brought a step about. */
-export type By = Extract<Happening, { what: 'step' }>['by'];
+export type By = Extract<TableEvent, { what: 'step' }>['by'];
 
 /** What happens at a table and everybody hears just as it is. */
-type Open = Exclude<Happening, { what: 'made' | 'step' | 'verdict' | 'over' }>;
+type Open = Exclude<TableEvent, { what: 'made' | 'step' | 'verdict' | 'over' }>;
 
 /** What the log says, with its secrets. */
 export type Entry =
@@ -44,7 +44,7 @@ const SHOW_SET = 1200;
  */
 export class Making {
   readonly entries: Entry[] = [];
-  readonly happened: Happening[] = [];
+  readonly happened: TableEvent[] = [];
   readonly table: Table;
   /** Whether lists, or what is known of the table beside the game, have to be written anew. */
   aboutChanged = false;

@@ -1,4 +1,4 @@
-import type { About, Command, Listed, NewTable, Told } from '@pouch/protocol';
+import type { About, Command, Listed, NewTable, PublicChange } from '@pouch/protocol';
 import type { Json, Refusal } from '@pouch/rules';
 import type { Guest } from '../store/store.js';
 import type { Connection } from './connection.js';
@@ -12,7 +12,10 @@ export interface Hall {
   make(guest: Guest, asked: NewTable): Promise<About | Refusal>;
   about(table: string): Promise<About | undefined>;
   /** What was told after a change: at most LIMITS.told changes, the oldest first. */
-  log(table: string, after: number): Promise<{ readonly told: readonly Told[]; readonly number: number } | undefined>;
+  log(
+    table: string,
+    after: number,
+  ): Promise<{ readonly told: readonly PublicChange[]; readonly number: number } | undefined>;
   /** The game as a record: whole when it is over, until then what this guest may see of it. */
   record(table: string, guest: Guest | undefined): Promise<Json | undefined>;
   lobby(): Promise<readonly Listed[]>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Happening } from '@pouch/protocol';
+import type { TableEvent } from '@pouch/protocol';
 import type { Logger } from 'pino';
 import type { Limits } from '../config.js';
 import type { Metrics } from '../metrics.js';
-import type { News, Store, ToldRow } from '../store/store.js';
+import type { News, PublicChangeRow, Store } from '../store/store.js';
 import { Telling } from './audience.js';
 import { waitsUntil } from './calls.js';
 import { Keeper } from './keeper.js';
@@ -147,7 +147,7 @@ export class House {
   }
 
   /** A table has changed, and that is stored: now it may be told. */
-  private changed(room: Room, news: readonly ToldRow[], whose: 'mine' | 'others'): void {
+  private changed(room: Room, news: readonly PublicChangeRow[], whose: 'mine' | 'others'): void {
     const table = room.stored;
     const place = this.places.here(room.id);
     const about = news.some(({ told }) => ABOUT.test(told));
@@ -164,7 +164,7 @@ export class House {
 }
 
 /** Happenings after which something of a table is otherwise than before, beside the game itself. */
-const CHANGE_ABOUT: readonly Happening['what'][] = [
+const CHANGE_ABOUT: readonly TableEvent['what'][] = [
   'made',
   'sat',
   'bot-sat',

@@ -1,5 +1,5 @@
-import { earliest, type Level } from '@pouch/bots';
-import { type Decision, has, Refusal, type Seat } from '@pouch/rules';
+import { earliest } from '@pouch/bots';
+import { type Decision, has, type Level, Refusal, type Seat } from '@pouch/rules';
 import type { Metrics } from '../metrics.js';
 import type { Store } from '../store/store.js';
 import { decide, judge, strike } from './deeds.js';

@@ -1,4 +1,4 @@
-import { type About, LIMITS, type Listed, type Told } from '@pouch/protocol';
+import { type About, LIMITS, type Listed, type PublicChange } from '@pouch/protocol';
 import { type Json, seatsIn } from '@pouch/rules';
 import type { Guest, ListedRow } from '../store/store.js';
 import type { House } from './house.js';
@@ -28,7 +28,7 @@ export async function logOf(house: House, id: string, after: number) {
   const rows = await house.options.store.toldAfter(id, after, LIMITS.told, 'oldest');
   const told = rows
     .filter(({ number }) => number <= table.number)
-    .map(({ number, at, told }) => ({ number, at, happened: JSON.parse(told) }) as Told);
+    .map(({ number, at, told }) => ({ number, at, happened: JSON.parse(told) }) as PublicChange);
   return { told, number: table.number };
 }
 

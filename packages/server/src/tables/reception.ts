@@ -8,7 +8,7 @@ import {
 } from '@pouch/protocol';
 import { type Json, Refusal, type Seat } from '@pouch/rules';
 import { Bucket } from '../bucket.js';
-import type { ToldRow } from '../store/store.js';
+import type { PublicChangeRow } from '../store/store.js';
 import { Telling } from './audience.js';
 import { pressed } from './calls.js';
 import type { Connection } from './connection.js';
@@ -133,7 +133,7 @@ export class Reception {
   }
 
   /** What was told after a change, up to the table as it is at the end of this. */
-  private async toldSince({ room }: Place, since: number): Promise<readonly ToldRow[]> {
+  private async toldSince({ room }: Place, since: number): Promise<readonly PublicChangeRow[]> {
     const { store } = this.house.options;
     const known = (): boolean => since >= room.stored.number || since >= (room.recent[0]?.number ?? Infinity) - 1;
     if (known()) return room.recent;

@@ -1,5 +1,5 @@
 import { Refusal } from '@pouch/rules';
-import type { Change, Head, Store, ToldRow, Write, Written } from '../store/store.js';
+import type { Change, Head, PublicChangeRow, Store, Write, Written } from '../store/store.js';
 import { Answers } from './answers.js';
 import { Making } from './entries.js';
 import type { Ledger, Writer } from './ledger.js';
@@ -26,7 +26,7 @@ export interface Surroundings {
   /** When the table must be looked after, to be stored with its changes; undefined to leave it as it is. */
   dueAfter(table: Table, was: number | null | undefined): number | null | undefined;
   /** The table has changed and that is stored; `mine` says whether this process did it. */
-  changed(room: Room, news: readonly ToldRow[], whose: 'mine' | 'others'): void;
+  changed(room: Room, news: readonly PublicChangeRow[], whose: 'mine' | 'others'): void;
   failed(error: unknown): void;
 }
 
@@ -43,7 +43,7 @@ const RETRY_MS = 250;
 export class Room implements Writer {
   /** The table as it is stored: all that may be told. */
   stored: Table;
-  recent: ToldRow[] = [];
+  recent: PublicChangeRow[] = [];
   /** When others should look after the table, as the store has it; undefined if that is not known. */
   due: number | null | undefined;
   private tip: Table;
@@ -198,7 +198,7 @@ export class Room implements Writer {
   }
 
   private landed(): void {
-    const news: ToldRow[] = [];
+    const news: PublicChangeRow[] = [];
     const done = this.underWay;
     this.underWay = [];
     for (const { result } of done) {
@@ -214,7 +214,7 @@ export class Room implements Writer {
     void this.readIfQuiet();
   }
 
-  private remember(news: readonly ToldRow[]): void {
+  private remember(news: readonly PublicChangeRow[]): void {
     for (const { number, at, told } of news) this.recent.push({ number, at, told });
     const kept = Math.max(RECENT, news.length);
     if (this.recent.length > kept) this.recent.splice(0, this.recent.length - kept);

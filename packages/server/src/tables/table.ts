@@ -1,5 +1,5 @@
 import { type Memory, RACE_START, type RaceTime } from '@pouch/bots';
-import { type About, CLOCKS, commitmentOf, type GuestAbout, type Happening, type SeatAbout } from '@pouch/protocol';
+import { type About, CLOCKS, commitmentOf, type GuestAbout, type SeatAbout, type TableEvent } from '@pouch/protocol';
 import { GAMES, type Game, type GameId, type Json, type Seat, seatsIn, type Turn } from '@pouch/rules';
 
 /** Since when a seat's decision is awaited: by the clock, and by the number of the step that may follow. */
@@ -12,7 +12,7 @@ export interface Awaited {
 export interface Claim {
   readonly seat: Seat;
   readonly at: number;
-  readonly by: Extract<Happening, { what: 'step' }>['by'];
+  readonly by: Extract<TableEvent, { what: 'step' }>['by'];
 }
 
 /** Coin Set's race against time. */

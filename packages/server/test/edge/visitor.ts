@@ -85,10 +85,13 @@ export class Line {
   }
 
   /** Resolves as soon as there are so many messages of a kind. */
-  async hear<Kind extends Message['kind']>(kind: Kind, many = 1): Promise<Extract<Message, { kind: Kind }>[]> {
+  async hear<GameTypes extends Message['kind']>(
+    kind: GameTypes,
+    many = 1,
+  ): Promise<Extract<Message, { kind: GameTypes }>[]> {
     for (;;) {
       const heard = this.messages.filter((message) => message.kind === kind);
-      if (heard.length >= many) return heard as Extract<Message, { kind: Kind }>[];
+      if (heard.length >= many) return heard as Extract<Message, { kind: GameTypes }>[];
       if (this.socket.readyState === WebSocket.CLOSED)
         throw new Error(`Closed with ${heard.length} of ${many} ${kind} messages`);
       await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import {
-  coinSetParts,
+  coinSetInternals,
   type Decision,
   type Game,
   has,
@@ -24,7 +24,8 @@ export function decideFrom(
   const turn = game.turn(view);
   if (turn.kind !== 'decide' || !has(turn.awaited, seat)) return undefined;
   if (turn.phase === 'search') {
-    const wish = coinSetParts.hasSet((view as coinSetParts.View).table) && !refused.has('call') ? 'call' : 'agree';
+    const wish =
+      coinSetInternals.hasSet((view as coinSetInternals.View).table) && !refused.has('call') ? 'call' : 'agree';
     return refused.has(wish) ? undefined : { do: wish, seat };
   }
   const decision =

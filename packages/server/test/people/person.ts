@@ -1,4 +1,4 @@
-import type { About, Answer, Command, Message, Told, Update } from '@pouch/protocol';
+import type { About, Answer, Command, Message, PublicChange, Update } from '@pouch/protocol';
 import { type Decision, GAMES, type Game, type Json, type Random } from '@pouch/rules';
 import type WebSocket from 'ws';
 import type { Identity } from './api.js';
@@ -260,7 +260,7 @@ export class Person {
     this.decide(update.table);
   }
 
-  private takeTold(table: string, seen: Seen, told: Told): void {
+  private takeTold(table: string, seen: Seen, told: PublicChange): void {
     const text = JSON.stringify(told);
     const before = seen.told.get(told.number);
     if (before !== undefined && before !== text)

@@ -1,4 +1,4 @@
-import { type Told, verifyRecord } from '@pouch/protocol';
+import { type PublicChange, verifyRecord } from '@pouch/protocol';
 import { type GameRecord, type Json, Refusal, readRecord, replay, StepRefusal, seatsIn } from '@pouch/rules';
 import { expect } from 'vitest';
 import type { Change, Store } from '../../src/store/store.js';
@@ -87,7 +87,7 @@ function provePromises(person: Participant, table: string, { changes, record }: 
 
 /** The players' decisions of a change, as the record has them. */
 function stepsIn(change: Change | undefined, record: GameRecord): Json[] {
-  const happened = JSON.parse(change?.told ?? '[]') as Told['happened'];
+  const happened = JSON.parse(change?.told ?? '[]') as PublicChange['happened'];
   return happened.flatMap((each) => {
     if (each.what !== 'step' || each.by !== 'player') return [];
     const { at: _, ...step } = record.steps[each.step] as Json;

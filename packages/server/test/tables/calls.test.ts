@@ -1,4 +1,4 @@
-import { type Decision, coinSetParts as parts } from '@pouch/rules';
+import { type Decision, coinSetInternals as internals } from '@pouch/rules';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Audience } from '../../src/tables/audience.js';
@@ -159,8 +159,8 @@ describe('coins that do not lie there yet', () => {
     for (;;) {
       const table = await search();
       await mara.asks({ do: 'open', table, form: 'view' });
-      const [triple] = parts.setsAmong((mara.lastUpdate().view as parts.View).table);
-      if (triple !== undefined) return { table, places: [...parts.placesOf(triple)] };
+      const [triple] = internals.setsAmong((mara.lastUpdate().view as internals.View).table);
+      if (triple !== undefined) return { table, places: [...internals.placesOf(triple)] };
     }
   }
 });

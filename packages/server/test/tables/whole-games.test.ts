@@ -1,4 +1,4 @@
-import { type About, type Happening, type Update, verifyRecord } from '@pouch/protocol';
+import { type About, type TableEvent, type Update, verifyRecord } from '@pouch/protocol';
 import {
   GAMES,
   type Game,
@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-type Took = Extract<Happening, { what: 'step' }>;
+type Took = Extract<TableEvent, { what: 'step' }>;
 
 const stepsTold = (updates: readonly Update[]): Took[] =>
   updates.flatMap(({ told }) => told.flatMap(({ happened }) => happened.filter((each) => each.what === 'step')));

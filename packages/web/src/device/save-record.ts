@@ -1,8 +1,8 @@
 import {
   FORMAT,
   GAMES,
+  type GameTypes,
   type Json,
-  type Kind,
   Refusal,
   readRecord,
   replay,
@@ -16,7 +16,7 @@ export function recordOf(save: Save): Json | Refusal {
   const { game: id, seats, options, steps } = save;
   const record = readRecord({ format: FORMAT, game: id, seats, options, steps });
   if (record instanceof Refusal) return record;
-  const read: StepOf<Kind>[] = [];
+  const read: StepOf<GameTypes>[] = [];
   for (const frame of replay(record)) {
     if (frame instanceof Refusal) return frame;
     if (frame.step !== undefined) read.push(frame.step);

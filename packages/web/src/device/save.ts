@@ -1,5 +1,13 @@
-import type { Level } from '@pouch/bots';
-import { type GameId, type Json, type OptionValues, Refusal, type Seat, seatsIn, type Turn } from '@pouch/rules';
+import {
+  type GameId,
+  type Json,
+  type Level,
+  type OptionValues,
+  Refusal,
+  type Seat,
+  seatsIn,
+  type Turn,
+} from '@pouch/rules';
 
 export type SavePlayer =
   | { readonly kind: 'person'; readonly name: string }

@@ -1,4 +1,4 @@
-import type { Game, Kind, Seat, Viewer } from '@pouch/rules';
+import type { Game, GameTypes, Seat, Viewer } from '@pouch/rules';
 import type { ComponentType } from 'react';
 import type { SoundName } from '../sound/sounds.ts';
 import type { Flight } from '../table/flight.ts';
@@ -44,7 +44,7 @@ export interface Heading {
   readonly now: number;
 }
 
-export interface BoardProps<K extends Kind, Show> {
+export interface BoardProps<K extends GameTypes, Show> {
   readonly show: Show;
   readonly view: K['View'];
   readonly viewer: Viewer;
@@ -56,7 +56,7 @@ export interface BoardProps<K extends Kind, Show> {
   readonly moments?: readonly Moment<K>[];
 }
 
-export interface PlayProps<K extends Kind, Show> extends BoardProps<K, Show> {
+export interface PlayProps<K extends GameTypes, Show> extends BoardProps<K, Show> {
   readonly snapshot: Snapshot<K>;
   /** The seat whose dock this is. */
   readonly seat: Seat;
@@ -69,7 +69,7 @@ export interface PlayProps<K extends Kind, Show> extends BoardProps<K, Show> {
   readonly pause?: () => void;
 }
 
-export interface RailProps<K extends Kind, Show> extends BoardProps<K, Show> {
+export interface RailProps<K extends GameTypes, Show> extends BoardProps<K, Show> {
   /** The race's clock, in seconds. */
   readonly seconds: () => number;
 }
@@ -97,7 +97,7 @@ const TIMELINE_SIGNS = ['swoop', 'appease', 'home', 'tie', 'attack', 'plunder', 
 export type TimelineSign = (typeof TIMELINE_SIGNS)[number];
 
 /** All that the page knows about one game's table. `Show` is what its board draws. */
-export interface TableKit<K extends Kind = Kind, Show = unknown> {
+export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   readonly game: Game<K>;
   /** The board at rest. */
   still(view: K['View'], viewer: Viewer): Show;
@@ -143,11 +143,11 @@ export interface TableKit<K extends Kind = Kind, Show = unknown> {
   }>;
 }
 
-export interface Hint<K extends Kind> {
+export interface Hint<K extends GameTypes> {
   readonly id: string;
   readonly applies: (view: K['View'], seat: Seat) => boolean;
   readonly text: () => string;
 }
 
 /** A kit without its types, for whoever treats all games alike. */
-export type AnyKit = TableKit<Kind, unknown>;
+export type AnyKit = TableKit<GameTypes, unknown>;

@@ -1,5 +1,5 @@
-import { answer, type Level, type Memory, newMemory, notice, type Plan } from '@pouch/bots';
-import type { Decision, GameId, Seat } from '@pouch/rules';
+import { answer, type Memory, newMemory, notice, type Plan } from '@pouch/bots';
+import type { Decision, GameId, Level, Seat } from '@pouch/rules';
 
 /** What a bot's seat saw at a time on the table's clock. */
 export interface Look {

@@ -8,23 +8,23 @@ export interface BotPool {
 }
 
 /** The messages to and from a worker. */
-export interface Asked {
+export interface BotRequest {
   readonly id: number;
   readonly question: BotQuestion;
 }
-export interface Told {
+export interface BotReply {
   readonly id: number;
   readonly answer: BotAnswer;
 }
 
 /** A worker that answers one question at a time. */
 interface BotWorker {
-  post(message: Asked): void;
+  post(message: BotRequest): void;
   stop(): void;
 }
 
 /** Starts a worker: it says what it has heard, or that it has failed and is of no more use. */
-export type StartWorker = (heard: (told: Told) => void, failed: () => void) => BotWorker;
+export type StartWorker = (heard: (told: BotReply) => void, failed: () => void) => BotWorker;
 
 interface Task {
   readonly id: number;
@@ -59,7 +59,7 @@ export function poolOf(most: number, start: StartWorker): BotPool {
 
   const startOne = (): BotWorker | undefined => {
     if (busy.size >= most) return undefined;
-    const heard = ({ id, answer }: Told): void => {
+    const heard = ({ id, answer }: BotReply): void => {
       const task = busy.get(worker);
       busy.delete(worker);
       idle.push(worker);
@@ -119,7 +119,7 @@ const MOST_WORKERS = 3;
 export const workerPool = (): BotPool =>
   poolOf(Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1)), (heard, failed) => {
     const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' });
-    worker.onmessage = ({ data }: MessageEvent<Told>) => heard(data);
+    worker.onmessage = ({ data }: MessageEvent<BotReply>) => heard(data);
     worker.onmessageerror = failed;
     worker.onerror = (event) => {
       // The question is asked again, so this is no error of the page.

@@ -1,5 +1,4 @@
-import type { Level } from '@pouch/bots';
-import type { GameId, OptionValues, Random } from '@pouch/rules';
+import type { GameId, Level, OptionValues, Random } from '@pouch/rules';
 import type { Save, SavePlayer } from '../device/save.ts';
 import { deviceRandom } from './chance.ts';
 

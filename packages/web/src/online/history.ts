@@ -1,8 +1,8 @@
-import type { Told } from '@pouch/protocol';
+import type { PublicChange } from '@pouch/protocol';
 import { type Game, Refusal, type Viewer } from '@pouch/rules';
 import type { Moment } from '../table/source.ts';
 
-type Step = Extract<Told['happened'][number], { what: 'step' }>;
+type Step = Extract<PublicChange['happened'][number], { what: 'step' }>;
 
 /** A step as it is shown, and when: by the server's clock, for what must be seen by all at the same moment. */
 export interface Held extends Moment {
@@ -50,7 +50,7 @@ export class History {
    * Takes what is new. `view` is how things stand after all of it; `laid` is when the coins of the last change lie there
    * for all.
    */
-  take(told: readonly Told[], view: unknown, viewer: Viewer, laid: number | null): void {
+  take(told: readonly PublicChange[], view: unknown, viewer: Viewer, laid: number | null): void {
     const last = told.length - 1;
     for (const [index, change] of told.entries()) this.takeChange(change, viewer, index === last ? laid : null);
     const newest = this.list.at(-1);
@@ -58,7 +58,7 @@ export class History {
     if (newest !== undefined && view !== null) this.list[this.list.length - 1] = { ...newest, view };
   }
 
-  private takeChange({ happened }: Told, viewer: Viewer, laid: number | null): void {
+  private takeChange({ happened }: PublicChange, viewer: Viewer, laid: number | null): void {
     let showAt = 0;
     for (const each of happened) {
       if (each.what === 'verdict') this.add({ calls: each.calls });

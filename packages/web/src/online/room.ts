@@ -1,4 +1,4 @@
-import type { About, Ask, GuestAbout, Here, Told, Update } from '@pouch/protocol';
+import type { About, Ask, GuestAbout, Here, PublicChange, Update } from '@pouch/protocol';
 import { newId, Refused } from '@pouch/protocol';
 import { type Decision, GAMES, type Seat } from '@pouch/rules';
 import type { TableSource } from '../table/source.ts';
@@ -16,7 +16,7 @@ export interface RoomLine {
   readonly number: number;
   readonly at: number;
   readonly happened: Extract<
-    Told['happened'][number],
+    PublicChange['happened'][number],
     { what: 'said' | 'sat' | 'bot-sat' | 'cleared' | 'left' | 'back' | 'started' | 'over' | 'verdict' | 'rematch' }
   >;
 }
@@ -120,8 +120,8 @@ export class Room {
   }
 
   /** What was told after the last change that is known here, up to a number. */
-  private async fetch(until: number): Promise<readonly Told[] | undefined> {
-    const all: Told[] = [];
+  private async fetch(until: number): Promise<readonly PublicChange[] | undefined> {
+    const all: PublicChange[] = [];
     for (let after = this.cursor; after < until; after = all.at(-1)?.number ?? until) {
       const page = await this.server.api.log(this.id, after).catch(() => undefined);
       if (page === undefined || page instanceof Refused || page.told.length === 0) return undefined;

@@ -1,4 +1,4 @@
-import type { Kind, Viewer } from '@pouch/rules';
+import type { GameTypes, Viewer } from '@pouch/rules';
 import type { Scene, TableKit } from '../games/kit.ts';
 import type { Moment } from '../table/source.ts';
 
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** What is seen at a place. */
-export interface Stop<K extends Kind, Show> extends Place {
+export interface Stop<K extends GameTypes, Show> extends Place {
   /** How many parts the moment has: its scenes, and the table at rest after them. */
   readonly parts: number;
   readonly view: K['View'];
@@ -23,7 +23,7 @@ export const START: Place = { moment: 0, part: 0 };
 const REMEMBERED = 200;
 
 /** Every stop of a game as one viewer sees it. Scenes are made when they are wanted: a game may have thousands. */
-export class Stops<K extends Kind, Show> {
+export class Stops<K extends GameTypes, Show> {
   private readonly made = new Map<number, readonly Scene<Show>[]>();
 
   constructor(

@@ -1,4 +1,4 @@
-import type { Kind, Seat } from '@pouch/rules';
+import type { GameTypes, Seat } from '@pouch/rules';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { changeSettings, useSettings } from '../device/settings.ts';
@@ -8,7 +8,7 @@ import { t } from '../words/t.ts';
 import style from './hints.module.css';
 
 /** In somebody's first games: one thing at a time about what can be done now, until it is dismissed. */
-export function Hints<K extends Kind, Show>({
+export function Hints<K extends GameTypes, Show>({
   kit,
   view,
   seat,

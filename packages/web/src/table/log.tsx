@@ -1,4 +1,4 @@
-import type { Kind } from '@pouch/rules';
+import type { GameTypes } from '@pouch/rules';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Art } from '../art/art.tsx';
@@ -30,7 +30,7 @@ export function asideOf({ instead, calls }: Moment, names: Names): readonly Line
 }
 
 /** The log of a game: newest group first, and in it the newest line. */
-function groupsOf<K extends Kind, Show>(
+function groupsOf<K extends GameTypes, Show>(
   moments: readonly Moment<K>[],
   kit: TableKit<K, Show>,
   names: Names,
@@ -53,13 +53,13 @@ function groupsOf<K extends Kind, Show>(
   return groups;
 }
 
-export interface LogProps<K extends Kind, Show> {
+export interface LogProps<K extends GameTypes, Show> {
   readonly moments: readonly Moment<K>[];
   readonly kit: TableKit<K, Show>;
   readonly names: Names;
 }
 
-export function Log<K extends Kind, Show>({ moments, kit, names }: LogProps<K, Show>): ReactNode {
+export function Log<K extends GameTypes, Show>({ moments, kit, names }: LogProps<K, Show>): ReactNode {
   const groups = useMemo(() => groupsOf(moments, kit, names), [moments, kit, names]);
   if (groups.length === 0) return <p className={style.empty}>{t('log.empty')}</p>;
   return (

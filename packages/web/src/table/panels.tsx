@@ -1,4 +1,4 @@
-import type { Kind } from '@pouch/rules';
+import type { GameTypes } from '@pouch/rules';
 import { BookOpen, DoorOpen, Keyboard, MessageCircle, ScrollText, Settings } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
@@ -13,7 +13,7 @@ import { type PanelName, SoundButton } from './top-bar.tsx';
 
 const SettingsForm = lazy(() => import('../pages/settings/settings-form.tsx'));
 
-export interface PanelProps<K extends Kind, Show> {
+export interface PanelProps<K extends GameTypes, Show> {
   readonly name: PanelName;
   readonly close: () => void;
   readonly open: (name: PanelName) => void;
@@ -26,7 +26,7 @@ export interface PanelProps<K extends Kind, Show> {
 }
 
 /** What opens over a table: the log and the menu on a phone, settings, the list of keys. */
-export function Panel<K extends Kind, Show>(props: PanelProps<K, Show>): ReactNode {
+export function Panel<K extends GameTypes, Show>(props: PanelProps<K, Show>): ReactNode {
   const { name, close, kit } = props;
   switch (name) {
     case 'log':
@@ -95,7 +95,7 @@ export function Keys({ keys }: { readonly keys: TableKit['keys'] }): ReactNode {
   );
 }
 
-function MenuList<K extends Kind, Show>({ open, close, rules, leave, extras }: PanelProps<K, Show>): ReactNode {
+function MenuList<K extends GameTypes, Show>({ open, close, rules, leave, extras }: PanelProps<K, Show>): ReactNode {
   const [, go] = useLocation();
   return (
     <div className={style.menu}>

@@ -1,4 +1,4 @@
-import type { Kind } from '@pouch/rules';
+import type { GameTypes } from '@pouch/rules';
 import { type ReactNode, useId, useRef } from 'react';
 import { t } from '../words/t.ts';
 import type { ChatSlot } from './extras.ts';
@@ -8,7 +8,7 @@ import { Log, type LogProps } from './log.tsx';
 const TABS = ['log', 'chat'] as const;
 export type RailTab = (typeof TABS)[number];
 
-export interface RailProps<K extends Kind, Show> extends LogProps<K, Show> {
+export interface RailProps<K extends GameTypes, Show> extends LogProps<K, Show> {
   readonly children?: ReactNode;
   readonly chat: ChatSlot | undefined;
   readonly tab: RailTab;
@@ -16,7 +16,13 @@ export interface RailProps<K extends Kind, Show> extends LogProps<K, Show> {
 }
 
 /** At the right: the log, and the chat where there is one. A game may have more to put over it. */
-export function Rail<K extends Kind, Show>({ children, chat, tab, choose, ...log }: RailProps<K, Show>): ReactNode {
+export function Rail<K extends GameTypes, Show>({
+  children,
+  chat,
+  tab,
+  choose,
+  ...log
+}: RailProps<K, Show>): ReactNode {
   const id = useId();
   const lines = <Log {...log} />;
   return (

@@ -1,4 +1,4 @@
-import { has, type Kind, type Seat } from '@pouch/rules';
+import { type GameTypes, has, type Seat } from '@pouch/rules';
 import { FastForward } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { usePhone, useWide } from '../device/media.ts';
@@ -23,7 +23,7 @@ import type { TableSource } from './source.ts';
 import { useStage } from './stage.ts';
 import { type PanelName, TopBar } from './top-bar.tsx';
 
-export interface TableScreenProps<K extends Kind, Show> {
+export interface TableScreenProps<K extends GameTypes, Show> {
   readonly source: TableSource<K>;
   readonly kit: TableKit<K, Show>;
   readonly leave: () => void;
@@ -34,7 +34,7 @@ export interface TableScreenProps<K extends Kind, Show> {
 }
 
 /** A table, wherever its view comes from. */
-export function TableScreen<K extends Kind, Show>({
+export function TableScreen<K extends GameTypes, Show>({
   source,
   kit,
   leave,
@@ -208,7 +208,7 @@ function useFocusKept(main: RefObject<HTMLElement | null>, isInert: boolean): vo
 }
 
 /** Screen readers hear what happened, and the phase when it changes. */
-function useAnnounced<K extends Kind, Show>(
+function useAnnounced<K extends GameTypes, Show>(
   kit: TableKit<K, Show>,
   moments: ReturnType<TableSource<K>['moments']>,
   names: ReturnType<typeof namesOf>,
@@ -237,7 +237,7 @@ function useAnnounced<K extends Kind, Show>(
 }
 
 /** When a decision becomes mine: the bell, what can be done in words, and the focus on it. */
-function useDue<K extends Kind, Show>(
+function useDue<K extends GameTypes, Show>(
   kit: TableKit<K, Show>,
   due: boolean,
   view: K['View'],

@@ -1,5 +1,4 @@
-import type { Level } from '@pouch/bots';
-import type { Game, Kind, Seat, Viewer } from '@pouch/rules';
+import type { Game, GameTypes, Level, Seat, Viewer } from '@pouch/rules';
 
 /** Who sits in a seat, as the table shows it. */
 export interface PlayerAbout {
@@ -29,7 +28,7 @@ interface Instead {
 }
 
 /** One step of the game as this device may know it: what happened, and how things stood after it. */
-export interface Moment<K extends Kind = Kind> {
+export interface Moment<K extends GameTypes = GameTypes> {
   /** From 1; the set-up is 0. */
   readonly number: number;
   readonly events: readonly K['Event'][];
@@ -49,7 +48,7 @@ export interface Clock {
 export type Connection = { readonly state: 'fine' } | { readonly state: 'lost'; readonly retryAt: number };
 
 /** Everything that a table shows at one moment. Replaced as a whole when anything in it changes. */
-export interface Snapshot<K extends Kind = Kind> {
+export interface Snapshot<K extends GameTypes = GameTypes> {
   /** The number of the newest moment. */
   readonly number: number;
   /** Through whose eyes the view is: a seat of this device, or 'table' when watching or behind the curtain. */
@@ -79,7 +78,7 @@ export interface Snapshot<K extends Kind = Kind> {
  * Where a table's view comes from, and where its decisions go. The tables know nothing else: whether the game runs on
  * this device or on a server is all the same to them.
  */
-export interface TableSource<K extends Kind = Kind> {
+export interface TableSource<K extends GameTypes = GameTypes> {
   readonly game: Game<K>;
   /** Whether the game can stand still: not where others play on. */
   readonly canPause: boolean;

@@ -1,4 +1,4 @@
-import type { Kind, Viewer } from '@pouch/rules';
+import type { GameTypes, Viewer } from '@pouch/rules';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Motion, useMotion } from '../device/media.ts';
 import type { Scene, TableKit } from '../games/kit.ts';
@@ -11,7 +11,7 @@ import type { Moment, Snapshot, TableSource } from './source.ts';
  * The table as it is shown. The game may be ahead of what is seen: every step is played out in scenes, one after
  * another, and only when the last one is over does the table rest and ask for what is due.
  */
-export interface Stage<K extends Kind, Show> {
+export interface Stage<K extends GameTypes, Show> {
   readonly snapshot: Snapshot<K>;
   /** The moment that is shown; its events have been seen when `atRest`. */
   readonly number: number;
@@ -28,7 +28,7 @@ export interface Stage<K extends Kind, Show> {
   readonly catchUp: () => void;
 }
 
-interface Shown<K extends Kind, Show> {
+interface Shown<K extends GameTypes, Show> {
   /** For whose eyes it is. */
   readonly viewer: Viewer;
   readonly number: number;
@@ -39,7 +39,7 @@ interface Shown<K extends Kind, Show> {
   readonly scene: Scene<Show> | undefined;
 }
 
-export function useStage<K extends Kind, Show>(source: TableSource<K>, kit: TableKit<K, Show>): Stage<K, Show> {
+export function useStage<K extends GameTypes, Show>(source: TableSource<K>, kit: TableKit<K, Show>): Stage<K, Show> {
   const subscribe = useCallback((listener: () => void) => source.subscribe(listener), [source]);
   const snapshot = useSyncExternalStore(subscribe, () => source.snapshot());
   const motion = useMotion();
@@ -114,7 +114,7 @@ export function useStage<K extends Kind, Show>(source: TableSource<K>, kit: Tabl
 }
 
 /** The same moment for somebody else. What everybody may see goes on. */
-function forEyes<K extends Kind, Show>(
+function forEyes<K extends GameTypes, Show>(
   shown: Shown<K, Show>,
   kit: TableKit<K, Show>,
   source: TableSource<K>,
@@ -126,7 +126,7 @@ function forEyes<K extends Kind, Show>(
   return { viewer, number: shown.number, view, show: kit.still(view, viewer), rest: [], scene: undefined };
 }
 
-const resting = <K extends Kind, Show>(kit: TableKit<K, Show>, snapshot: Snapshot<K>): Shown<K, Show> => ({
+const resting = <K extends GameTypes, Show>(kit: TableKit<K, Show>, snapshot: Snapshot<K>): Shown<K, Show> => ({
   viewer: snapshot.viewer,
   number: snapshot.number,
   view: snapshot.view,
@@ -135,7 +135,7 @@ const resting = <K extends Kind, Show>(kit: TableKit<K, Show>, snapshot: Snapsho
   scene: undefined,
 });
 
-function atEnd<K extends Kind, Show>(
+function atEnd<K extends GameTypes, Show>(
   was: Shown<K, Show>,
   kit: TableKit<K, Show>,
   { viewer }: Snapshot<K>,
@@ -144,7 +144,7 @@ function atEnd<K extends Kind, Show>(
 }
 
 /** The next scene: of the same moment, or of the next one that has any. */
-function nextShown<K extends Kind, Show>(
+function nextShown<K extends GameTypes, Show>(
   was: Shown<K, Show>,
   kit: TableKit<K, Show>,
   source: TableSource<K>,
@@ -174,7 +174,7 @@ function nextShown<K extends Kind, Show>(
 }
 
 /** Without motion the scenes that say something stay long enough to be read, and nothing travels. */
-const scenesOf = <K extends Kind, Show>(
+const scenesOf = <K extends GameTypes, Show>(
   kit: TableKit<K, Show>,
   before: K['View'],
   moment: Moment<K>,

@@ -1,4 +1,4 @@
-import { coinSet, type coinSetParts as parts, type SeatSet } from '@pouch/rules';
+import { coinSet, type coinSetInternals as internals, type SeatSet } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agreedWords, result, tell, waiting } from '../../src/games/coin-set/sentences.ts';
 import type { Names } from '../../src/games/kit.ts';
@@ -12,7 +12,7 @@ const of = (seat: number): string => ['Ann', 'Robin', 'Bo'][seat] ?? '';
 const names: Names = { of, isYou: (seat) => seat === 1 };
 const ofAll: Names = { of, isYou: () => false };
 
-const VIEW: parts.View = coinSet.view(coinSet.setup(3, { pointSeconds: 5, agreeSeconds: 20 }), 'table');
+const VIEW: internals.View = coinSet.view(coinSet.setup(3, { pointSeconds: 5, agreeSeconds: 20 }), 'table');
 
 describe('several at once', () => {
   test('who shares the win: you first, then the others by seat', () => {

@@ -1,8 +1,8 @@
-import { koinzParts } from '@pouch/rules';
+import { koinzInternals } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { fitAt, keptDistance, nextCarrier, pointedAt, withinEdge } from '../../src/games/koinz/ghost.ts';
 
-const { LARGE, MEDIUM, pileOf, SMALL, withKoin } = koinzParts;
+const { LARGE, MEDIUM, pileOf, SMALL, withKoin } = koinzInternals;
 
 const large = pileOf(40, 40, LARGE, 0);
 const medium = pileOf(90, 90, MEDIUM, 1);

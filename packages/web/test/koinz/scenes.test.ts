@@ -1,4 +1,4 @@
-import { apply, koinz, koinzParts, type Random } from '@pouch/rules';
+import { apply, koinz, koinzInternals, type Random } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { pointsWith } from '../../src/games/koinz/points.ts';
 import { scenes } from '../../src/games/koinz/scenes.ts';
@@ -6,7 +6,7 @@ import { choosers, still } from '../../src/games/koinz/show.ts';
 import type { KoinzKind, View } from '../../src/games/koinz/types.ts';
 import type { Moment } from '../../src/table/source.ts';
 
-const { LARGE, MEDIUM, pileOf, SMALL } = koinzParts;
+const { LARGE, MEDIUM, pileOf, SMALL } = koinzInternals;
 
 /** Numbers that look random, the same every time. */
 function numbers(seed: number): Random {

@@ -1,4 +1,4 @@
-import { koinz, koinzParts } from '@pouch/rules';
+import { koinz, koinzInternals } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tell } from '../../src/games/koinz/tell.ts';
 import type { KoinzEvent, View } from '../../src/games/koinz/types.ts';
@@ -7,7 +7,7 @@ import { addWords } from '../../src/words/t.ts';
 
 beforeAll(() => addWords(words));
 
-const { LARGE, MEDIUM, pileOf } = koinzParts;
+const { LARGE, MEDIUM, pileOf } = koinzInternals;
 
 const names = {
   of: (seat: number): string => ['Robin', 'Mara', 'Tallow'][seat] ?? '',

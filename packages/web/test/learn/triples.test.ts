@@ -1,4 +1,4 @@
-import { coinSetParts as parts, randomFrom } from '@pouch/rules';
+import { coinSetInternals as internals, randomFrom } from '@pouch/rules';
 import { expect, test } from 'vitest';
 import { traitsOf } from '../../src/games/coin-set/traits.ts';
 import { tripleToGuess } from '../../src/pages/learn/triples.ts';
@@ -20,15 +20,15 @@ const random = randomFrom(bits(7));
 const triples = Array.from({ length: 400 }, () => tripleToGuess(random));
 
 test('three to guess are different coins', () => {
-  for (const triple of triples) expect(new Set(triple.map(parts.coinOf)).size).toBe(3);
+  for (const triple of triples) expect(new Set(triple.map(internals.coinOf)).size).toBe(3);
 });
 
 test('about half of them are sets, and the others fail in one characteristic', () => {
-  const sets = triples.filter((triple) => parts.isSet(...triple)).length;
+  const sets = triples.filter((triple) => internals.isSet(...triple)).length;
   expect(sets).toBeGreaterThan(140);
   expect(sets).toBeLessThan(260);
   for (const triple of triples) {
     const fails = traitsOf(triple).filter(({ is }) => is === 'fails').length;
-    expect(fails).toBe(parts.isSet(...triple) ? 0 : 1);
+    expect(fails).toBe(internals.isSet(...triple) ? 0 : 1);
   }
 });

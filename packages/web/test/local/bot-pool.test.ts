@@ -1,7 +1,7 @@
 import { streamSeed } from '@pouch/rules';
 import { expect, test } from 'vitest';
 import { type BotAnswer, type BotQuestion, think } from '../../src/local/bot-mind.ts';
-import { type Asked, type BotPool, poolOf, type StartWorker, withSpare } from '../../src/local/bot-pool.ts';
+import { type BotPool, type BotRequest, poolOf, type StartWorker, withSpare } from '../../src/local/bot-pool.ts';
 import { settle } from './fake-time.ts';
 import { hall } from './tables.ts';
 
@@ -18,7 +18,7 @@ const QUESTION: BotQuestion = {
 const ANSWER: BotAnswer = think(QUESTION);
 
 interface FakeWorker {
-  readonly asked: Asked[];
+  readonly asked: BotRequest[];
   answer(): void;
   fail(): void;
   stopped: boolean;

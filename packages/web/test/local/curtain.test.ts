@@ -1,4 +1,13 @@
-import { GAMES, type GameId, has, type pirateParts, type realmParts, type Seat, seatSet, seatsIn } from '@pouch/rules';
+import {
+  GAMES,
+  type GameId,
+  has,
+  type pirateInternals,
+  type realmInternals,
+  type Seat,
+  seatSet,
+  seatsIn,
+} from '@pouch/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Curtain } from '../../src/local/curtain.ts';
@@ -10,12 +19,12 @@ const MARA = person('Mara');
 const JONAH = person('Jonah');
 
 const bid = (table: TableSource, seat: Seat, coins = 0): void => {
-  const decision: realmParts.Bid = { do: 'bid', seat, coins };
+  const decision: realmInternals.Bid = { do: 'bid', seat, coins };
   table.decide(decision);
 };
 
-const choose = (table: TableSource, seat: Seat, side: pirateParts.Choose['side']): void => {
-  const decision: pirateParts.Choose = { do: 'choose', seat, side };
+const choose = (table: TableSource, seat: Seat, side: pirateInternals.Choose['side']): void => {
+  const decision: pirateInternals.Choose = { do: 'choose', seat, side };
   table.decide(decision);
 };
 
@@ -29,9 +38,9 @@ describe('people who share a device', () => {
     expect(table.snapshot().curtain).toBeUndefined();
     bid(table, 0, 1);
     expect(table.snapshot()).toMatchObject({ viewer: 'table', curtain: { next: 2, others: [0] } });
-    expect((table.snapshot().view as realmParts.View).sealed).toEqual(['hidden', null, null]);
+    expect((table.snapshot().view as realmInternals.View).sealed).toEqual(['hidden', null, null]);
     table.uncover(2);
-    expect((table.snapshot().view as realmParts.View).sealed).toEqual(['hidden', null, null]);
+    expect((table.snapshot().view as realmInternals.View).sealed).toEqual(['hidden', null, null]);
     bid(table, 2, 1);
     // Only the bot is awaited.
     expect(table.snapshot().viewer).toBe('table');
@@ -49,7 +58,7 @@ describe('people who share a device', () => {
     bid(table, 0, 0);
     expect(table.snapshot().refusal).toBe('Lift the curtain first');
     table.uncover(0);
-    expect((table.snapshot().view as realmParts.View).sealed).toEqual([1, null, 'hidden']);
+    expect((table.snapshot().view as realmInternals.View).sealed).toEqual([1, null, 'hidden']);
     bid(table, 0, 0);
     expect(table.snapshot().refusal).toBeUndefined();
     expect(kept(here, save).steps).toHaveLength(3);
@@ -95,7 +104,7 @@ describe('people who share a device', () => {
 test('nothing stays uncovered beyond a reveal, even where the next round begins at once', () => {
   const { game } = hall(1).deps('realm-coins');
   const curtain = new Curtain(game, seatSet([0, 2]));
-  const fresh = game.setup(3, {}) as realmParts.State;
+  const fresh = game.setup(3, {}) as realmInternals.State;
   const turn = game.turn(fresh);
   curtain.moved({ ...fresh, sealed: [0, null, 0] }, turn, 2);
   expect(curtain.uncover(turn, 0)).toBe(true);
@@ -124,10 +133,10 @@ test('without people the table is seen as by somebody who watches', () => {
 /** The seats whose sealed secrets a view shows. */
 function shownSecrets(game: GameId, view: unknown): Seat[] {
   if (game === 'pirate-coins') {
-    const { phase, monster, skull } = view as pirateParts.View;
+    const { phase, monster, skull } = view as pirateInternals.View;
     return phase === 'choose' ? seatsIn(monster | skull) : [];
   }
-  const { phase, sealed } = view as realmParts.View;
+  const { phase, sealed } = view as realmInternals.View;
   return phase === 'bid' ? [...sealed.keys()].filter((seat) => typeof sealed[seat] === 'number') : [];
 }
 

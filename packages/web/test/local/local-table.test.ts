@@ -1,4 +1,4 @@
-import { coins, GAMES, Refusal, type realmParts, type Seat } from '@pouch/rules';
+import { coinsOfKind, GAMES, Refusal, type realmInternals, type Seat } from '@pouch/rules';
 import { expect, test } from 'vitest';
 import { readSave, type Save } from '../../src/device/save.ts';
 import { savesIn } from '../../src/device/saves.ts';
@@ -12,7 +12,7 @@ import { BOT, begin, type Hall, hall, isOver, kept, open, person, playOn, SlowPo
 const MARA = person('Mara');
 
 const bid = (table: TableSource, seat: Seat, heap: number): void => {
-  const decision: realmParts.Bid = { do: 'bid', seat, coins: heap };
+  const decision: realmInternals.Bid = { do: 'bid', seat, coins: heap };
   table.decide(decision);
 };
 
@@ -48,7 +48,7 @@ test('a refused decision changes nothing but says which rule it broke', () => {
   const { save, table } = begin(here, 'realm-coins', [MARA, BOT]);
   const before = table.snapshot();
   const text = here.device.texts.get(`pouch/game/${save.id}`);
-  bid(table, 0, coins(0, 20));
+  bid(table, 0, coinsOfKind(0, 20));
   const after = table.snapshot();
   expect(after.refusal).toMatch(/^Your bid has 20 copper/);
   expect({ ...after, refusal: undefined }).toEqual({ ...before, refusal: undefined });
@@ -105,7 +105,7 @@ test('bots that break the rules are asked again, and then helped', async () => {
   const cheat: BotPool = {
     ask: async (question) => {
       asked++;
-      const decision: realmParts.Bid = { do: 'bid', seat: question.seat, coins: coins(0, 20) };
+      const decision: realmInternals.Bid = { do: 'bid', seat: question.seat, coins: coinsOfKind(0, 20) };
       return { ...think(question), plan: { decision, after: 0 } };
     },
     close: () => {},
@@ -113,7 +113,7 @@ test('bots that break the rules are asked again, and then helped', async () => {
   const { table } = begin(hall(1, cheat), 'realm-coins', [MARA, BOT]);
   await settle();
   expect(asked).toBe(2);
-  expect((table.snapshot().view as realmParts.View).sealed).toEqual([null, 'hidden']);
+  expect((table.snapshot().view as realmInternals.View).sealed).toEqual([null, 'hidden']);
 });
 
 test('a bot is told what it has seen since it was asked last, and no more', async () => {

@@ -1,4 +1,4 @@
-import { coinSetParts as parts, type Seat } from '@pouch/rules';
+import { coinSetInternals as internals, type Seat } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import type { TableSource } from '../../src/table/source.ts';
 import { settle } from './fake-time.ts';
@@ -7,18 +7,18 @@ import { BOT, begin, hall, kept, open, person, SlowPool } from './tables.ts';
 const ALONE = [person('Mara')];
 const TWO = [person('Mara'), person('Jonah')];
 
-const view = (table: TableSource): parts.View => table.snapshot().view as parts.View;
+const view = (table: TableSource): internals.View => table.snapshot().view as internals.View;
 
 const call = (table: TableSource, seat: Seat): void => table.decide({ do: 'call', seat });
 const agree = (table: TableSource, seat: Seat): void => table.decide({ do: 'agree', seat });
 const point = (table: TableSource, seat: Seat, places: readonly number[]): void => {
-  const decision: parts.Point = { do: 'point', seat, places };
+  const decision: internals.Point = { do: 'point', seat, places };
   table.decide(decision);
 };
 
 /** Three places that are a set, or that are none. */
 function places(table: TableSource, wanted: 'a set' | 'no set'): readonly number[] {
-  const sets = parts.setsAmong(view(table).table).map(parts.placesOf);
+  const sets = internals.setsAmong(view(table).table).map(internals.placesOf);
   const [set] = sets;
   if (wanted === 'a set' && set !== undefined) return set;
   const all = [

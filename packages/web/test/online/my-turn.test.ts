@@ -12,7 +12,15 @@ beforeAll(() => {
 });
 
 const game = (awaited: readonly Seat[]) => ({
-  turn: () => ({ kind: 'decide', phase: 'choose', may: seatSet(awaited), awaited: seatSet(awaited) }) as const,
+  turn: () =>
+    ({
+      kind: 'decide',
+      phase: 'choose',
+      secret: true,
+      order: 'turns',
+      may: seatSet(awaited),
+      awaited: seatSet(awaited),
+    }) as const,
 });
 const snapshot = (viewer: Viewer, more: Partial<Snapshot> = {}): Snapshot => ({
   number: 1,

@@ -1,4 +1,4 @@
-import type { About, Deadlines, Happening, SeatAbout, Told, Update } from '@pouch/protocol';
+import type { About, Deadlines, PublicChange, SeatAbout, TableEvent, Update } from '@pouch/protocol';
 import {
   GAMES,
   type Game,
@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '@pouch/rules';
 
-type StepBy = Extract<Happening, { what: 'step' }>['by'];
+type StepBy = Extract<TableEvent, { what: 'step' }>['by'];
 
 /** Chance that is the same in every run. */
 export function seeded(seed: number): Random {
@@ -25,10 +25,10 @@ export function seeded(seed: number): Random {
 export class Teller {
   readonly game: Game;
   readonly state: unknown;
-  readonly told: Told[] = [];
+  readonly told: PublicChange[] = [];
   private sealed: Json[] = [];
   private steps = 0;
-  private happened: Happening[] = [];
+  private happened: TableEvent[] = [];
 
   constructor(
     readonly id: GameId,
@@ -59,13 +59,15 @@ export class Teller {
     });
   }
 
-  say(happening: Happening): void {
+  say(happening: TableEvent): void {
     this.happened.push(happening);
   }
 
   /** Ends the change. What is told has been JSON on its way. */
-  change(): Told {
-    const told: Told = JSON.parse(JSON.stringify({ number: this.told.length + 1, at: 0, happened: this.happened }));
+  change(): PublicChange {
+    const told: PublicChange = JSON.parse(
+      JSON.stringify({ number: this.told.length + 1, at: 0, happened: this.happened }),
+    );
     this.told.push(told);
     this.happened = [];
     return told;
@@ -75,7 +77,11 @@ export class Teller {
     return JSON.parse(JSON.stringify(this.game.view(this.state, viewer)));
   }
 
-  update(told: readonly Told[], seat: Seat | null, more: Partial<Pick<Update, 'deadlines' | 'about'>> = {}): Update {
+  update(
+    told: readonly PublicChange[],
+    seat: Seat | null,
+    more: Partial<Pick<Update, 'deadlines' | 'about'>> = {},
+  ): Update {
     const number = told.at(-1)?.number ?? this.told.length;
     return {
       kind: 'update',

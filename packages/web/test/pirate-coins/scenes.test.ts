@@ -1,7 +1,7 @@
-import { EMPTY, heapOf, pirateCoins, pirateParts, randomFrom } from '@pouch/rules';
+import { coinsFrom, EMPTY, pirateCoins, pirateInternals, randomFrom } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { onDeck, SPOTS, scenes } from '../../src/games/pirate-coins/scenes.ts';
-import { type Kind, settled, still } from '../../src/games/pirate-coins/show.ts';
+import { settled, still, type Types } from '../../src/games/pirate-coins/show.ts';
 import { flip, fortune, playSteps, plunder, START, sally } from './steps.ts';
 
 const scenesAt = ({ first, moments }: ReturnType<typeof playSteps>, number: number): ReturnType<typeof scenes> => {
@@ -29,7 +29,7 @@ describe('the scenes of a step', () => {
     const [stacked, begun] = scenesAt(game, 2);
     expect(stacked?.show.stack).toEqual([2, 1, 0, 1, 2]);
     expect(stacked?.flights).toHaveLength(5);
-    expect(begun?.show).toMatchObject({ round: 1, loot: heapOf([0, 0, 1]), stack: [1, 0, 1, 2] });
+    expect(begun?.show).toMatchObject({ round: 1, loot: coinsFrom([0, 0, 1]), stack: [1, 0, 1, 2] });
     expect(begun?.flights?.[0]).toMatchObject({ from: SPOTS.round(1), to: SPOTS.hold(2) });
   });
 
@@ -43,15 +43,15 @@ describe('the scenes of a step', () => {
       phase: 'choose',
       starter: 0,
       fortune: 0,
-      loot: heapOf([1, 2, 1]),
-      booty: [heapOf([2, 0, 1]), heapOf([0, 0, 1]), heapOf([0, 0, 1])],
+      loot: coinsFrom([1, 2, 1]),
+      booty: [coinsFrom([2, 0, 1]), coinsFrom([0, 0, 1]), coinsFrom([0, 0, 1])],
     });
     const made = scenesAt(game, 3);
     expect(made.map(({ show }) => show.happening.event)).toEqual(['revealed', 'plundered', 'plundered']);
     const [revealed, first, second] = made;
     expect(revealed?.show).toMatchObject({ monster: 0b011, skull: 0b100, aboard: 0b111 });
     // 8 for two is 4: gold and silver for a copper back.
-    expect(first?.show).toMatchObject({ aboard: 0b110, leaving: heapOf([0, 1, 1]), arriving: heapOf([1, 0, 0]) });
+    expect(first?.show).toMatchObject({ aboard: 0b110, leaving: coinsFrom([0, 1, 1]), arriving: coinsFrom([1, 0, 0]) });
     expect(first?.flights?.map(({ from, to }) => [from, to])).toEqual([
       [SPOTS.hold(2), SPOTS.booty(0)],
       [SPOTS.hold(1), SPOTS.booty(0)],
@@ -62,11 +62,11 @@ describe('the scenes of a step', () => {
   });
 
   test('a flip: tossed for 900 ms, then it lands', () => {
-    const game = playSteps([flip('skull')], { phase: 'flip', starter: 0, fortune: 1, loot: heapOf([1, 0, 0]) });
+    const game = playSteps([flip('skull')], { phase: 'flip', starter: 0, fortune: 1, loot: coinsFrom([1, 0, 0]) });
     const [tossed, landed] = scenesAt(game, 1);
     expect(tossed?.show.happening).toEqual({ event: 'tossed', coin: 1, side: 'skull' });
     expect(tossed?.millis).toBeGreaterThanOrEqual(900);
-    expect(landed?.show).toMatchObject({ fortune: null, loot: heapOf([1, 1, 0]) });
+    expect(landed?.show).toMatchObject({ fortune: null, loot: coinsFrom([1, 1, 0]) });
     expect(landed?.flights?.[0]).toMatchObject({ from: SPOTS.toss, to: SPOTS.hold(1) });
   });
 
@@ -75,14 +75,14 @@ describe('the scenes of a step', () => {
       phase: 'flip',
       starter: 2,
       fortune: 0,
-      loot: heapOf([0, 0, 2]),
-      monsters: heapOf([2, 0, 0]),
+      loot: coinsFrom([0, 0, 2]),
+      monsters: coinsFrom([2, 0, 0]),
       stack: [1, 1, 1, 1],
     });
     const made = scenesAt(game, 1);
     expect(made.map(({ show }) => show.happening.event)).toEqual(['tossed', 'flipped', 'attacked', 'round-begun']);
     expect(made[1]?.flights?.[0]).toMatchObject({ to: SPOTS.monster(0, 3) });
-    expect(made[2]?.show).toMatchObject({ loot: EMPTY, leaving: heapOf([0, 0, 2]) });
+    expect(made[2]?.show).toMatchObject({ loot: EMPTY, leaving: coinsFrom([0, 0, 2]) });
     expect(made[3]?.show).toMatchObject({ round: 2, monsters: EMPTY, starter: 0 });
   });
 
@@ -91,13 +91,13 @@ describe('the scenes of a step', () => {
       phase: 'flip',
       starter: 0,
       fortune: 1,
-      loot: heapOf([1, 0, 0]),
+      loot: coinsFrom([1, 0, 0]),
       pouch: EMPTY,
       stack: [1, 1, 1, 1],
     });
     const made = scenesAt(game, 1);
     expect(made.map(({ show }) => show.happening.event)).toEqual(['tossed', 'flipped', 'pouch-empty', 'round-begun']);
-    expect(made[2]?.show.leaving).toBe(heapOf([1, 1, 0]));
+    expect(made[2]?.show.leaving).toBe(coinsFrom([1, 1, 0]));
   });
 
   test('the last scene of every step of many games shows how things stand after it', () => {
@@ -106,7 +106,7 @@ describe('the scenes of a step', () => {
       const state = pirateCoins.setup(2 + (seed % 4), {});
       let before = pirateCoins.view(state, 'table');
       for (let turn = pirateCoins.turn(state); turn.kind !== 'over'; turn = pirateCoins.turn(state)) {
-        const events: Kind['Event'][] = [];
+        const events: Types['Event'][] = [];
         const step = turn.kind === 'chance' ? pirateCoins.chance(state, random) : pirateCoins.sample(state, random);
         pirateCoins.advance(state, step, events);
         const view = pirateCoins.view(state, 'table');
@@ -117,7 +117,7 @@ describe('the scenes of a step', () => {
         }
         before = view;
       }
-      expect(pirateParts.worthOf(before.booty[0] ?? 0)).toBeGreaterThanOrEqual(3);
+      expect(pirateInternals.worthOf(before.booty[0] ?? 0)).toBeGreaterThanOrEqual(3);
     }
   });
 });

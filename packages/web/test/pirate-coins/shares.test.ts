@@ -1,4 +1,4 @@
-import { EMPTY, heapOf } from '@pouch/rules';
+import { coinsFrom, EMPTY } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shareRows } from '../../src/games/pirate-coins/share-words.ts';
 import { shareLines, shareWith, tookIn } from '../../src/games/pirate-coins/shares.ts';
@@ -17,23 +17,23 @@ const gains = (view: ReturnType<typeof choosing>, seat = 0): [string, string][] 
 
 describe('shares', () => {
   test('[P6] copper, as in the look: alone, with one, with both, with change given back', () => {
-    const view = choosing({ booty: [heapOf([2, 2, 3]), heapOf([2, 2, 4]), heapOf([1, 2, 2])] });
+    const view = choosing({ booty: [coinsFrom([2, 2, 3]), coinsFrom([2, 2, 4]), coinsFrom([1, 2, 2])] });
     expect(gains(view)).toEqual([
       ['Alone', '+8'],
       ['With one', '+4'],
       ['With both', '+2'],
     ]);
     const [, one, both] = shareRows(view, 0, names);
-    expect(one?.share).toMatchObject({ take: heapOf([0, 1, 1]), give: heapOf([1, 0, 0]) });
-    expect(both?.share).toMatchObject({ take: heapOf([0, 0, 1]), give: heapOf([1, 0, 0]) });
+    expect(one?.share).toMatchObject({ take: coinsFrom([0, 1, 1]), give: coinsFrom([1, 0, 0]) });
+    expect(both?.share).toMatchObject({ take: coinsFrom([0, 0, 1]), give: coinsFrom([1, 0, 0]) });
   });
 
   test('[P8] the share depends on who takes before: by name where there is room', () => {
     // Each is owed 2. Ines pays a copper for the gold, and two coppers are left for me; Jonah takes the one copper.
     const view = choosing({
       starter: 1,
-      loot: heapOf([1, 0, 1]),
-      booty: [heapOf([0, 0, 1]), heapOf([1, 0, 1]), heapOf([0, 0, 1])],
+      loot: coinsFrom([1, 0, 1]),
+      booty: [coinsFrom([0, 0, 1]), coinsFrom([1, 0, 1]), coinsFrom([0, 0, 1])],
     });
     expect([0b010, 0b100].map((others) => shareWith(view, 0, others).gain)).toEqual([2, 0]);
     expect(gains(view)).toEqual([
@@ -49,8 +49,14 @@ describe('shares', () => {
       seats: 5,
       starter: 1,
       aboard: 0b11111,
-      loot: heapOf([1, 0, 1]),
-      booty: [heapOf([0, 0, 1]), heapOf([1, 0, 1]), heapOf([0, 0, 1]), heapOf([0, 0, 1]), heapOf([0, 0, 1])],
+      loot: coinsFrom([1, 0, 1]),
+      booty: [
+        coinsFrom([0, 0, 1]),
+        coinsFrom([1, 0, 1]),
+        coinsFrom([0, 0, 1]),
+        coinsFrom([0, 0, 1]),
+        coinsFrom([0, 0, 1]),
+      ],
     });
     const one = shareRows(view, 0, names)[1];
     expect([one?.who, one?.gain, one?.share]).toEqual(['With one', '0 to +2', undefined]);
@@ -60,7 +66,7 @@ describe('shares', () => {
   });
 
   test('silver: by count, and what is left in the hold', () => {
-    const view = choosing({ fortune: 1, loot: heapOf([3, 4, 2]) });
+    const view = choosing({ fortune: 1, loot: coinsFrom([3, 4, 2]) });
     expect(gains(view)).toEqual([
       ['Alone', '+17'],
       ['With one', '+8'],
@@ -94,9 +100,9 @@ describe('shares', () => {
   test('what each took in a round', () => {
     const took = tookIn(2, [
       { event: 'round-begun', round: 1, coin: 0 },
-      { event: 'plundered', seat: 0, take: heapOf([0, 0, 2]), give: EMPTY },
+      { event: 'plundered', seat: 0, take: coinsFrom([0, 0, 2]), give: EMPTY },
       { event: 'round-begun', round: 2, coin: 0 },
-      { event: 'plundered', seat: 1, take: heapOf([0, 0, 1]), give: heapOf([1, 0, 0]) },
+      { event: 'plundered', seat: 1, take: coinsFrom([0, 0, 1]), give: coinsFrom([1, 0, 0]) },
     ]);
     expect([...took]).toEqual([[1, 2]]);
   });

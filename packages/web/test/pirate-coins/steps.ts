@@ -1,22 +1,22 @@
-import { heapOf, pirateCoins, type pirateParts, type StepOf } from '@pouch/rules';
+import { coinsFrom, pirateCoins, type pirateInternals, type StepOf } from '@pouch/rules';
 import type { Names } from '../../src/games/kit.ts';
-import type { Kind, View } from '../../src/games/pirate-coins/show.ts';
+import type { Types, View } from '../../src/games/pirate-coins/show.ts';
 import type { Moment } from '../../src/table/source.ts';
 
-type Step = StepOf<Kind>;
+type Step = StepOf<Types>;
 
 export interface Played {
   readonly first: View;
-  readonly moments: readonly Moment<Kind>[];
+  readonly moments: readonly Moment<Types>[];
 }
 
 /** The moments of a game, as the table sees them; from a state that is made up, or from the set-up. */
 export function playSteps(steps: readonly Step[], from: Partial<View> = {}, seats = 3): Played {
-  let state: pirateParts.State = { ...pirateCoins.setup(seats, {}), ...(from as Partial<pirateParts.State>) };
+  let state: pirateInternals.State = { ...pirateCoins.setup(seats, {}), ...(from as Partial<pirateInternals.State>) };
   const first = pirateCoins.view(state, 'table');
   const moments = steps.map((step, index) => {
     const next = pirateCoins.copy(state);
-    const events: Kind['Event'][] = [];
+    const events: Types['Event'][] = [];
     pirateCoins.advance(next, step, events);
     state = next;
     return { number: index + 1, events, view: pirateCoins.view(state, 'table') };
@@ -44,6 +44,6 @@ export const choosing = (more: Partial<View> = {}): View => ({
   phase: 'choose',
   starter: 0,
   fortune: 0,
-  loot: heapOf([1, 2, 1]),
+  loot: coinsFrom([1, 2, 1]),
   ...more,
 });

@@ -1,4 +1,4 @@
-import { EMPTY, heapOf } from '@pouch/rules';
+import { coinsFrom, EMPTY } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chart, figures } from '../../src/games/pirate-coins/chart.ts';
 import { result } from '../../src/games/pirate-coins/result.ts';
@@ -25,8 +25,8 @@ describe('the log', () => {
   });
 
   test('says coins, change and gain', () => {
-    const take = heapOf([0, 1, 1]);
-    expect(tell({ event: 'plundered', seat: 1, take, give: heapOf([1, 0, 0]) }, names)?.text).toBe(
+    const take = coinsFrom([0, 1, 1]);
+    expect(tell({ event: 'plundered', seat: 1, take, give: coinsFrom([1, 0, 0]) }, names)?.text).toBe(
       '<b>Ines</b> takes 1 gold, 1 silver and gives back 1 copper: <b>+4</b>.',
     );
     expect(tell({ event: 'plundered', seat: 0, take: EMPTY, give: EMPTY }, names)?.text).toBe(
@@ -52,19 +52,19 @@ describe('the result', () => {
     result(choosing({ phase: 'over', booty, winners, ending, round: 4 }), names);
 
   test('a booty of 25', () => {
-    expect(over([heapOf([1, 3, 6]), heapOf([0, 0, 7]), heapOf([0, 0, 1])], 0b001, 'twenty-five')).toEqual({
+    expect(over([coinsFrom([1, 3, 6]), coinsFrom([0, 0, 7]), coinsFrom([0, 0, 1])], 0b001, 'twenty-five')).toEqual({
       title: 'You win, 25 to 21',
       reason: 'You reached 25 in round 4. The highest booty takes it.',
     });
   });
 
   test('equal worth: more gold, then more silver, else shared', () => {
-    const gold = over([heapOf([3, 0, 3]), heapOf([0, 0, 4]), heapOf([0, 0, 1])], 0b010, 'five-rounds');
+    const gold = over([coinsFrom([3, 0, 3]), coinsFrom([0, 0, 4]), coinsFrom([0, 0, 1])], 0b010, 'five-rounds');
     expect(gold.title).toBe('Ines wins, 12 to 12');
     expect(gold.reason).toBe('Five rounds are over. Equal in worth with you: more gold decides, 4 to 3.');
-    const silver = over([heapOf([2, 0, 3]), heapOf([0, 1, 3]), heapOf([0, 0, 1])], 0b010, 'five-rounds');
+    const silver = over([coinsFrom([2, 0, 3]), coinsFrom([0, 1, 3]), coinsFrom([0, 0, 1])], 0b010, 'five-rounds');
     expect(silver.reason).toContain('Equal in worth and gold with you: more silver decides, 1 to 0.');
-    const shared = over([heapOf([0, 1, 3]), heapOf([0, 1, 3]), heapOf([0, 0, 1])], 0b011, 'five-rounds');
+    const shared = over([coinsFrom([0, 1, 3]), coinsFrom([0, 1, 3]), coinsFrom([0, 0, 1])], 0b011, 'five-rounds');
     expect(shared.title).toBe('Ines and you share the win with 11');
     expect(shared.reason).toContain('Equal in worth, gold and silver.');
   });

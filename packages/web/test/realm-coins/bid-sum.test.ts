@@ -1,14 +1,14 @@
-import { coins, realmParts } from '@pouch/rules';
+import { coinsOfKind, realmInternals } from '@pouch/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coinMark, countedValue, emptiness, inForce, sumLines } from '../../src/games/realm-coins/bid-sum.ts';
 import { loadWords } from './help.ts';
 
-const { BOAR, CROWN, GRYPHON, KNIGHT, PEASANT, WYVERN } = realmParts;
+const { BOAR, CROWN, GRYPHON, KNIGHT, PEASANT, WYVERN } = realmInternals;
 
 beforeAll(loadWords);
 
 /** The bid of the look's pictures. */
-const pictured = coins(PEASANT, 4) + coins(GRYPHON) + coins(CROWN);
+const pictured = coinsOfKind(PEASANT, 4) + coinsOfKind(GRYPHON) + coinsOfKind(CROWN);
 
 describe('what a bid is worth', () => {
   it('counts Mob, and leaves out crowns without a knight', () => {
@@ -22,7 +22,7 @@ describe('what a bid is worth', () => {
   });
 
   it('keeps crowns that a knight escorts', () => {
-    const bid = pictured + coins(KNIGHT);
+    const bid = pictured + coinsOfKind(KNIGHT);
     expect(countedValue(bid)).toBe(16);
     expect(sumLines(bid).every(({ kind }) => kind !== 'gone')).toBe(true);
   });
@@ -30,7 +30,7 @@ describe('what a bid is worth', () => {
   it('adds up to the value it shows', () => {
     for (let bid = 0; bid < 200; bid++) {
       const heap = [PEASANT, KNIGHT, CROWN, BOAR, GRYPHON, WYVERN].reduce(
-        (sum, face) => sum + coins(face, (bid * (face + 3)) % 6),
+        (sum, face) => sum + coinsOfKind(face, (bid * (face + 3)) % 6),
         0,
       );
       const sum = sumLines(heap)
@@ -42,15 +42,15 @@ describe('what a bid is worth', () => {
 
   it('[R3] knows an empty bid, and one of crowns alone', () => {
     expect(emptiness(0)).toBe('nothing');
-    expect(emptiness(coins(CROWN, 2))).toBe('crowns');
-    expect(emptiness(coins(CROWN) + coins(KNIGHT))).toBeUndefined();
-    expect(emptiness(coins(BOAR))).toBeUndefined();
+    expect(emptiness(coinsOfKind(CROWN, 2))).toBe('crowns');
+    expect(emptiness(coinsOfKind(CROWN) + coinsOfKind(KNIGHT))).toBeUndefined();
+    expect(emptiness(coinsOfKind(BOAR))).toBeUndefined();
   });
 });
 
 describe('what is in force', () => {
   it('tells warnings first', () => {
-    const lines = inForce(pictured + coins(BOAR) + coins(WYVERN));
+    const lines = inForce(pictured + coinsOfKind(BOAR) + coinsOfKind(WYVERN));
     expect(lines.map(({ ability, kind }) => [ability, kind])).toEqual([
       ['Escort', 'warning'],
       ['Appease', 'warning'],
@@ -64,7 +64,7 @@ describe('what is in force', () => {
 
   it('says nothing of coins without force', () => {
     expect(inForce(0)).toEqual([]);
-    expect(inForce(coins(PEASANT, 3))).toEqual([]);
+    expect(inForce(coinsOfKind(PEASANT, 3))).toEqual([]);
   });
 
   it('marks the coins whose worth is changed', () => {
@@ -75,6 +75,6 @@ describe('what is in force', () => {
       'counts-2',
     ]);
     expect(coinMark(pictured, CROWN, 0)).toBe('goes-home');
-    expect(coinMark(pictured + coins(KNIGHT), CROWN, 0)).toBeUndefined();
+    expect(coinMark(pictured + coinsOfKind(KNIGHT), CROWN, 0)).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { apply, type Random, realmCoins, type realmParts, type Seat } from '@pouch/rules';
+import { apply, type Random, realmCoins, type realmInternals, type Seat } from '@pouch/rules';
 import type { Names } from '../../src/games/kit.ts';
 import type { Moment } from '../../src/table/source.ts';
 import words from '../../src/words/en/realm-coins.json' with { type: 'json' };
 import { addWords } from '../../src/words/t.ts';
 
-type Realm = realmParts.Kind;
+type Realm = realmInternals.Types;
 
 /** The page's build compiles the messages; here it is done when they are loaded. */
 export function loadWords(): void {
@@ -31,7 +31,7 @@ function chanceFrom(seed: number): Random {
 }
 
 export interface Played {
-  readonly first: realmParts.View;
+  readonly first: realmInternals.View;
   readonly moments: readonly Moment<Realm>[];
 }
 

@@ -1,4 +1,4 @@
-import { heapOf, only, realmCoins, type realmParts } from '@pouch/rules';
+import { coinsFrom, only, realmCoins, type realmInternals } from '@pouch/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chart, figures, result } from '../../src/games/realm-coins/outcome.ts';
 import { group, prompt, tell, waiting } from '../../src/games/realm-coins/words.ts';
@@ -6,7 +6,11 @@ import { loadWords, names, randomGame } from './help.ts';
 
 beforeAll(loadWords);
 
-const over = (ending: realmParts.View['ending'], winners: number, stashes: readonly number[]): realmParts.View => ({
+const over = (
+  ending: realmInternals.View['ending'],
+  winners: number,
+  stashes: readonly number[],
+): realmInternals.View => ({
   ...realmCoins.view(realmCoins.setup(stashes.length, {}), 'table'),
   phase: 'over',
   round: 8,
@@ -16,7 +20,7 @@ const over = (ending: realmParts.View['ending'], winners: number, stashes: reado
 });
 
 /** A stash of so many gold, and the rest in copper. */
-const worth = (value: number): number => heapOf([value % 5, 0, Math.floor(value / 5)]);
+const worth = (value: number): number => coinsFrom([value % 5, 0, Math.floor(value / 5)]);
 
 describe('the result in words', () => {
   it('says who won and why', () => {

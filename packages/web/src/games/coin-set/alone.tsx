@@ -1,4 +1,4 @@
-import { coinSetParts as parts } from '@pouch/rules';
+import { coinSetInternals as internals } from '@pouch/rules';
 import { type ReactNode, useMemo } from 'react';
 import { bestTimes } from '../../device/best-times.ts';
 import { t } from '../../words/t.ts';
@@ -9,7 +9,7 @@ import { bestWords, clockWords } from './sentences.ts';
 import { pileSpot } from './show.ts';
 
 interface Props {
-  readonly view: parts.View;
+  readonly view: internals.View;
   readonly seconds: () => number;
 }
 
@@ -24,7 +24,7 @@ export function AloneRail({ view, seconds }: Props): ReactNode {
   const over = view.phase === 'over';
   useTicking(!over);
   const best = useBest(over).slice(0, TOP);
-  const won = parts.wonBy(view, 0);
+  const won = internals.wonBy(view, 0);
   return (
     <>
       <h2>{t('coin-set.alone')}</h2>
@@ -35,7 +35,7 @@ export function AloneRail({ view, seconds }: Props): ReactNode {
         </div>
         <div>
           <dt>{t('coin-set.alone.sets')}</dt>
-          <dd data-spot={pileSpot(0)}>{won.length / parts.SET}</dd>
+          <dd data-spot={pileSpot(0)}>{won.length / internals.SET}</dd>
         </div>
       </dl>
       <span className={style.won}>
@@ -69,7 +69,7 @@ export function AloneRow({ view, seconds }: Props): ReactNode {
       </div>
       <div>
         <dt>{t('coin-set.alone.sets')}</dt>
-        <dd data-spot={pileSpot(0)}>{parts.wonBy(view, 0).length / parts.SET}</dd>
+        <dd data-spot={pileSpot(0)}>{internals.wonBy(view, 0).length / internals.SET}</dd>
       </div>
       <div>
         <dt>{t('coin-set.alone.best')}</dt>

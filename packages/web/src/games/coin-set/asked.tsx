@@ -1,4 +1,4 @@
-import { coinSetParts as parts, type Seat } from '@pouch/rules';
+import { coinSetInternals as internals, type Seat } from '@pouch/rules';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Call, PlayerAbout } from '../../table/source.ts';
@@ -9,7 +9,7 @@ import style from './dock.module.css';
 import { nextWords } from './sentences.ts';
 
 export interface AskedProps {
-  readonly view: parts.View;
+  readonly view: internals.View;
   readonly mine: readonly PlayerAbout[];
   readonly picked: readonly number[];
   readonly names: Names;
@@ -105,7 +105,7 @@ function searchWords({ view, mine, names, agreed, room }: AskedProps): Words {
     case 'over':
       return { title: t('coin-set.find.turned'), text: next };
     case 'single': {
-      const turned = view.table.filter(parts.isTurned).length;
+      const turned = view.table.filter(internals.isTurned).length;
       return { title: t('coin-set.find.single', { turned, count: view.table.length }), text: next };
     }
     case 'open': {

@@ -1,4 +1,4 @@
-import type { coinSetParts as parts } from '@pouch/rules';
+import type { coinSetInternals as internals } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { useWide } from '../../device/media.ts';
 import { namesOf } from '../../words/names.ts';
@@ -12,7 +12,7 @@ import type { Show } from './show.ts';
 import { Verdict } from './verdict.tsx';
 
 /** The table for whoever looks on: the coins, what came of the last call, and who has what. */
-export function Board(props: BoardProps<parts.Kind, Show>): ReactNode {
+export function Board(props: BoardProps<internals.Types, Show>): ReactNode {
   const { view, show, players, size } = props;
   const wide = useWide();
   const slots = useSlots(view, size);

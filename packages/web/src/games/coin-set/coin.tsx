@@ -1,4 +1,4 @@
-import { coinSetMetal, type coinSetParts as parts } from '@pouch/rules';
+import { coinSetMetal, type coinSetInternals as internals } from '@pouch/rules';
 import type { CSSProperties, ReactNode } from 'react';
 import { Art } from '../../art/art.tsx';
 import { setCoin } from '../../art/drawings.ts';
@@ -9,7 +9,7 @@ const DETAIL = 176;
 const METAL_LETTERS = ['C', 'S', 'G'];
 
 /** A coin with both its sides: it turns on its upright axis when the other one comes up. */
-function TurningCoin({ face, delay = 0 }: { readonly face: parts.Face; readonly delay?: number }): ReactNode {
+function TurningCoin({ face, delay = 0 }: { readonly face: internals.Face; readonly delay?: number }): ReactNode {
   const { letters } = useSettings();
   const sides = [face & ~1, face | 1];
   const letter = letters === 'on' ? METAL_LETTERS[coinSetMetal(face)] : undefined;
@@ -28,7 +28,7 @@ function TurningCoin({ face, delay = 0 }: { readonly face: parts.Face; readonly 
 }
 
 export interface CoinSpotProps {
-  readonly face: parts.Face;
+  readonly face: internals.Face;
   readonly name: string;
   readonly keyCap: string | undefined;
   readonly spot: string;

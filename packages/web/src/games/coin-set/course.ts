@@ -1,17 +1,17 @@
-import { has, coinSetParts as parts, type Seat } from '@pouch/rules';
+import { has, coinSetInternals as internals, type Seat } from '@pouch/rules';
 import type { Moment } from '../../table/source.ts';
 import { t } from '../../words/t.ts';
 import type { ChartData, Names } from '../kit.ts';
 import { traitsOf } from './traits.ts';
 
-type SetMoment = Moment<parts.Kind>;
+type SetMoment = Moment<internals.Types>;
 
-export const score = (view: parts.View, seat: Seat): number => parts.wonBy(view, seat).length;
+export const score = (view: internals.View, seat: Seat): number => internals.wonBy(view, seat).length;
 
-const scores = (view: parts.View): readonly number[] => view.won.map((coins) => coins.length);
+const scores = (view: internals.View): readonly number[] => view.won.map((coins) => coins.length);
 
 /** Coins won from set to set; calls that failed are marks too, since they cost coins. */
-export function chart(moments: readonly SetMoment[], first: parts.View, names: Names): ChartData {
+export function chart(moments: readonly SetMoment[], first: internals.View, names: Names): ChartData {
   const marks = [{ label: t('coin-set.chart.start'), moment: 0 }];
   const won: (readonly number[])[] = [scores(first)];
   const signs: ChartData['signs'][number][] = [];
@@ -45,7 +45,7 @@ export function chart(moments: readonly SetMoment[], first: parts.View, names: N
 
 export function figures(
   moments: readonly SetMoment[],
-  _first: parts.View,
+  _first: internals.View,
   seat: Seat,
 ): readonly (readonly [string, string])[] {
   const events = moments.flatMap((moment) => moment.events);
@@ -58,7 +58,7 @@ export function figures(
     (sum, event) => (event.event === 'gave-back' && event.seat === seat ? sum + event.coins.length : sum),
     0,
   );
-  const jokers = own.filter(({ coins }) => coins.some(parts.isJoker)).length;
+  const jokers = own.filter(({ coins }) => coins.some(internals.isJoker)).length;
   const hardest = own.filter(({ coins }) => traitsOf(coins).every(({ is }) => is === 'different')).length;
   let row = 0;
   let longest = 0;

@@ -1,4 +1,4 @@
-import { has, NOBODY, coinSetParts as parts, type Seat } from '@pouch/rules';
+import { has, coinSetInternals as internals, NOBODY, type Seat } from '@pouch/rules';
 import { Check, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePhone, useWide } from '../../device/media.ts';
@@ -18,7 +18,7 @@ import { agreedWords, nextWords } from './sentences.ts';
 import type { Show } from './show.ts';
 import { Verdict } from './verdict.tsx';
 
-export interface DockProps extends PlayProps<parts.Kind, Show> {
+export interface DockProps extends PlayProps<internals.Types, Show> {
   /** The people who play at this device. */
   readonly mine: readonly PlayerAbout[];
   readonly picked: readonly number[];
@@ -79,7 +79,7 @@ export function SetDock(props: DockProps): ReactNode {
 const closeCalls = ({ view, moments }: DockProps): readonly RaceCall[] =>
   (view.phase === 'point' ? moments?.at(-1)?.calls : undefined) ?? [];
 
-interface Told {
+interface Agreement {
   readonly names: Names;
   readonly agreed: string;
 }
@@ -137,7 +137,7 @@ function TableClock({ view, seat, snapshot }: DockProps): ReactNode {
 }
 
 /** S6: whoever has agreed may still call. */
-function NoSet(props: DockProps & Told): ReactNode {
+function NoSet(props: DockProps & Agreement): ReactNode {
   const { view, mine, agree, agreed, seat, used, names, snapshot } = props;
   const isShared = mine.length > 1;
   if (view.phase === 'point') {
@@ -145,13 +145,15 @@ function NoSet(props: DockProps & Told): ReactNode {
     return (
       <div className={style.none}>
         {caller !== undefined && (
-          <p>{t(parts.wonBy(view, caller.seat).length > 0 ? 'coin-set.point.stake' : 'coin-set.point.stake-none')}</p>
+          <p>
+            {t(internals.wonBy(view, caller.seat).length > 0 ? 'coin-set.point.stake' : 'coin-set.point.stake-none')}
+          </p>
         )}
       </div>
     );
   }
   if (view.phase === 'turn') {
-    const turned = view.table.filter(parts.isTurned).length;
+    const turned = view.table.filter(internals.isTurned).length;
     return (
       <div className={style.none}>
         <p>{t('coin-set.turn.count', { turned, count: view.table.length })}</p>

@@ -1,4 +1,4 @@
-import { faceWords, coinSetParts as parts } from '@pouch/rules';
+import { faceWords, coinSetInternals as internals } from '@pouch/rules';
 import type { CSSProperties, ReactNode } from 'react';
 import { useLow, useWide } from '../../device/media.ts';
 import { useRoving } from '../../ui/roving.ts';
@@ -11,7 +11,7 @@ import { type Cell, cellOf, gridOf, type Layout, SLOT_KEYS, type Slots } from '.
 
 const APART = 40;
 
-export interface FieldProps extends BoardProps<parts.Kind, Show> {
+export interface FieldProps extends BoardProps<internals.Types, Show> {
   readonly slots: Slots;
   /** The coins pointed at by whoever plays here. */
   readonly picked?: readonly number[];
@@ -24,7 +24,7 @@ export interface FieldProps extends BoardProps<parts.Kind, Show> {
 
 interface Item {
   readonly coin: number;
-  readonly face: parts.Face;
+  readonly face: internals.Face;
   readonly slot: number;
   readonly turned: boolean;
   readonly onTable: boolean;
@@ -33,13 +33,13 @@ interface Item {
 /** The coins on the table, and those of a set that is being looked at. */
 function itemsOf({ view, show, slots, size }: FieldProps): readonly Item[] {
   const lying = view.table.map((each): Item => {
-    const face = parts.faceUp(each);
-    const coin = parts.coinOf(face);
-    return { coin, face, slot: slots.of.get(coin) ?? 0, turned: parts.isTurned(each), onTable: true };
+    const face = internals.faceUp(each);
+    const coin = internals.coinOf(face);
+    return { coin, face, slot: slots.of.get(coin) ?? 0, turned: internals.isTurned(each), onTable: true };
   });
   const shown = (show.call?.coins ?? [])
     .map(({ face, place }): Item => {
-      const coin = parts.coinOf(face);
+      const coin = internals.coinOf(face);
       const slot = size === 'table' ? (slots.left.get(coin) ?? place) : place;
       return { coin, face, slot, turned: false, onTable: false };
     })
@@ -82,7 +82,7 @@ export function Field(props: FieldProps): ReactNode {
         {...(press === undefined ? {} : roving)}
       >
         {placed.map(({ coin, face, slot, turned, onTable, cell }) => {
-          const shownAt = call?.coins.findIndex((each) => parts.coinOf(each.face) === coin) ?? -1;
+          const shownAt = call?.coins.findIndex((each) => internals.coinOf(each.face) === coin) ?? -1;
           const isShown = call !== undefined && shownAt >= 0 && shownAt < call.pointed;
           const pickedAt = picked.indexOf(coin);
           const keyCap = SLOT_KEYS[slot];
@@ -95,7 +95,7 @@ export function Field(props: FieldProps): ReactNode {
               spot={coinSpot(coin)}
               cell={{ gridRow: cell.row, gridColumn: layout === 'hex' ? `${cell.column} / span 2` : cell.column }}
               delay={allTurns ? (cell.row - 1) * APART : 0}
-              dealDelay={(slot % parts.SPREAD) * APART}
+              dealDelay={(slot % internals.SPREAD) * APART}
               picked={isShown ? shownAt + 1 : pickedAt >= 0 ? pickedAt + 1 : undefined}
               look={lookOf(call, isShown, onTable)}
               sending={sending.includes(coin)}
@@ -119,7 +119,7 @@ function lookOf(call: Show['call'], isShown: boolean, onTable: boolean): 'plain'
   return call.came === 'no-set' && call.told ? 'failed' : 'lifted';
 }
 
-function coinName(face: parts.Face, key: string | undefined, turned: boolean): string {
+function coinName(face: internals.Face, key: string | undefined, turned: boolean): string {
   const words = faceWords(face);
   if (key === undefined) return t(turned ? 'coin-set.coin.turned-keyless' : 'coin-set.coin.keyless', { face: words });
   return t(turned ? 'coin-set.coin.turned' : 'coin-set.coin', { face: words, key });

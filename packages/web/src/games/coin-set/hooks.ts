@@ -1,4 +1,4 @@
-import type { coinSetParts as parts, Seat } from '@pouch/rules';
+import type { coinSetInternals as internals, Seat } from '@pouch/rules';
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Clock } from '../../table/source.ts';
 import type { BoardProps } from '../kit.ts';
@@ -8,7 +8,7 @@ import { coinsOn, holdsAll, nextSlots, plainSlots, type Slots } from './slots.ts
 let latest: Slots = { of: new Map(), left: new Map() };
 
 /** Where the coins lie. On a playing table they remember; a replay, which jumps, goes by the rules alone. */
-export function useSlots(view: parts.View, size: BoardProps<parts.Kind, unknown>['size']): Slots {
+export function useSlots(view: internals.View, size: BoardProps<internals.Types, unknown>['size']): Slots {
   const coins = coinsOn(view.table);
   const kept = useRef<Slots>(undefined);
   kept.current ??= holdsAll(latest, coins) ? latest : plainSlots(view);
@@ -49,7 +49,7 @@ export function useTicking(on: boolean): void {
 }
 
 /** S11: by seat, the time of the table's clock until which it cannot call because its last call failed. */
-export function useBarred(view: parts.View, seconds: () => number): (seat: Seat) => number {
+export function useBarred(view: internals.View, seconds: () => number): (seat: Seat) => number {
   const before = useRef(view);
   const [until, setUntil] = useState<Readonly<Record<Seat, number>>>({});
   const now = useRef(seconds);

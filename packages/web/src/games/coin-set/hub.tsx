@@ -1,4 +1,4 @@
-import { coinSetParts as parts, type Seat } from '@pouch/rules';
+import { coinSetInternals as internals, type Seat } from '@pouch/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMotion } from '../../device/media.ts';
 import type { Clock, PlayerAbout } from '../../table/source.ts';
@@ -154,8 +154,14 @@ export function TurnNext({ turn, busy }: { readonly turn: () => void; readonly b
 }
 
 /** Somebody else turns a coin. */
-export function OtherTurns({ player, view }: { readonly player: PlayerAbout; readonly view: parts.View }): ReactNode {
-  const turned = view.table.filter(parts.isTurned).length;
+export function OtherTurns({
+  player,
+  view,
+}: {
+  readonly player: PlayerAbout;
+  readonly view: internals.View;
+}): ReactNode {
+  const turned = view.table.filter(internals.isTurned).length;
   return (
     <div className={style.ring} data-mine="false" data-instead tabIndex={-1}>
       <svg className={style.around} viewBox="0 0 232 232" aria-hidden="true">

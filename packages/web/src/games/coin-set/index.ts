@@ -1,4 +1,4 @@
-import { coinSet, type coinSetParts as parts } from '@pouch/rules';
+import { coinSet, type coinSetInternals as internals } from '@pouch/rules';
 import words from '../../words/en/coin-set.json';
 import { addWords, t } from '../../words/t.ts';
 import type { TableKit } from '../kit.ts';
@@ -13,7 +13,7 @@ import { type Show, scenes, still } from './show.ts';
 
 addWords(words);
 
-export const kit: TableKit<parts.Kind, Show> = {
+export const kit: TableKit<internals.Types, Show> = {
   game: coinSet,
   race: true,
   still,

@@ -1,10 +1,10 @@
-import type { coinSetParts as parts } from '@pouch/rules';
+import type { coinSetInternals as internals } from '@pouch/rules';
 import { coinSet } from '@pouch/rules';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../words/t.ts';
 import style from './options.module.css';
 
-type Options = parts.Kind['Options'];
+type Options = internals.Types['Options'];
 
 /** How long one may point, and how long the others have once somebody agrees. */
 export function OptionFields({

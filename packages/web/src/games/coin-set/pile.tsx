@@ -1,4 +1,4 @@
-import { coinSetMetal, METALS, coinSetParts as parts, type Seat } from '@pouch/rules';
+import { coinSetMetal, coinSetInternals as internals, METALS, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { Art } from '../../art/art.tsx';
 import { metalCounter } from '../../art/drawings.ts';
@@ -14,7 +14,7 @@ const OVER_MANY = 0.62;
 
 /** What somebody has won, three by three; a large pile is counted by metal. */
 export function Pile({ coins, size = 21 }: { readonly coins: readonly number[]; readonly size?: number }): ReactNode {
-  const sets = Math.ceil(coins.length / parts.SET);
+  const sets = Math.ceil(coins.length / internals.SET);
   const metals = coins.map((coin) => coinSetMetal(2 * coin));
   if (sets > MANY)
     return <MetalCounts counts={METALS.map((_, metal) => metals.filter((each) => each === metal).length)} size={17} />;
@@ -27,7 +27,7 @@ export function Pile({ coins, size = 21 }: { readonly coins: readonly number[]; 
         // Sets are only added at the end, and taken from there.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <span key={set} className={style.three} style={{ paddingInlineStart: over }}>
-          {metals.slice(set * parts.SET, (set + 1) * parts.SET).map((metal, index) => (
+          {metals.slice(set * internals.SET, (set + 1) * internals.SET).map((metal, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the coins of a set stay as they are
             <span key={index} style={{ marginInlineStart: -over }}>
               <Art drawing={metalCounter(METALS[metal] ?? 'copper')} width={width} label="" />
@@ -39,6 +39,6 @@ export function Pile({ coins, size = 21 }: { readonly coins: readonly number[]; 
   );
 }
 
-export function Standing({ view, seat }: { readonly view: parts.View; readonly seat: Seat }): ReactNode {
-  return <Pile coins={parts.wonBy(view, seat)} size={18} />;
+export function Standing({ view, seat }: { readonly view: internals.View; readonly seat: Seat }): ReactNode {
+  return <Pile coins={internals.wonBy(view, seat)} size={18} />;
 }

@@ -1,4 +1,4 @@
-import { has, coinSetParts as parts, type Seat } from '@pouch/rules';
+import { has, coinSetInternals as internals, type Seat } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { useWide } from '../../device/media.ts';
 import { useKeys } from '../../ui/keys.ts';
@@ -12,7 +12,7 @@ import { Players } from './players.tsx';
 import type { Show } from './show.ts';
 import { SLOT_KEYS } from './slots.ts';
 
-type Props = PlayProps<parts.Kind, Show>;
+type Props = PlayProps<internals.Types, Show>;
 
 /** The table for whoever plays: call, point, agree, turn. */
 export function Play(props: Props): ReactNode {
@@ -49,7 +49,8 @@ function useActing(props: Props) {
   const [used, setUsed] = useState<'call' | 'agree'>('call');
   const picked =
     view.phase === 'point' && pointing?.number === snapshot.number && isMine(view.caller) ? pointing.coins : [];
-  const placeOf = (coin: number): number => view.table.findIndex((lying) => parts.coinOf(parts.faceUp(lying)) === coin);
+  const placeOf = (coin: number): number =>
+    view.table.findIndex((lying) => internals.coinOf(internals.faceUp(lying)) === coin);
 
   const call = (seat: Seat): void => {
     setUsed('call');
@@ -64,17 +65,17 @@ function useActing(props: Props) {
   };
 
   const point = (coin: number): void => {
-    if (!isMine(view.caller) || picked.length === parts.SET) return;
+    if (!isMine(view.caller) || picked.length === internals.SET) return;
     const coins = picked.includes(coin) ? picked.filter((each) => each !== coin) : [...picked, coin];
     setPointing({ number: snapshot.number, coins });
     // The third coin decides.
-    if (coins.length === parts.SET) decide({ do: 'point', seat: view.caller, places: coins.map(placeOf) });
+    if (coins.length === internals.SET) decide({ do: 'point', seat: view.caller, places: coins.map(placeOf) });
   };
 
   const turn = (coin: number): void => {
     const place = placeOf(coin);
     const lying = view.table[place];
-    if (!isMine(view.turner) || lying === undefined || parts.isTurned(lying)) return;
+    if (!isMine(view.turner) || lying === undefined || internals.isTurned(lying)) return;
     // What mostly follows is that there is no set either: one key goes through a whole round of turning.
     setUsed('agree');
     decide({ do: 'turn', seat: view.turner, place });
@@ -89,7 +90,7 @@ function useActing(props: Props) {
   const turnNext = (): void => {
     const next = [...slots.of]
       .sort((a, b) => a[1] - b[1])
-      .find(([coin]) => !parts.isTurned(view.table[placeOf(coin)] ?? 0));
+      .find(([coin]) => !internals.isTurned(view.table[placeOf(coin)] ?? 0));
     if (next !== undefined) turn(next[0]);
   };
 
@@ -130,7 +131,7 @@ function useActing(props: Props) {
   const sentPlaces = pending?.do === 'point' ? pending.places : pending?.do === 'turn' ? [pending.place] : [];
   const sending = sentPlaces.flatMap((place) => {
     const lying = view.table[place];
-    return lying === undefined ? [] : [parts.coinOf(parts.faceUp(lying))];
+    return lying === undefined ? [] : [internals.coinOf(internals.faceUp(lying))];
   });
   return { slots, mine, picked, sending, press, acts, nudged, barredUntil, call, agree, turnNext, used };
 }

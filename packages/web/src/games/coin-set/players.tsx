@@ -1,4 +1,4 @@
-import { has, coinSetParts as parts, type Seat } from '@pouch/rules';
+import { has, coinSetInternals as internals, type Seat } from '@pouch/rules';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Away, isAbsent } from '../../table/away.tsx';
@@ -13,7 +13,7 @@ import style from './players.module.css';
 import { nameOrYou, youOf } from './sentences.ts';
 import { pileSpot, type Show } from './show.ts';
 
-type Props = Pick<BoardProps<parts.Kind, Show>, 'view' | 'viewer' | 'players'>;
+type Props = Pick<BoardProps<internals.Types, Show>, 'view' | 'viewer' | 'players'>;
 
 /** Round the table by seat, from whoever looks; where several look at one screen, always from the first. */
 function inOrder({ players, viewer }: Props): readonly PlayerAbout[] {
@@ -31,7 +31,7 @@ export function Players({ layout, ...props }: Props & { readonly layout: 'rail' 
   return (
     <ul className={style.players} aria-label={t('coin-set.players')} data-layout={layout} data-many={view.seats > MANY}>
       {inOrder(props).map((player) => {
-        const won = parts.wonBy(view, player.seat);
+        const won = internals.wonBy(view, player.seat);
         const state = stateOf(view, player.seat);
         return (
           <li key={player.seat} data-seat={player.seat} data-active={state === 'pointing' || state === 'turning'}>
@@ -74,7 +74,7 @@ export function Players({ layout, ...props }: Props & { readonly layout: 'rail' 
 
 type State = 'pointing' | 'turning' | 'none';
 
-function stateOf(view: parts.View, seat: Seat): State | undefined {
+function stateOf(view: internals.View, seat: Seat): State | undefined {
   if (view.phase === 'point' && view.caller === seat) return 'pointing';
   if (view.phase === 'turn' && view.turner === seat) return 'turning';
   return has(view.agreed, seat) && view.phase !== 'over' ? 'none' : undefined;

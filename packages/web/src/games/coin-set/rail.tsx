@@ -1,4 +1,4 @@
-import type { coinSetParts as parts } from '@pouch/rules';
+import type { coinSetInternals as internals } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
@@ -10,7 +10,7 @@ import { nextWords } from './sentences.ts';
 import type { Show } from './show.ts';
 
 /** Over the log: who plays, with their piles, and who has agreed that there is no set. */
-export function Rail(props: RailProps<parts.Kind, Show>): ReactNode {
+export function Rail(props: RailProps<internals.Types, Show>): ReactNode {
   const { view, players, seconds } = props;
   if (view.seats === 1)
     return (

@@ -1,11 +1,11 @@
-import { faceWords, has, coinSetParts as parts, type Seat, seatsIn } from '@pouch/rules';
+import { faceWords, has, coinSetInternals as internals, type Seat, seatsIn } from '@pouch/rules';
 import { bestTimes } from '../../device/best-times.ts';
 import { t } from '../../words/t.ts';
 import type { Heading, Line, Names, ResultWords } from '../kit.ts';
 import { coinSpot } from './show.ts';
 import { type Trait, type TraitName, traitsOf } from './traits.ts';
 
-type Event = parts.Kind['Event'];
+type Event = internals.Types['Event'];
 
 export const youOf = (names: Names, seat: Seat): { readonly you: 'yes' | 'no'; readonly name: string } => ({
   you: names.isYou(seat) ? 'yes' : 'no',
@@ -33,11 +33,11 @@ export const clockWords = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-export function heading(view: parts.View): Heading {
+export function heading(view: internals.View): Heading {
   return { round: t('coin-set.bag', { count: view.bagCount }), phase: phaseWords(view), phases: [], now: 0 };
 }
 
-function phaseWords({ phase }: parts.View): string {
+function phaseWords({ phase }: internals.View): string {
   switch (phase) {
     // Dealing is over before it could be read.
     case 'deal':
@@ -57,10 +57,10 @@ const traitNames = (traits: readonly Trait[]): string => list(traits.map(({ name
 export const traitWord = (name: TraitName): string => t(`coin-set.trait.${name}`);
 
 /** What three coins have in common, shortest way round: 'same metal, all else different'. */
-function setWords(coins: readonly parts.Face[]): string {
+function setWords(coins: readonly internals.Face[]): string {
   const traits = traitsOf(coins);
   const [metal] = traits;
-  if (coins.some(parts.isJoker)) return t('coin-set.what.joker', { metal: metal?.is ?? '' });
+  if (coins.some(internals.isJoker)) return t('coin-set.what.joker', { metal: metal?.is ?? '' });
   const same = traits.filter(({ is }) => is === 'same');
   const different = traits.filter(({ is }) => is === 'different');
   if (same.length === 0) return t('coin-set.what.all-different');
@@ -70,7 +70,7 @@ function setWords(coins: readonly parts.Face[]): string {
 }
 
 /** Why three coins are no set: the characteristics that fail. */
-const failureWords = (coins: readonly parts.Face[]): string =>
+const failureWords = (coins: readonly internals.Face[]): string =>
   list(
     traitsOf(coins).flatMap((trait) =>
       trait.is === 'fails'
@@ -85,14 +85,15 @@ const failureWords = (coins: readonly parts.Face[]): string =>
     ),
   );
 
-const spotsOf = (coins: readonly parts.Face[]): readonly string[] => coins.map((face) => coinSpot(parts.coinOf(face)));
+const spotsOf = (coins: readonly internals.Face[]): readonly string[] =>
+  coins.map((face) => coinSpot(internals.coinOf(face)));
 
 export function tell(event: Event, names: Names): Line {
   switch (event.event) {
     case 'dealt': {
       const { coins } = event;
       const text =
-        coins.length > parts.SET
+        coins.length > internals.SET
           ? t('coin-set.tell.dealt-first', { count: coins.length })
           : t('coin-set.tell.dealt', { faces: coins.map(faceWords).join('; ') });
       return { text, lead: 'pouch', spots: spotsOf(coins) };
@@ -149,7 +150,7 @@ export function group({ event }: Event): string | undefined {
 }
 
 /** The search is told once: after that, what happens says enough. */
-export function prompt(view: parts.View, seat: Seat): string | undefined {
+export function prompt(view: internals.View, seat: Seat): string | undefined {
   switch (view.phase) {
     case 'search':
       return isFirstLook(view) ? t('coin-set.prompt.first') : undefined;
@@ -163,11 +164,11 @@ export function prompt(view: parts.View, seat: Seat): string | undefined {
   }
 }
 
-export const isFirstLook = ({ stage, won, table, agreed }: parts.View): boolean =>
-  stage === 'open' && agreed === 0 && table.length === parts.SPREAD && won.every((coins) => coins.length === 0);
+export const isFirstLook = ({ stage, won, table, agreed }: internals.View): boolean =>
+  stage === 'open' && agreed === 0 && table.length === internals.SPREAD && won.every((coins) => coins.length === 0);
 
 /** `pointed`: whose coins are seen one by one although the game has gone on. */
-export function waiting(view: parts.View, names: Names, pointed?: Seat): string {
+export function waiting(view: internals.View, names: Names, pointed?: Seat): string {
   if (pointed !== undefined) return t('coin-set.waiting.point', { name: names.of(pointed) });
   if (view.phase === 'point' && view.caller !== null)
     return t('coin-set.waiting.point', { name: names.of(view.caller) });
@@ -175,7 +176,7 @@ export function waiting(view: parts.View, names: Names, pointed?: Seat): string 
   return t('coin-set.waiting.search');
 }
 
-export function chapter(view: parts.View): string {
+export function chapter(view: internals.View): string {
   switch (view.phase) {
     case 'deal':
       return 'set-up';
@@ -191,10 +192,10 @@ export function chapter(view: parts.View): string {
   }
 }
 
-export function result(view: parts.View, names: Names): ResultWords {
+export function result(view: internals.View, names: Names): ResultWords {
   const scores = view.won.map((coins) => coins.length);
   const ending = view.ending === null ? '' : t(`coin-set.over.${view.ending}`);
-  if (view.seats === 1) return aloneResult((scores[0] ?? 0) / parts.SET, ending);
+  if (view.seats === 1) return aloneResult((scores[0] ?? 0) / internals.SET, ending);
   const top = Math.max(...scores);
   const winners = seatsIn(view.winners);
   const [first] = winners;
@@ -229,9 +230,9 @@ export const bestWords = ({ sets, seconds }: { readonly sets: number; readonly s
   t('coin-set.alone.best-line', { sets, time: clockWords(seconds) });
 
 /** What happens when all agree that there is no set. */
-export function nextWords(view: parts.View, names: Names): string {
+export function nextWords(view: internals.View, names: Names): string {
   const alone = view.seats === 1;
-  const allTurned = view.table.every(parts.isTurned);
+  const allTurned = view.table.every(internals.isTurned);
   if (view.stage === 'open') return t(alone ? 'coin-set.next.alone.turn-all' : 'coin-set.next.turn-all');
   if (!allTurned) {
     if (alone) return t('coin-set.next.alone.turn-one');
@@ -245,7 +246,7 @@ export function nextWords(view: parts.View, names: Names): string {
 
 /** Who has agreed, and how long the others have; where room is scarce, the crests beside it say who. */
 export function agreedWords(
-  view: parts.View,
+  view: internals.View,
   names: Names,
   {
     you,

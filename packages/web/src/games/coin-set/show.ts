@@ -1,11 +1,11 @@
-import { coinSetParts as parts, type Seat, type Viewer } from '@pouch/rules';
+import { coinSetInternals as internals, type Seat, type Viewer } from '@pouch/rules';
 import { setCoin } from '../../art/drawings.ts';
 import type { Flight } from '../../table/flight.ts';
 import type { Moment } from '../../table/source.ts';
 import type { Scene } from '../kit.ts';
 
 interface Pointed {
-  readonly face: parts.Face;
+  readonly face: internals.Face;
   /** The place by the rules, before anything left the table. */
   readonly place: number;
 }
@@ -47,7 +47,11 @@ export const coinSpot = (coin: number): string => `coin-${coin}`;
 export const BAG_SPOT = 'bag';
 
 /** A call of somebody else is seen coin by coin; one's own coins are pointed at already. */
-export function scenes(_before: parts.View, { events }: Moment<parts.Kind>, viewer: Viewer): readonly Scene<Show>[] {
+export function scenes(
+  _before: internals.View,
+  { events }: Moment<internals.Types>,
+  viewer: Viewer,
+): readonly Scene<Show>[] {
   const back = events.flatMap((event) => (event.event === 'gave-back' ? event.coins : []));
   for (const event of events)
     switch (event.event) {
@@ -95,7 +99,7 @@ const setScenes = (call: CallShown, passed: number): readonly Scene<Show>[] => [
     show: { call: { ...call, gone: true } },
     millis: Math.max(FLYING, passed),
     flights: call.coins.map(({ face }, index) =>
-      flight(face, coinSpot(parts.coinOf(face)), pileSpot(call.seat), index),
+      flight(face, coinSpot(internals.coinOf(face)), pileSpot(call.seat), index),
     ),
   },
 ];
@@ -108,7 +112,7 @@ const failedScene = (call: CallShown, back: readonly number[]): Scene<Show> => (
   flights: back.map((coin, index) => flight(2 * coin, pileSpot(call.seat), BAG_SPOT, index)),
 });
 
-const flight = (face: parts.Face, from: string, to: string, index: number): Flight => ({
+const flight = (face: internals.Face, from: string, to: string, index: number): Flight => ({
   drawing: setCoin(face, COIN_SIZE),
   from,
   to,

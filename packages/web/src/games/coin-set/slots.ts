@@ -1,4 +1,4 @@
-import { coinSetParts as parts } from '@pouch/rules';
+import { coinSetInternals as internals } from '@pouch/rules';
 
 /**
  * Where coins lie on the screen. The rules close the table up when a set leaves it; on the screen a coin keeps its slot
@@ -14,12 +14,12 @@ export interface Slots {
 /** By slot; what lies beyond has to be pressed itself. */
 export const SLOT_KEYS = [...'QWERTASDFGZXCVB'] as const;
 
-const coinAt = (lying: parts.Lying): number => parts.coinOf(parts.faceUp(lying));
+const coinAt = (lying: internals.Lying): number => internals.coinOf(internals.faceUp(lying));
 
-export const coinsOn = (table: readonly parts.Lying[]): readonly number[] => table.map(coinAt);
+export const coinsOn = (table: readonly internals.Lying[]): readonly number[] => table.map(coinAt);
 
 /** Slots without a past: each coin at its place by the rules; the places that a set has just left stay open. */
-export function plainSlots({ table, phase, gaps }: Pick<parts.View, 'table' | 'phase' | 'gaps'>): Slots {
+export function plainSlots({ table, phase, gaps }: Pick<internals.View, 'table' | 'phase' | 'gaps'>): Slots {
   const of = new Map<number, number>();
   let slot = 0;
   for (const coin of coinsOn(table)) {
@@ -39,7 +39,7 @@ export function nextSlots(before: Slots, coins: readonly number[]): Slots {
   const left = new Map([...before.left, ...[...before.of].filter(([coin]) => !of.has(coin))]);
   for (const coin of coins) if (!of.has(coin)) of.set(coin, lowestFree(of));
   // The last ones of a larger table move up when there is room again among the first ten.
-  if (coins.length >= parts.SPREAD)
+  if (coins.length >= internals.SPREAD)
     for (const [coin, slot] of [...of].sort((a, b) => a[1] - b[1])) {
       const free = lowestFree(of);
       if (slot >= coins.length && free < slot) of.set(coin, free);
@@ -67,8 +67,8 @@ const WIDE = 5;
 
 /** Two rows of five; from the eleventh coin on, columns are added at the right. */
 function wideCell(slot: number): Cell {
-  if (slot < parts.SPREAD) return { row: 1 + Math.trunc(slot / WIDE), column: 1 + (slot % WIDE) };
-  const more = slot - parts.SPREAD;
+  if (slot < internals.SPREAD) return { row: 1 + Math.trunc(slot / WIDE), column: 1 + (slot % WIDE) };
+  const more = slot - internals.SPREAD;
   return { row: 1 + (more % 2), column: 1 + WIDE + Math.trunc(more / 2) };
 }
 
@@ -102,7 +102,7 @@ export function gridOf(
   layout: Layout,
   taken: ReadonlySet<number>,
 ): { readonly rows: number; readonly columns: number } {
-  const last = Math.max(parts.SPREAD - 1, ...taken);
+  const last = Math.max(internals.SPREAD - 1, ...taken);
   if (layout === 'hex') return { rows: last < HEX.length ? 4 : hexCell(last, taken).row, columns: 3 };
-  return { rows: 2, columns: WIDE + Math.ceil(Math.max(0, last + 1 - parts.SPREAD) / 2) };
+  return { rows: 2, columns: WIDE + Math.ceil(Math.max(0, last + 1 - internals.SPREAD) / 2) };
 }

@@ -1,4 +1,4 @@
-import { COIN_SET_LEVELS, COIN_SET_SYMBOLS, METALS, coinSetParts as parts } from '@pouch/rules';
+import { COIN_SET_LEVELS, COIN_SET_SYMBOLS, coinSetInternals as internals, METALS } from '@pouch/rules';
 
 export const TRAIT_NAMES = ['metal', 'symbol', 'level', 'total'] as const;
 export type TraitName = (typeof TRAIT_NAMES)[number];
@@ -18,12 +18,12 @@ export type Trait = { readonly name: TraitName } & (
 );
 
 /** The four characteristics of three coins, by their faces: for telling why they are a set or not. */
-export const traitsOf = (faces: readonly parts.Face[]): readonly Trait[] => {
-  const joker = faces.some(parts.isJoker);
+export const traitsOf = (faces: readonly internals.Face[]): readonly Trait[] => {
+  const joker = faces.some(internals.isJoker);
   return TRAIT_NAMES.map((name) => (joker && name !== 'metal' ? { name, is: 'joker' } : traitOf(name, faces)));
 };
 
-function traitOf(name: TraitName, faces: readonly parts.Face[]): Trait {
+function traitOf(name: TraitName, faces: readonly internals.Face[]): Trait {
   const values = faces.map((face) => VALUES[name][numberOf(name, face)] ?? VALUES[name][0]);
   const kinds = new Set(values);
   if (kinds.size === 1) return { name, is: 'same' };
@@ -35,5 +35,5 @@ function traitOf(name: TraitName, faces: readonly parts.Face[]): Trait {
     : { name, is: 'fails', twice: two, once: one };
 }
 
-const numberOf = (name: TraitName, face: parts.Face): number =>
-  name === 'metal' ? parts.metalOf(face) : (parts.marksOf(face)?.[name] ?? 0);
+const numberOf = (name: TraitName, face: internals.Face): number =>
+  name === 'metal' ? internals.metalOf(face) : (internals.marksOf(face)?.[name] ?? 0);

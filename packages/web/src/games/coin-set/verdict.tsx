@@ -1,4 +1,4 @@
-import type { coinSetParts as parts } from '@pouch/rules';
+import type { coinSetInternals as internals } from '@pouch/rules';
 import { Drama, Equal, EqualNot, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../words/t.ts';
@@ -12,7 +12,7 @@ const SIGNS = { same: Equal, different: EqualNot, joker: Drama, fails: X } as co
 
 /** What has come of a call: the four characteristics of the coins, and what it costs. */
 export function Verdict({ call, names }: { readonly call: CallShown; readonly names: Names }): ReactNode {
-  const faces: readonly parts.Face[] = call.coins.map(({ face }) => face);
+  const faces: readonly internals.Face[] = call.coins.map(({ face }) => face);
   const traits = faces.length === 0 ? [] : traitsOf(faces);
   const failing = traits.find((trait) => trait.is === 'fails');
   return (

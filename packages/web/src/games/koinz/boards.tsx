@@ -1,4 +1,4 @@
-import { koinzParts } from '@pouch/rules';
+import { koinzInternals } from '@pouch/rules';
 import { type HTMLAttributes, memo, type ReactNode, useState } from 'react';
 import { useWide } from '../../device/media.ts';
 import { useRoving } from '../../ui/roving.ts';
@@ -12,7 +12,7 @@ import { BoardFrame, SurfaceScene, Wash } from './surface.tsx';
 import type { Pile, View } from './types.ts';
 import { shortKoin, topWords } from './words.ts';
 
-const { ownerOf, SIZES, topOf, xOf, yOf } = koinzParts;
+const { ownerOf, SIZES, topOf, xOf, yOf } = koinzInternals;
 
 /** What whoever plays adds to a surface. */
 export interface Played {

@@ -1,4 +1,4 @@
-import { countOf, EMPTY, has, koinzParts, type Seat, type Viewer } from '@pouch/rules';
+import { countOf, EMPTY, has, koinzInternals, type Seat, type Viewer } from '@pouch/rules';
 import { Ban } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { usePhone, useWide } from '../../device/media.ts';
@@ -10,7 +10,7 @@ import style from './cards.module.css';
 import type { KoinzShow } from './show.ts';
 import type { View } from './types.ts';
 
-const { GOAL, handOf, KIT, SIZES } = koinzParts;
+const { GOAL, handOf, KIT, SIZES } = koinzInternals;
 
 export interface CardsProps {
   readonly show: KoinzShow;

@@ -1,4 +1,4 @@
-import { koinzParts, type Seat } from '@pouch/rules';
+import { koinzInternals, type Seat } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { useSettings } from '../../device/settings.ts';
 import { Dock } from '../../table/layout.tsx';
@@ -15,7 +15,7 @@ import type { KoinzShow } from './show.ts';
 import { useFreshPress } from './use-fresh-press.ts';
 import { kitWords, partId } from './words.ts';
 
-const { KIT_MOST } = koinzParts;
+const { KIT_MOST } = koinzInternals;
 
 /** K3: six buttons, or four, for whoever chooses; the others see who does. */
 export function ChooseDock(props: DockProps & { readonly waiting: string }): ReactNode {
@@ -26,7 +26,9 @@ export function ChooseDock(props: DockProps & { readonly waiting: string }): Rea
   return (
     <Dock label={t('koinz.choose.dock')} className={style.choose ?? ''}>
       <div className={style.text}>
-        <h2>{asks ? t(`koinz.choose.ask.${partId(part)}`) : <Told show={show} names={names} waiting={waiting} />}</h2>
+        <h2>
+          {asks ? t(`koinz.choose.ask.${partId(part)}`) : <ChoiceNote show={show} names={names} waiting={waiting} />}
+        </h2>
         <p>{t(asks && confirm === 'off' ? 'koinz.choose.why' : 'koinz.choose.others')}</p>
         <Refused snapshot={snapshot} />
         <Sending pending={snapshot.pending !== undefined} />
@@ -37,7 +39,7 @@ export function ChooseDock(props: DockProps & { readonly waiting: string }): Rea
   );
 }
 
-function Told({
+function ChoiceNote({
   show,
   names,
   waiting,

@@ -1,4 +1,4 @@
-import { koinzParts, type Seat, type Viewer } from '@pouch/rules';
+import { koinzInternals, type Seat, type Viewer } from '@pouch/rules';
 import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePhone } from '../../device/media.ts';
@@ -10,7 +10,7 @@ import { KoinDisc } from './koin-mark.tsx';
 import { choosers, type KoinzShow } from './show.ts';
 import { kitWords, partId } from './words.ts';
 
-const { KIT, SIZES } = koinzParts;
+const { KIT, SIZES } = koinzInternals;
 
 export interface ChoosingProps {
   readonly show: KoinzShow;

@@ -1,11 +1,11 @@
-import { koinzParts, type Seat } from '@pouch/rules';
+import { koinzInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import type { Fit, Spot } from './ghost.ts';
 import { KoinMark } from './koin-mark.tsx';
 import style from './surface.module.css';
 import type { Pile, Size } from './types.ts';
 
-const { bottomOf, EDGE, radiusOf, xOf, yOf } = koinzParts;
+const { bottomOf, EDGE, radiusOf, xOf, yOf } = koinzInternals;
 
 /** The ghost's own square: large enough for the largest koin with its sight marks. */
 const HALF = 30;

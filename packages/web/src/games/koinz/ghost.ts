@@ -1,9 +1,9 @@
-import { koinzParts } from '@pouch/rules';
+import { koinzInternals } from '@pouch/rules';
 import type { Pile, Size, View } from './types.ts';
 
 /** The koin in hand before it is laid: where it is, and what laying it there would be. Whole millimetres throughout. */
 
-const { bottomOf, carries, highEnd, lowEnd, pileInTheWay, radiusOf, topOf, xOf, yOf } = koinzParts;
+const { bottomOf, carries, highEnd, lowEnd, pileInTheWay, radiusOf, topOf, xOf, yOf } = koinzInternals;
 
 export interface Spot {
   readonly x: number;

@@ -1,4 +1,4 @@
-import { koinzParts, type Seat } from '@pouch/rules';
+import { koinzInternals, type Seat } from '@pouch/rules';
 import { memo, type ReactNode } from 'react';
 import { usePhone } from '../../device/media.ts';
 import { Key } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import type { Size, View } from './types.ts';
 import type { Ghost } from './use-ghost.ts';
 import { sizeTitle, sizeWord } from './words.ts';
 
-const { SIZES } = koinzParts;
+const { SIZES } = koinzInternals;
 
 interface HandTrayProps {
   readonly view: View;

@@ -1,7 +1,7 @@
-import { countOf, koinzParts, type Seat } from '@pouch/rules';
+import { countOf, koinzInternals, type Seat } from '@pouch/rules';
 import type { Size, View } from './types.ts';
 
-const { canBePlaced, carriers, handOf } = koinzParts;
+const { canBePlaced, carriers, handOf } = koinzInternals;
 
 /** How many koinz of a size a seat has left. */
 export const inHand = (view: View, seat: Seat, size: Size): number => countOf(handOf(view, seat), size);

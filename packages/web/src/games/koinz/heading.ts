@@ -1,11 +1,11 @@
-import { has, koinzParts, type Seat } from '@pouch/rules';
+import { has, koinzInternals, type Seat } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Heading, Hint, Names } from '../kit.ts';
 import { type KoinzShow, STAGES } from './show.ts';
 import type { KoinzKind, View } from './types.ts';
 import { partId } from './words.ts';
 
-const { carriers, chooser, KIT_MOST } = koinzParts;
+const { carriers, chooser, KIT_MOST } = koinzInternals;
 
 /** What the top bar says. */
 export const heading = (_view: View, { stage, view: seen }: KoinzShow): Heading => ({

@@ -1,12 +1,12 @@
 import type { KoinSeat } from '@pouch/art';
-import { koinzParts, type Seat } from '@pouch/rules';
+import { koinzInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { koin as koinDrawing } from '../../art/drawings.ts';
 import { symbolOf } from '../../art/sprite.ts';
 import style from './surface.module.css';
 import type { Pile, Size } from './types.ts';
 
-const { bottomOf, ownerOf, radiusOf, SIZES, topOf, xOf, yOf } = koinzParts;
+const { bottomOf, ownerOf, radiusOf, SIZES, topOf, xOf, yOf } = koinzInternals;
 
 interface KoinMarkProps {
   readonly size: Size;

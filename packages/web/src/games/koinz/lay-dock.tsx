@@ -1,4 +1,4 @@
-import { has, koinzParts } from '@pouch/rules';
+import { has, koinzInternals } from '@pouch/rules';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePhone } from '../../device/media.ts';
@@ -17,7 +17,7 @@ import { ghostWords } from './said.ts';
 import type { Ghost } from './use-ghost.ts';
 import { sizeWord } from './words.ts';
 
-const { carriers } = koinzParts;
+const { carriers } = koinzInternals;
 
 /** Key caps. */
 const ARROWS = ['←', '↑', '↓', '→'];

@@ -1,4 +1,4 @@
-import { koinzParts } from '@pouch/rules';
+import { koinzInternals } from '@pouch/rules';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../device/settings.ts';
 import { Middle } from '../../table/layout.tsx';
@@ -23,7 +23,7 @@ import { useFreshPress } from './use-fresh-press.ts';
 import { type Ghost, useGhost } from './use-ghost.ts';
 import { usePointers } from './use-pointers.ts';
 
-const { chooser } = koinzParts;
+const { chooser } = koinzInternals;
 
 type Props = PlayProps<KoinzKind, KoinzShow>;
 

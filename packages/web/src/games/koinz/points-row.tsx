@@ -1,4 +1,4 @@
-import { has, koinzParts, type Seat } from '@pouch/rules';
+import { has, koinzInternals, type Seat } from '@pouch/rules';
 import { ArrowRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Crest } from '../../ui/crest.tsx';
@@ -7,7 +7,7 @@ import type { Names } from '../kit.ts';
 import style from './points-row.module.css';
 import type { View } from './types.ts';
 
-const { leaderOf, pointsOn } = koinzParts;
+const { leaderOf, pointsOn } = koinzInternals;
 
 export interface PointsRowProps {
   readonly view: View;

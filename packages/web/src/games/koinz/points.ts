@@ -1,7 +1,7 @@
-import { koinzParts, type Seat } from '@pouch/rules';
+import { koinzInternals, type Seat } from '@pouch/rules';
 import type { Pile, Size } from './types.ts';
 
-const { pileOf, pointsOn, withKoin } = koinzParts;
+const { pileOf, pointsOn, withKoin } = koinzInternals;
 
 /** Everybody's points with one koin more: on a pile, or beside them. */
 export function pointsWith(

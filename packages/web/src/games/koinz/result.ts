@@ -1,4 +1,4 @@
-import { has, koinzParts, type Seat, seatsIn } from '@pouch/rules';
+import { has, koinzInternals, type Seat, seatsIn } from '@pouch/rules';
 import type { Moment } from '../../table/source.ts';
 import { plain } from '../../words/rich.tsx';
 import { t } from '../../words/t.ts';
@@ -7,7 +7,7 @@ import { tell } from './tell.ts';
 import type { KoinzEvent, KoinzKind, View } from './types.ts';
 import { nameList, who } from './words.ts';
 
-const { GOAL, ownerOf, topOf } = koinzParts;
+const { GOAL, ownerOf, topOf } = koinzInternals;
 
 type KoinzMoment = Moment<KoinzKind>;
 

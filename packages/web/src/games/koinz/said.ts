@@ -1,4 +1,4 @@
-import { koinzParts, type Seat } from '@pouch/rules';
+import { koinzInternals, type Seat } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
 import type { Fit, Spot } from './ghost.ts';
@@ -6,7 +6,7 @@ import { placeName } from './places.ts';
 import type { Size, View } from './types.ts';
 import { koinOf, sizeTitle, sizeWord, whose } from './words.ts';
 
-const { bottomOf, ownerOf, POINTS, topOf } = koinzParts;
+const { bottomOf, ownerOf, POINTS, topOf } = koinzInternals;
 
 export interface Sight {
   readonly view: View;

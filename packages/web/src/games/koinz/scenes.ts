@@ -1,10 +1,10 @@
-import { coins, has, koinzParts, only, type Viewer } from '@pouch/rules';
+import { coinsOfKind, has, koinzInternals, only, type Viewer } from '@pouch/rules';
 import type { Moment } from '../../table/source.ts';
 import type { Scene } from '../kit.ts';
 import { type KoinzShow, still, stuckIn } from './show.ts';
 import type { KoinzEvent, KoinzKind, Pile, View } from './types.ts';
 
-const { pileOf, withKoin } = koinzParts;
+const { pileOf, withKoin } = koinzInternals;
 
 const DRAWN = 1100;
 const CHOSEN = 480;
@@ -107,7 +107,7 @@ function laid(
   const surfaces = view.surfaces.map((piles, each) =>
     each === surface ? [...piles.slice(0, pile), lies, ...piles.slice(pile + 1)] : piles,
   );
-  const hands = view.hands.map((hand, each) => (each === seat ? hand - coins(koin) : hand));
+  const hands = view.hands.map((hand, each) => (each === seat ? hand - coinsOfKind(koin) : hand));
   const after: View = { ...view, surfaces, hands };
   const show: KoinzShow = {
     ...drawn,

@@ -1,7 +1,7 @@
-import { EMPTY, has, koinzParts, only, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
+import { EMPTY, has, koinzInternals, only, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
 import type { KoinzEvent, View } from './types.ts';
 
-const { canLay, chooser, handOf, KIT, pointsOn } = koinzParts;
+const { canLay, chooser, handOf, KIT, pointsOn } = koinzInternals;
 
 export interface SurfaceScore {
   readonly points: readonly number[];

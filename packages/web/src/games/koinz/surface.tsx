@@ -1,4 +1,4 @@
-import { koinzParts } from '@pouch/rules';
+import { koinzInternals } from '@pouch/rules';
 import { type HTMLAttributes, memo, type ReactNode, useRef } from 'react';
 import { Art } from '../../art/art.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -11,7 +11,7 @@ import style from './surface.module.css';
 import type { Pile, Size } from './types.ts';
 import { who } from './words.ts';
 
-const { carries, EDGE, radiusOf, topOf, xOf, yOf } = koinzParts;
+const { carries, EDGE, radiusOf, topOf, xOf, yOf } = koinzInternals;
 
 const WHOLE = `0 0 ${EDGE} ${EDGE}`;
 

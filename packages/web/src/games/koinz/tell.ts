@@ -1,4 +1,4 @@
-import { has, koinzParts, type Seat, seatsIn } from '@pouch/rules';
+import { has, koinzInternals, type Seat, seatsIn } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Line, Names } from '../kit.ts';
 import { pileSpot } from './places.ts';
@@ -6,7 +6,7 @@ import { stuckIn } from './show.ts';
 import type { KoinzEvent, Pile, View } from './types.ts';
 import { kitWords, nameList, placeIn, sizeWord, who, whoseFor } from './words.ts';
 
-const { bottomOf, ownerOf, topOf } = koinzParts;
+const { bottomOf, ownerOf, topOf } = koinzInternals;
 
 /** What begins a round, and with it a group of the log. */
 export function group(event: KoinzEvent): string | undefined {

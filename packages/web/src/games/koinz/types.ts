@@ -1,7 +1,7 @@
-import type { koinzParts } from '@pouch/rules';
+import type { koinzInternals } from '@pouch/rules';
 
-export type KoinzKind = koinzParts.Kind;
+export type KoinzKind = koinzInternals.Types;
 export type KoinzEvent = KoinzKind['Event'];
-export type View = koinzParts.View;
-export type Pile = koinzParts.Pile;
-export type Size = koinzParts.Size;
+export type View = koinzInternals.View;
+export type Pile = koinzInternals.Pile;
+export type Size = koinzInternals.Size;

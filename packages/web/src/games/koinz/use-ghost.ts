@@ -1,4 +1,4 @@
-import { koinzParts, type Seat } from '@pouch/rules';
+import { koinzInternals, type Seat } from '@pouch/rules';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../words/t.ts';
@@ -9,7 +9,7 @@ import { heardGhost } from './said.ts';
 import type { Size, View } from './types.ts';
 import { sizeTitle, sizeWord } from './words.ts';
 
-const { EDGE } = koinzParts;
+const { EDGE } = koinzInternals;
 
 const MIDDLE: Spot = { x: EDGE / 2, y: EDGE / 2 };
 

@@ -1,9 +1,9 @@
-import { koinzParts } from '@pouch/rules';
+import { koinzInternals } from '@pouch/rules';
 import { type HTMLAttributes, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { type Aim, keptDistance, type Spot } from './ghost.ts';
 import type { Ghost } from './use-ghost.ts';
 
-const { EDGE } = koinzParts;
+const { EDGE } = koinzInternals;
 
 /** A finger that has moved less than this, in points, has tapped. */
 const TAP = 7;

@@ -1,10 +1,10 @@
-import { koinzParts, type Seat } from '@pouch/rules';
+import { koinzInternals, type Seat } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
 import { placeName } from './places.ts';
 import type { Pile, Size, View } from './types.ts';
 
-const { KIT, ownerOf, SIZES, topOf } = koinzParts;
+const { KIT, ownerOf, SIZES, topOf } = koinzInternals;
 
 /** The words of which Koinz's sentences are made. */
 

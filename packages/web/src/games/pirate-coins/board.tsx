@@ -1,4 +1,4 @@
-import { has, pirateParts, type Seat } from '@pouch/rules';
+import { has, pirateInternals, type Seat } from '@pouch/rules';
 import { type ReactNode, useMemo } from 'react';
 import { Middle } from '../../table/layout.tsx';
 import { namesOf } from '../../words/names.ts';
@@ -13,10 +13,10 @@ import { PlayerStrip, Players } from './players.tsx';
 import { Rounds } from './rounds.tsx';
 import { tookIn } from './shares.ts';
 import { Ship } from './ship.tsx';
-import type { Kind, Show } from './show.ts';
+import type { Show, Types } from './show.ts';
 import { caption } from './telling.ts';
 
-export type Props = BoardProps<Kind, Show>;
+export type Props = BoardProps<Types, Show>;
 
 /** What each player took in the round that is shown. */
 export const useTook = ({ moments, show }: Props): ReadonlyMap<Seat, number> =>
@@ -99,7 +99,7 @@ function inWords({ loot, aboard, booty, monster, skull, hidden }: Show, names: N
     return [has(monster | skull | hidden, seat) ? t('pirate.board.chosen', { name }) : name];
   });
   return t('pirate.board.words', {
-    worth: pirateParts.worthOf(loot),
+    worth: pirateInternals.worthOf(loot),
     coins: coinWords(loot),
     aboard: there.length === 0 ? t('pirate.board.nobody') : listed(there),
   });

@@ -1,14 +1,14 @@
-import { has, pirateParts, type Seat } from '@pouch/rules';
+import { has, pirateInternals, type Seat } from '@pouch/rules';
 import type { Moment } from '../../table/source.ts';
 import { t } from '../../words/t.ts';
 import type { ChartData, Names } from '../kit.ts';
 import { doers, signed } from './names.ts';
-import type { Kind, PirateEvent, View } from './show.ts';
+import type { PirateEvent, Types, View } from './show.ts';
 import { monsterWord } from './telling.ts';
 
-const { GOAL, worthOf } = pirateParts;
+const { GOAL, worthOf } = pirateInternals;
 
-type Moments = readonly Moment<Kind>[];
+type Moments = readonly Moment<Types>[];
 
 /** Booty by turn, with attacks as marks. A turn is over with its flip, or when the round or the game ends. */
 export function chart(moments: Moments, first: View, names: Names): ChartData {

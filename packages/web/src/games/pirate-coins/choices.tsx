@@ -1,4 +1,4 @@
-import type { pirateParts, Seat } from '@pouch/rules';
+import type { pirateInternals, Seat } from '@pouch/rules';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pirateCoin } from '../../art/drawings.ts';
@@ -21,7 +21,7 @@ import { shareRows } from './share-words.ts';
 import { myChoice } from './shares.ts';
 import type { View } from './show.ts';
 
-type Side = pirateParts.Side;
+type Side = pirateInternals.Side;
 
 export interface ChoicesProps {
   readonly view: View;

@@ -1,11 +1,11 @@
-import { countOf, has, pirateParts } from '@pouch/rules';
+import { countOf, has, pirateInternals } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Hint } from '../kit.ts';
 import { myChoice } from './shares.ts';
-import type { Kind } from './show.ts';
+import type { Types } from './show.ts';
 
 /** For somebody's first game: what can be done and what is seen, one thing at a time. */
-export const hints: readonly Hint<Kind>[] = [
+export const hints: readonly Hint<Types>[] = [
   { id: 'choose', applies: (view) => view.phase === 'choose', text: () => t('pirate.hint.choose') },
   {
     id: 'fortune',
@@ -14,7 +14,7 @@ export const hints: readonly Hint<Kind>[] = [
   },
   {
     id: 'warning',
-    applies: ({ fortune, monsters }) => fortune !== null && countOf(monsters, fortune) === pirateParts.ATTACK - 1,
+    applies: ({ fortune, monsters }) => fortune !== null && countOf(monsters, fortune) === pirateInternals.ATTACK - 1,
     text: () => t('pirate.hint.warning'),
   },
   {

@@ -1,4 +1,4 @@
-import { pirateCoins, pirateParts } from '@pouch/rules';
+import { pirateCoins, pirateInternals } from '@pouch/rules';
 import words from '../../words/en/pirate-coins.json';
 import { addWords, t } from '../../words/t.ts';
 import type { TableKit } from '../kit.ts';
@@ -8,13 +8,13 @@ import { hints } from './hints.ts';
 import { Play } from './play.tsx';
 import { result } from './result.ts';
 import { scenes } from './scenes.ts';
-import { type Kind, type Show, still } from './show.ts';
+import { type Show, still, type Types } from './show.ts';
 import { Standing } from './standing.tsx';
 import { chapter, group, heading, prompt, tell, waiting } from './telling.ts';
 
 addWords(words);
 
-export const kit: TableKit<Kind, Show> = {
+export const kit: TableKit<Types, Show> = {
   game: pirateCoins,
   still,
   scenes,
@@ -29,7 +29,7 @@ export const kit: TableKit<Kind, Show> = {
   Play,
   result,
   Standing,
-  score: (view, seat) => pirateParts.worthOf(pirateParts.bootyOf(view, seat)),
+  score: (view, seat) => pirateInternals.worthOf(pirateInternals.bootyOf(view, seat)),
   chart,
   figures,
   hints,

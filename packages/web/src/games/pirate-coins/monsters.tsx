@@ -1,4 +1,4 @@
-import { countOf, METALS, pirateParts } from '@pouch/rules';
+import { countOf, METALS, pirateInternals } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { Art } from '../../art/art.tsx';
 import { pirateCoin, sign } from '../../art/drawings.ts';
@@ -9,7 +9,7 @@ import { SPOTS } from './scenes.ts';
 import type { Show } from './show.ts';
 import { MONSTER_NAMES, monsterName } from './telling.ts';
 
-const { ATTACK } = pirateParts;
+const { ATTACK } = pirateInternals;
 
 /** Three places per metal; the third carries the monster's shadow, and turns to wax when the fortune coin could fill it. */
 export function Monsters({ show }: { readonly show: Show }): ReactNode {

@@ -1,8 +1,8 @@
-import { has, pirateParts, type Seat } from '@pouch/rules';
+import { has, pirateInternals, type Seat } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Show } from './show.ts';
 
-const { GOAL, ROUNDS } = pirateParts;
+const { GOAL, ROUNDS } = pirateInternals;
 
 export interface Note {
   readonly title: string;

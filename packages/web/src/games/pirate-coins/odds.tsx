@@ -1,4 +1,4 @@
-import { countOf, pirateParts } from '@pouch/rules';
+import { countOf, pirateInternals } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { pirateCoin } from '../../art/drawings.ts';
 import { Coin } from '../../ui/coin.tsx';
@@ -7,7 +7,7 @@ import style from './odds.module.css';
 import { metalName, type View } from './show.ts';
 import { monsterName, monsterWord } from './telling.ts';
 
-const { ATTACK } = pirateParts;
+const { ATTACK } = pirateInternals;
 
 /** What the flip does: a skull joins the loot, a monster the monsters, and the third of them attacks. */
 export function Odds({ view, look }: { readonly view: View; readonly look: 'full' | 'short' }): ReactNode {

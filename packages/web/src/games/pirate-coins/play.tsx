@@ -1,4 +1,4 @@
-import { has, pirateParts, type Seat, seatsIn } from '@pouch/rules';
+import { has, pirateInternals, type Seat, seatsIn } from '@pouch/rules';
 import { ShipWheel, TreePalm } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { usePhone, useWide } from '../../device/media.ts';
@@ -21,11 +21,11 @@ import { Players } from './players.tsx';
 import { Rounds } from './rounds.tsx';
 import { SPOTS } from './scenes.ts';
 import { myChoice } from './shares.ts';
-import { countsOf, type Kind, type Show, type View } from './show.ts';
+import { countsOf, type Show, type Types, type View } from './show.ts';
 
-const { chosen, GOAL, worthOf } = pirateParts;
+const { chosen, GOAL, worthOf } = pirateInternals;
 
-type Props = PlayProps<Kind, Show>;
+type Props = PlayProps<Types, Show>;
 
 /** The table for whoever plays: the others round from the left, the ship, and the dock with booty and choice. */
 export function Play(props: Props): ReactNode {

@@ -1,4 +1,4 @@
-import { has, pirateParts, type Seat } from '@pouch/rules';
+import { has, pirateInternals, type Seat } from '@pouch/rules';
 import { Check, Ellipsis, ShipWheel, TreePalm } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePhone, useWide } from '../../device/media.ts';
@@ -15,7 +15,7 @@ import style from './players.module.css';
 import { SPOTS } from './scenes.ts';
 import { countsOf, type Show } from './show.ts';
 
-const { GOAL, worthOf } = pirateParts;
+const { GOAL, worthOf } = pirateInternals;
 
 type State = CardState & { readonly short: string };
 

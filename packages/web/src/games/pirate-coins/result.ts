@@ -1,10 +1,10 @@
-import { countOf, GOLD, has, pirateParts, type Seat, SILVER, seatsIn } from '@pouch/rules';
+import { countOf, GOLD, has, pirateInternals, type Seat, SILVER, seatsIn } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Names, ResultWords } from '../kit.ts';
 import { doers, listed } from './names.ts';
 import type { View } from './show.ts';
 
-const { bootyOf, GOAL, worthOf } = pirateParts;
+const { bootyOf, GOAL, worthOf } = pirateInternals;
 
 const worthAt = (view: View, seat: Seat): number => worthOf(bootyOf(view, seat));
 

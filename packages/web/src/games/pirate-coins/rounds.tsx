@@ -1,4 +1,4 @@
-import { pirateParts } from '@pouch/rules';
+import { pirateInternals } from '@pouch/rules';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Art } from '../../art/art.tsx';
@@ -9,7 +9,7 @@ import style from './rounds.module.css';
 import { SPOTS } from './scenes.ts';
 import type { Show } from './show.ts';
 
-const { ROUNDS } = pirateParts;
+const { ROUNDS } = pirateInternals;
 
 /** The round stack: rounds played, the one now, and the coins with which the next ones begin. */
 export function Rounds({ show, look }: { readonly show: Show; readonly look: 'full' | 'line' }): ReactNode {

@@ -1,17 +1,17 @@
-import { coins, countOf, EMPTY, everyone, type Metal, only, type Seat, seatCount, seatsIn } from '@pouch/rules';
+import { coinsOfKind, countOf, EMPTY, everyone, type Metal, only, type Seat, seatCount, seatsIn } from '@pouch/rules';
 import { pirateCoin } from '../../art/drawings.ts';
 import type { Flight } from '../../table/flight.ts';
 import type { Moment } from '../../table/source.ts';
 import type { Scene } from '../kit.ts';
 import {
   coinsOf,
-  type Kind,
   type Metals,
   metalName,
   type PirateEvent,
   type Show,
   settled,
   still,
+  type Types,
   unchosen,
   type View,
 } from './show.ts';
@@ -41,7 +41,7 @@ export const SPOTS = {
 } as const;
 
 /** A step as one sees it: each of its events in turn, on top of what came before it. */
-export function scenes(before: View, { events, view }: Moment<Kind>): readonly Scene<Show>[] {
+export function scenes(before: View, { events, view }: Moment<Types>): readonly Scene<Show>[] {
   const made: Scene<Show>[] = [];
   let show = still(before);
   for (const event of events) {
@@ -97,7 +97,7 @@ function scenesOf(show: Show, event: PirateEvent, after: View): readonly Scene<S
 type Of<Name extends PirateEvent['event']> = Extract<PirateEvent, { event: Name }>;
 
 function stacked(show: Show, drawnCoins: readonly Metal[], event: Of<'stacked'>): Scene<Show> {
-  const pouch = drawnCoins.reduce((rest, coin) => rest - coins(coin), show.pouch);
+  const pouch = drawnCoins.reduce((rest, coin) => rest - coinsOfKind(coin), show.pouch);
   return {
     show: { ...show, happening: event, stack: drawnCoins, pouch },
     millis: DRAW + BETWEEN * drawnCoins.length + READ,
@@ -122,8 +122,8 @@ function roundBegun(show: Show, event: Of<'round-begun'>, after: View): Scene<Sh
       turn: 1,
       starter: after.starter,
       aboard: everyone(after.seats),
-      loot: coins(event.coin),
-      arriving: coins(event.coin),
+      loot: coinsOfKind(event.coin),
+      arriving: coinsOfKind(event.coin),
       monsters: EMPTY,
       fortune: null,
       pouch: after.pouch,
@@ -151,7 +151,7 @@ const drawn = (show: Show, event: Of<'fortune'>, after: View): Scene<Show> => ({
     turn: after.turn,
     starter: event.seat,
     fortune: event.coin,
-    pouch: show.pouch - coins(event.coin),
+    pouch: show.pouch - coinsOfKind(event.coin),
   },
   millis: DRAW + 280,
   sound: 'coin',
@@ -200,8 +200,8 @@ function flipped(show: Show, event: Of<'flipped'>): readonly Scene<Show>[] {
         ...tossed,
         happening: event,
         fortune: null,
-        arriving: coins(coin),
-        ...(isLoot ? { loot: show.loot + coins(coin) } : { monsters: show.monsters + coins(coin) }),
+        arriving: coinsOfKind(coin),
+        ...(isLoot ? { loot: show.loot + coinsOfKind(coin) } : { monsters: show.monsters + coinsOfKind(coin) }),
       },
       millis: COLLECT + READ,
       flights: [

@@ -1,4 +1,4 @@
-import { GOLD, type Metal, pirateParts, type Seat, SILVER, seatsIn } from '@pouch/rules';
+import { GOLD, type Metal, pirateInternals, type Seat, SILVER, seatsIn } from '@pouch/rules';
 import type { Explanation } from '../../ui/explain.tsx';
 import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
@@ -6,7 +6,7 @@ import { coinWords, listed, signed } from './names.ts';
 import { othersAboard, type Share, type ShareLine, shareLines } from './shares.ts';
 import { metalName, type View } from './show.ts';
 
-const { owedEach, worthOf } = pirateParts;
+const { owedEach, worthOf } = pirateInternals;
 
 /** A line under Plunder: with whom, what the booty gains, the coins, and why. */
 export interface ShareRow {

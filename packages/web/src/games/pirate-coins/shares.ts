@@ -4,13 +4,13 @@ import {
   NOBODY,
   only,
   pirateCoins,
-  pirateParts,
+  pirateInternals,
   type Seat,
   type SeatSet,
   seatCount,
   seatsIn,
 } from '@pouch/rules';
-import type { Kind, Metals, View } from './show.ts';
+import type { Metals, Types, View } from './show.ts';
 
 /** What I would get if I plundered together with some others. */
 export interface Share {
@@ -33,7 +33,7 @@ export interface ShareLine {
 
 /** The rules themselves play it out: everybody else aboard has sallied forth, these have plundered, and so do I. */
 export function shareWith(view: View, seat: Seat, others: SeatSet): Share {
-  const draft: pirateParts.State = {
+  const draft: pirateInternals.State = {
     ...view,
     booty: [...view.booty],
     stack: [...view.stack],
@@ -41,7 +41,7 @@ export function shareWith(view: View, seat: Seat, others: SeatSet): Share {
     skull: view.aboard & ~others & ~only(seat),
     hidden: NOBODY,
   };
-  const events: Kind['Event'][] = [];
+  const events: Types['Event'][] = [];
   pirateCoins.advance(draft, { do: 'choose', seat, side: 'monster' }, events);
   let left = view.loot;
   let mine = { take: EMPTY, give: EMPTY };
@@ -51,7 +51,7 @@ export function shareWith(view: View, seat: Seat, others: SeatSet): Share {
     if (event.seat === seat) mine = event;
   }
   const { take, give } = mine;
-  return { take, give, gain: pirateParts.worthOf(take) - pirateParts.worthOf(give), left };
+  return { take, give, gain: pirateInternals.worthOf(take) - pirateInternals.worthOf(give), left };
 }
 
 /** As many lines as a card has room for. */
@@ -101,15 +101,15 @@ function subsets(set: SeatSet, size: number): readonly SeatSet[] {
 export const othersAboard = (view: View, seat: Seat): number => seatCount(view.aboard & ~only(seat));
 
 /** What each player took in a round, as far as it has been seen. */
-export function tookIn(round: number, events: Iterable<Kind['Event']>): ReadonlyMap<Seat, number> {
+export function tookIn(round: number, events: Iterable<Types['Event']>): ReadonlyMap<Seat, number> {
   const took = new Map<Seat, number>();
   let now = 0;
   for (const event of events)
     if (event.event === 'round-begun') now = event.round;
     else if (event.event === 'plundered' && now === round)
-      took.set(event.seat, pirateParts.worthOf(event.take) - pirateParts.worthOf(event.give));
+      took.set(event.seat, pirateInternals.worthOf(event.take) - pirateInternals.worthOf(event.give));
   return took;
 }
 
-export const myChoice = (view: View, seat: Seat): pirateParts.Side | undefined =>
+export const myChoice = (view: View, seat: Seat): pirateInternals.Side | undefined =>
   has(view.monster, seat) ? 'monster' : has(view.skull, seat) ? 'skull' : undefined;

@@ -1,4 +1,4 @@
-import { countOf, has, only, pirateParts, sizeOf } from '@pouch/rules';
+import { countOf, has, only, pirateInternals, sizeOf } from '@pouch/rules';
 import { Check } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Art } from '../../art/art.tsx';
@@ -69,7 +69,7 @@ function Sail({ show: { happening, loot } }: { readonly show: Show }): ReactNode
   }
   return (
     <div className={style.sail} aria-hidden="true">
-      <Count value={pirateParts.worthOf(loot)} className={style.worth} />
+      <Count value={pirateInternals.worthOf(loot)} className={style.worth} />
       <span>{t('pirate.loot')}</span>
     </div>
   );

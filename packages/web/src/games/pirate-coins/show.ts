@@ -6,20 +6,20 @@ import {
   type Metal,
   type MetalName,
   NOBODY,
-  type pirateParts,
+  type pirateInternals,
   type Seat,
   type SeatSet,
 } from '@pouch/rules';
 
-export type Kind = pirateParts.Kind;
-export type View = pirateParts.View;
-export type Metals = pirateParts.Metals;
-export type PirateEvent = Kind['Event'];
+export type Types = pirateInternals.Types;
+export type View = pirateInternals.View;
+export type Metals = pirateInternals.Metals;
+export type PirateEvent = Types['Event'];
 
 /** What is going on while a scene is seen; at rest nothing is. */
 type Happening =
   | { readonly event: 'rest' }
-  | { readonly event: 'tossed'; readonly coin: Metal; readonly side: pirateParts.Side }
+  | { readonly event: 'tossed'; readonly coin: Metal; readonly side: pirateInternals.Side }
   | PirateEvent;
 
 /** What the board draws: the open things, and what is on its way. */

@@ -1,4 +1,4 @@
-import { has, type Metal, pirateParts, type Seat, seatsIn } from '@pouch/rules';
+import { has, type Metal, pirateInternals, type Seat, seatsIn } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Heading, Line, Names } from '../kit.ts';
 import { coinWords, doer, doers, listed, metalWord, signed } from './names.ts';
@@ -6,7 +6,7 @@ import { SPOTS } from './scenes.ts';
 import { shareWith } from './shares.ts';
 import { metalName, type PirateEvent, type Show, type View } from './show.ts';
 
-const { worthOf, chosen, GOAL, ROUNDS } = pirateParts;
+const { worthOf, chosen, GOAL, ROUNDS } = pirateInternals;
 
 /** The monster that lives on each metal. */
 export const MONSTER_NAMES = { copper: 'angler', silver: 'kraken', gold: 'serpent' } as const;

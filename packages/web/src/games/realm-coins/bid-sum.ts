@@ -1,10 +1,10 @@
-import { countOf, realmParts } from '@pouch/rules';
+import { countOf, realmInternals } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import { type Face, type FaceName, type Faces, faceValue, gathered, nameOf, RISING } from './faces.ts';
 
 /** What a bid in the making is worth at the reveal and what is in force in it: all from the rules. */
 
-const { BOAR, bidValue, CROWN, GRYPHON, KNIGHT, PEASANT, poolValue, unescorted, WYVERN } = realmParts;
+const { BOAR, bidValue, CROWN, GRYPHON, KNIGHT, PEASANT, poolValue, unescorted, WYVERN } = realmInternals;
 
 /** What is left of a bid once crowns without a knight have gone home. */
 const afterEscort = (bid: Faces): Faces => bid - unescorted(bid);

@@ -1,4 +1,4 @@
-import { has, realmParts, type Seat } from '@pouch/rules';
+import { has, realmInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { usePhone, useWide } from '../../device/media.ts';
 import { Others } from '../../table/layout.tsx';
@@ -13,7 +13,7 @@ import { metalCounts, type View } from './faces.ts';
 import type { RealmShow } from './show.ts';
 import { stashSpot } from './spots.ts';
 
-const { decider, GOAL, worthOf } = realmParts;
+const { decider, GOAL, worthOf } = realmInternals;
 
 export interface CardsProps {
   readonly show: RealmShow;
@@ -89,7 +89,7 @@ export function Cards({ show, view, atRest, players, names, without, first }: Ca
   );
 }
 
-function Stash({ seat, stash, worth }: { seat: Seat; stash: realmParts.Metals; worth: number }): ReactNode {
+function Stash({ seat, stash, worth }: { seat: Seat; stash: realmInternals.Metals; worth: number }): ReactNode {
   return (
     <div className={style.full}>
       <MetalCounts counts={metalCounts(stash)} size={30} />

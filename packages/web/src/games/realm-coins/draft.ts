@@ -1,9 +1,9 @@
-import { coins, countOf, METALS, realmParts, sizeOf } from '@pouch/rules';
+import { coinsOfKind, countOf, METALS, realmInternals, sizeOf } from '@pouch/rules';
 import { useState } from 'react';
 import { play } from '../../sound/sounds.ts';
 import { type Face, type Faces, otherFace } from './faces.ts';
 
-const { metalOf, metalsOf } = realmParts;
+const { metalOf, metalsOf } = realmInternals;
 
 /** Coins being picked out of a stash, each with its face: a bid in the making, or what is paid. */
 export interface Draft {
@@ -40,7 +40,7 @@ function keep(key: string, picked: Faces): void {
 }
 
 /** `about` names what the coins are for: for something else, the draft starts empty. `most` coins can be picked. */
-export function useDraft(about: string, stash: realmParts.Metals, most = Number.POSITIVE_INFINITY): Draft {
+export function useDraft(about: string, stash: realmInternals.Metals, most = Number.POSITIVE_INFINITY): Draft {
   const key = `${location.pathname} ${about}`;
   const begun = (): Kept => ({ about, coins: waiting.get(key) ?? 0, last: undefined });
   const [kept, setKept] = useState<Kept>(begun);
@@ -58,17 +58,17 @@ export function useDraft(about: string, stash: realmParts.Metals, most = Number.
     last: current.last,
     add: (face) => {
       if ((left[metalOf(face)] ?? 0) > 0 && sizeOf(current.coins) < most)
-        return change(current.coins + coins(face), { face, did: 'add' });
+        return change(current.coins + coinsOfKind(face), { face, did: 'add' });
       // Where one coin is wanted, another pick replaces it.
-      if (most === 1 && countOf(stash, metalOf(face)) > 0) change(coins(face), { face, did: 'add' });
+      if (most === 1 && countOf(stash, metalOf(face)) > 0) change(coinsOfKind(face), { face, did: 'add' });
     },
     flip: (face) => {
       const other = otherFace(face);
       if (countOf(current.coins, face) > 0)
-        change(current.coins - coins(face) + coins(other), { face: other, did: 'flip' });
+        change(current.coins - coinsOfKind(face) + coinsOfKind(other), { face: other, did: 'flip' });
     },
     takeOut: (face) => {
-      if (countOf(current.coins, face) > 0) change(current.coins - coins(face), undefined);
+      if (countOf(current.coins, face) > 0) change(current.coins - coinsOfKind(face), undefined);
     },
     clear: () => change(0, undefined),
     set: (next) => {

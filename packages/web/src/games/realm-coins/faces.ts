@@ -1,17 +1,26 @@
-import { coins, countOf, type Heap, METALS, type MetalName, REALM_FACES, realmParts, realmValue } from '@pouch/rules';
+import {
+  type Coins,
+  coinsOfKind,
+  countOf,
+  METALS,
+  type MetalName,
+  REALM_FACES,
+  realmInternals,
+  realmValue,
+} from '@pouch/rules';
 import type { MessageId } from '../../words/t.ts';
 import { t } from '../../words/t.ts';
 
 /** Faces as the table lays and names them. */
 
-export type Face = realmParts.Face;
-export type Faces = realmParts.Faces;
+export type Face = realmInternals.Face;
+export type Faces = realmInternals.Faces;
 export type FaceName = (typeof REALM_FACES)[number];
-export type View = realmParts.View;
-export type RealmKind = realmParts.Kind;
+export type View = realmInternals.View;
+export type RealmKind = realmInternals.Types;
 export type RealmEvent = RealmKind['Event'];
 
-const { metalOf, realmFace, wildFace } = realmParts;
+const { metalOf, realmFace, wildFace } = realmInternals;
 
 export const nameOf = (face: Face): FaceName => REALM_FACES[face] ?? 'peasant';
 export const metalNameOf = (face: Face): MetalName => METALS[metalOf(face)] ?? 'copper';
@@ -52,9 +61,10 @@ export function laidOut(heap: Faces, order: readonly Face[], most: number): read
 export const coinsOf = (heap: Faces, order: readonly Face[] = FALLING): readonly Face[] =>
   laidOut(heap, order, Number.POSITIVE_INFINITY).map(({ face }) => face);
 
-export const heapFrom = (faces: readonly Face[]): Faces => faces.reduce((heap: Heap, face) => heap + coins(face), 0);
+export const heapFrom = (faces: readonly Face[]): Faces =>
+  faces.reduce((heap: Coins, face) => heap + coinsOfKind(face), 0);
 
-export const metalCounts = (metals: realmParts.Metals): readonly number[] =>
+export const metalCounts = (metals: realmInternals.Metals): readonly number[] =>
   METALS.map((_, metal) => countOf(metals, metal));
 
 /** Peasant, as it stands under a coin. */

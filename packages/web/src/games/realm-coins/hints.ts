@@ -1,4 +1,4 @@
-import { has, realmParts, type Seat } from '@pouch/rules';
+import { has, realmInternals, type Seat } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Hint } from '../kit.ts';
 import type { RealmKind, View } from './faces.ts';
@@ -8,7 +8,7 @@ const isBidding = (view: View, seat: Seat): boolean => view.phase === 'bid' && h
 const isDeciding =
   (phase: View['phase']) =>
   (view: View, seat: Seat): boolean =>
-    view.phase === phase && realmParts.decider(view) === seat;
+    view.phase === phase && realmInternals.decider(view) === seat;
 
 /** For somebody's first game: each is shown once, when it first applies. */
 export const hints: readonly Hint<RealmKind>[] = [

@@ -1,4 +1,4 @@
-import { realmParts, type Seat, seatCount, seatSet, seatsIn, sizeOf } from '@pouch/rules';
+import { realmInternals, type Seat, seatCount, seatSet, seatsIn, sizeOf } from '@pouch/rules';
 import type { Moment } from '../../table/source.ts';
 import { plain } from '../../words/rich.tsx';
 import { t } from '../../words/t.ts';
@@ -6,7 +6,7 @@ import type { ChartData, Names, ResultWords, TimelineSign } from '../kit.ts';
 import type { RealmEvent, RealmKind, View } from './faces.ts';
 import { people, tell, who } from './words.ts';
 
-const { GOAL, poolValue, stashOf, worthOf } = realmParts;
+const { GOAL, poolValue, stashOf, worthOf } = realmInternals;
 
 export const score = (view: View, seat: Seat): number => worthOf(stashOf(view, seat));
 

@@ -1,4 +1,4 @@
-import { type realmParts, type Seat, sizeOf } from '@pouch/rules';
+import { type realmInternals, type Seat, sizeOf } from '@pouch/rules';
 import { HandCoins } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Dock } from '../../table/layout.tsx';
@@ -21,7 +21,7 @@ import { Tray } from './tray.tsx';
 export interface PayDockProps {
   readonly seat: Seat;
   readonly name: string;
-  readonly stash: realmParts.Metals;
+  readonly stash: realmInternals.Metals;
   readonly draft: Draft;
   /** How many coins are due: one for an empty bid (R4), one a wyvern (R11). */
   readonly due: number;

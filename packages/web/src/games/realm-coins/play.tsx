@@ -1,4 +1,4 @@
-import { has, kindAt, realmParts } from '@pouch/rules';
+import { has, kindAt, realmInternals } from '@pouch/rules';
 import { type ReactNode, useRef } from 'react';
 import { usePhone } from '../../device/media.ts';
 import { Middle } from '../../table/layout.tsx';
@@ -17,7 +17,7 @@ import { SwoopDock } from './swoop-dock.tsx';
 import { decisionOf, useSwap } from './use-swap.ts';
 import { waiting } from './words.ts';
 
-const { appeaseSize, decider } = realmParts;
+const { appeaseSize, decider } = realmInternals;
 
 /** The table for a player: the others, the pools and bids, and the dock with what is due. */
 export function Play(props: PlayProps<RealmKind, RealmShow>): ReactNode {

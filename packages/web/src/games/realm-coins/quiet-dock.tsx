@@ -1,4 +1,4 @@
-import { has, type realmParts, type Seat } from '@pouch/rules';
+import { has, type realmInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { Dock } from '../../table/layout.tsx';
 import { MetalCounts } from '../../ui/metal-count.tsx';
@@ -21,7 +21,7 @@ export interface QuietDockProps {
 
 /** What is mine while there is nothing for me to decide. */
 export function QuietDock({ seat, name, show, frame, waiting }: QuietDockProps): ReactNode {
-  const stash: realmParts.Metals = show.stashes[seat] ?? 0;
+  const stash: realmInternals.Metals = show.stashes[seat] ?? 0;
   const isOut = has(show.out, seat);
   return (
     <Dock label={t('realm.dock')} className={`${style.dock} ${frame === 'pools' ? frames.pools : frames.bids}`}>

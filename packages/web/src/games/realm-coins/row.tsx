@@ -1,4 +1,4 @@
-import { realmParts, sizeOf } from '@pouch/rules';
+import { realmInternals, sizeOf } from '@pouch/rules';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Art } from '../../art/art.tsx';
 import { pouchMark } from '../../art/drawings.ts';
@@ -29,7 +29,7 @@ import { useSlide } from './use-slide.ts';
 import { Coins, type Picking } from './well.tsx';
 import { noteWords, who } from './words.ts';
 
-const { poolValue } = realmParts;
+const { poolValue } = realmInternals;
 
 type Size = BoardProps<RealmKind, RealmShow>['size'];
 

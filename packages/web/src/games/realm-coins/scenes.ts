@@ -1,4 +1,4 @@
-import { coins, EMPTY, only, realmParts, type Seat, type SeatSet, seatSet, type Viewer } from '@pouch/rules';
+import { coinsOfKind, EMPTY, only, realmInternals, type Seat, type SeatSet, seatSet, type Viewer } from '@pouch/rules';
 import type { Flight } from '../../table/flight.ts';
 import type { Moment } from '../../table/source.ts';
 import type { Scene } from '../kit.ts';
@@ -26,7 +26,7 @@ const DRAW = 420;
 
 type Of<Name extends RealmEvent['event']> = Extract<RealmEvent, { readonly event: Name }>;
 
-const { metalOf, metalsOf, poolValue, realmFace } = realmParts;
+const { metalOf, metalsOf, poolValue, realmFace } = realmInternals;
 
 const at = <T>(list: readonly T[], index: number, change: (item: T) => T): T[] =>
   list.map((item, each) => (each === index ? change(item) : item));
@@ -228,17 +228,17 @@ function roundOff(story: Story, { payers }: Of<'round-off'>): void {
 }
 
 function forfeited(story: Story, { seat, coin }: Of<'forfeited'>): void {
-  story.changeStash(seat, -coins(metalOf(coin)));
-  story.changePool(0, (pool) => ({ ...pool, coins: pool.coins + coins(coin) }));
+  story.changeStash(seat, -coinsOfKind(metalOf(coin)));
+  story.changePool(0, (pool) => ({ ...pool, coins: pool.coins + coinsOfKind(coin) }));
   story.set({ note: { note: 'forfeited', seat, coin } });
   story.fly(
-    flightsOf(coins(coin), (face) => [stashSpot(seat), coinSpot(poolSpot(0), face)]),
+    flightsOf(coinsOfKind(coin), (face) => [stashSpot(seat), coinSpot(poolSpot(0), face)]),
     GLANCE,
   );
 }
 
 function knightsHome(story: Story, { seat, knights }: Of<'knights-home'>): void {
-  const home = coins(realmParts.KNIGHT, knights);
+  const home = coinsOfKind(realmInternals.KNIGHT, knights);
   story.changeBid(story.placeOf(seat), (bid) => ({ ...bid, marked: home }));
   story.set({ note: { note: 'knights-home', seat, count: knights } });
   story.scene(READ);
@@ -318,9 +318,9 @@ function ordered(story: Story, { pools: order }: Of<'pools-ordered'>): void {
 
 function drawn(story: Story, { coin }: Of<'drawn'>): void {
   const face = realmFace(coin);
-  story.changePool(0, (pool) => ({ ...pool, coins: pool.coins + coins(face) }));
-  story.set({ phase: 'bookkeeping', pouch: story.show.pouch - coins(coin), note: { note: 'drawn', coin } });
-  const flights = flightsOf(coins(face), () => [POUCH_SPOT, coinSpot(poolSpot(0), face)]).map((flight) => ({
+  story.changePool(0, (pool) => ({ ...pool, coins: pool.coins + coinsOfKind(face) }));
+  story.set({ phase: 'bookkeeping', pouch: story.show.pouch - coinsOfKind(coin), note: { note: 'drawn', coin } });
+  const flights = flightsOf(coinsOfKind(face), () => [POUCH_SPOT, coinSpot(poolSpot(0), face)]).map((flight) => ({
     ...flight,
     millis: DRAW,
   }));

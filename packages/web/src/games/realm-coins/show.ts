@@ -1,8 +1,8 @@
-import { EMPTY, realmParts, type Seat, type SeatSet, seatCount, type Viewer } from '@pouch/rules';
+import { EMPTY, realmInternals, type Seat, type SeatSet, seatCount, type Viewer } from '@pouch/rules';
 import type { Moment } from '../../table/source.ts';
 import type { Faces, RealmKind, View } from './faces.ts';
 
-const { bidValue, inGame, PLACES, poolValue, stashOf } = realmParts;
+const { bidValue, inGame, PLACES, poolValue, stashOf } = realmInternals;
 
 /** The phases of a round, as the top bar names them. */
 export const PHASES = ['bid', 'reveal', 'rank', 'win', 'bookkeeping'] as const;
@@ -71,9 +71,9 @@ export interface RealmShow {
   readonly extra: boolean;
   /** How many pools a bid can reach. */
   readonly reach: number;
-  readonly stashes: readonly realmParts.Metals[];
+  readonly stashes: readonly realmInternals.Metals[];
   readonly out: SeatSet;
-  readonly pouch: realmParts.Metals;
+  readonly pouch: realmInternals.Metals;
   /** The row of five places, highest first. */
   readonly pools: readonly (PoolShown | null)[];
   readonly bids: readonly (BidShown | null)[];
@@ -160,9 +160,9 @@ function noteOf(view: View): Note | null {
     case 'forfeit':
       return { note: 'off', payers: view.payers };
     case 'swoop':
-      return { note: 'swoop', seat: realmParts.decider(view) };
+      return { note: 'swoop', seat: realmInternals.decider(view) };
     case 'appease':
-      return { note: 'appease', seat: realmParts.decider(view) };
+      return { note: 'appease', seat: realmInternals.decider(view) };
     case 'bid':
       return view.extra ? { note: 'extra' } : null;
     case 'over':

@@ -1,4 +1,4 @@
-import { METALS, realmFace, realmParts, type Seat, wildFace } from '@pouch/rules';
+import { METALS, realmFace, realmInternals, type Seat, wildFace } from '@pouch/rules';
 import type { DragEvent, ReactNode } from 'react';
 import { realmCoin } from '../../art/drawings.ts';
 import { Bar } from '../../ui/bar.tsx';
@@ -12,7 +12,7 @@ import { explanationOf } from './explanations.ts';
 import { type Face, faceTitle, faceValue, metalNameOf, nameOf } from './faces.ts';
 import style from './stash-faces.module.css';
 
-const { GOAL, metalOf, worthOf } = realmParts;
+const { GOAL, metalOf, worthOf } = realmInternals;
 
 /** What a dragged coin says of itself: whence it comes, and its face. */
 export const DRAGGED = 'text/plain';
@@ -24,7 +24,7 @@ export const dragged = (event: DragEvent): readonly [from: string, face: Face] =
 export interface StashHeadProps {
   readonly seat: Seat;
   readonly name: string;
-  readonly stash: realmParts.Metals;
+  readonly stash: realmInternals.Metals;
 }
 
 export function StashHead({ seat, name, stash }: StashHeadProps): ReactNode {

@@ -1,4 +1,4 @@
-import { realmParts, type Seat } from '@pouch/rules';
+import { realmInternals, type Seat } from '@pouch/rules';
 import { ArrowLeftRight, RotateCcw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Art } from '../../art/art.tsx';
@@ -21,7 +21,7 @@ import frames from './frames.module.css';
 import style from './swoop-dock.module.css';
 import type { SwapChoice } from './use-swap.ts';
 
-const { GOAL, poolValue, stashOf, swoopSize, worthOf } = realmParts;
+const { GOAL, poolValue, stashOf, swoopSize, worthOf } = realmInternals;
 
 export interface SwoopDockProps {
   readonly seat: Seat;

@@ -1,11 +1,11 @@
-import { countOf, realmCoins, realmParts, type Seat } from '@pouch/rules';
+import { countOf, realmCoins, realmInternals, type Seat } from '@pouch/rules';
 import { useState } from 'react';
 import { play } from '../../sound/sounds.ts';
 import { t } from '../../words/t.ts';
 import { coinsOf, type Face, type Faces, heapFrom, type View } from './faces.ts';
 import type { Picking } from './well.tsx';
 
-const { swoopSize } = realmParts;
+const { swoopSize } = realmInternals;
 
 /** A swoop in the making. */
 export interface SwapChoice {
@@ -97,7 +97,7 @@ function toggled(chosen: readonly Face[], face: Face, index: number, size: numbe
   return [...chosen, face].slice(-size);
 }
 
-export const decisionOf = (seat: Seat, { take, give }: SwapChoice): realmParts.Swoop => ({
+export const decisionOf = (seat: Seat, { take, give }: SwapChoice): realmInternals.Swoop => ({
   do: 'swoop',
   seat,
   take: heapFrom(take.chosen),

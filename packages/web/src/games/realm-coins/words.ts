@@ -1,11 +1,11 @@
-import { countOf, has, realmParts, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
+import { countOf, has, realmInternals, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
 import { t, type Values } from '../../words/t.ts';
 import type { Heading, Line, Names } from '../kit.ts';
 import { faceWords, heapWords, listWords, ordinal, type RealmEvent, type View } from './faces.ts';
 import { type Note, PHASES, type RealmShow } from './show.ts';
 import { bidSpot, POUCH_SPOT, poolSpot, stashSpot } from './spots.ts';
 
-const { appeaseSize, BOAR, decider, poolValue, realmFace, swoopSize } = realmParts;
+const { appeaseSize, BOAR, decider, poolValue, realmFace, swoopSize } = realmInternals;
 
 /** How a sentence speaks of a player: to them, or of them. */
 export const who = (seat: Seat, names: Names): Values => ({

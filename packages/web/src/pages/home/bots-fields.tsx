@@ -1,5 +1,4 @@
-import type { Level } from '@pouch/bots';
-import type { GameId } from '@pouch/rules';
+import type { GameId, Level } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { bestTimes } from '../../device/best-times.ts';
 import { changeSettings } from '../../device/settings.ts';

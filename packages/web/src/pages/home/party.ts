@@ -1,5 +1,4 @@
-import type { Level } from '@pouch/bots';
-import type { GameId } from '@pouch/rules';
+import type { GameId, Level } from '@pouch/rules';
 import type { Texts } from '../../device/storage.ts';
 import type { NewPlayer } from '../../local/new-game.ts';
 

@@ -1,5 +1,4 @@
-import type { Level } from '@pouch/bots';
-import type { GameId } from '@pouch/rules';
+import type { GameId, Level } from '@pouch/rules';
 import { ChevronDown, GraduationCap, Play, Printer, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';

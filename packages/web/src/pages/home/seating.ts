@@ -1,4 +1,5 @@
-import type { Level } from '@pouch/bots';
+import type { Level } from '@pouch/rules';
+
 import type { NewPlayer } from '../../local/new-game.ts';
 
 interface Range {

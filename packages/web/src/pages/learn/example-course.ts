@@ -1,4 +1,4 @@
-import { type Game, type Kind, play, Refusal, readOptions } from '@pouch/rules';
+import { type Game, type GameTypes, play, Refusal, readOptions } from '@pouch/rules';
 import type { Moment, PlayerAbout } from '../../table/source.ts';
 import { type MessageId, t } from '../../words/t.ts';
 import type { ExampleData } from './chapter.ts';
@@ -20,7 +20,7 @@ interface ExampleCourse {
 }
 
 /** The views of an example as the table sees them, worked out by the rules. */
-export function courseOf(game: Game<Kind>, { seats, options, steps, from }: ExampleData): ExampleCourse {
+export function courseOf(game: Game<GameTypes>, { seats, options, steps, from }: ExampleData): ExampleCourse {
   const read = readOptions(game, options);
   if (read instanceof Refusal) throw new Error(read.reason);
   let state = game.setup(seats, read);

@@ -1,4 +1,4 @@
-import { faceWords, coinSetParts as parts, type Random } from '@pouch/rules';
+import { faceWords, coinSetInternals as internals, type Random } from '@pouch/rules';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { setCoin } from '../../art/drawings.ts';
@@ -30,7 +30,7 @@ export function Trainer(): ReactNode {
   const [asked, setAsked] = useState<Asked>(() => ({ triple: tripleToGuess(chance) }));
   const [score, setScore] = useState({ right: 0, asked: 0 });
   const { triple, answer } = asked;
-  const truth = parts.isSet(...triple) ? 'set' : 'no-set';
+  const truth = internals.isSet(...triple) ? 'set' : 'no-set';
   const traits = answer === undefined ? [] : traitsOf(triple);
 
   const say = (said: 'set' | 'no-set'): void => {

@@ -1,4 +1,4 @@
-import type { Kind } from '@pouch/rules';
+import type { GameTypes } from '@pouch/rules';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMotion } from '../../device/media.ts';
 import type { AnyKit } from '../../games/kit.ts';
@@ -16,7 +16,7 @@ const PLAIN_REST_MILLIS = 700;
 const LEAST_MILLIS = 60;
 
 export interface Playback {
-  readonly stop: Stop<Kind, unknown>;
+  readonly stop: Stop<GameTypes, unknown>;
   /** In moments. */
   readonly position: number;
   readonly playing: boolean;
@@ -32,7 +32,7 @@ export interface Playback {
 }
 
 /** Where the replay stands, and how it goes on by itself. It begins at the end: the result. */
-export function usePlayback(stops: Stops<Kind, unknown>, scale: Scale, kit: AnyKit): Playback {
+export function usePlayback(stops: Stops<GameTypes, unknown>, scale: Scale, kit: AnyKit): Playback {
   const [place, setPlace] = useState<Place>(() => stops.end);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
@@ -117,7 +117,7 @@ export function usePlayback(stops: Stops<Kind, unknown>, scale: Scale, kit: AnyK
 
 const hurried = (millis: number | undefined, speed: Speed): number => (millis ?? 300) / speed;
 
-function millisOf(stop: Stop<Kind, unknown>, { race }: AnyKit): number {
+function millisOf(stop: Stop<GameTypes, unknown>, { race }: AnyKit): number {
   if (stop.scene !== undefined) return Math.max(LEAST_MILLIS, stop.scene.millis);
   return stop.parts === 1 && !race ? PLAIN_REST_MILLIS : REST_MILLIS;
 }

@@ -1,6 +1,5 @@
-import type { Level } from '@pouch/bots';
 import type { SeatAbout } from '@pouch/protocol';
-import type { Seat } from '@pouch/rules';
+import type { Level, Seat } from '@pouch/rules';
 import { Bot, Check, Pencil, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { changeSettings } from '../../../device/settings.ts';

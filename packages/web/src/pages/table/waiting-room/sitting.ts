@@ -1,6 +1,5 @@
-import type { Level } from '@pouch/bots';
 import type { About } from '@pouch/protocol';
-import type { Seat } from '@pouch/rules';
+import type { Level, Seat } from '@pouch/rules';
 import type { RoomAsk } from '../../../online/room.ts';
 
 /** Sitting down again: in another seat, or in the same one under another name. */

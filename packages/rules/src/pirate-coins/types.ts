@@ -1,9 +1,9 @@
-import type { Kind } from '../kernel/game.js';
+import type { GameTypes } from '../kernel/game.js';
 import type { Event } from './events.js';
 import type { State, View } from './state.js';
 import type { Choose, PirateOutcome } from './steps.js';
 
-export interface PirateCoins extends Kind {
+export interface PirateCoins extends GameTypes {
   Options: Record<never, never>;
   State: State;
   View: View;

@@ -1,7 +1,7 @@
 /** The insides of Pirate Coins for whoever reasons about it: bots and analysis. */
 
-export type { PirateCoins as Kind } from './kind.js';
 export { ALL_COINS, change, type Metals, SIDES, type Side, standing, worthOf } from './pieces.js';
 export { owedEach, type Share, shareOf } from './split.js';
 export { ATTACK, bootyOf, chosen, GOAL, ROUNDS, type State, type View } from './state.js';
 export type { Choose } from './steps.js';
+export type { PirateCoins as Types } from './types.js';

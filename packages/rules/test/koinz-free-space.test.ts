@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
-import { coins, heapOf } from '../src/kernel/heap.js';
+import { coinsFrom, coinsOfKind } from '../src/kernel/coins.js';
 import { frozen, Table } from './table.js';
 
 /** The koinz as the rules page lists them. */
@@ -72,7 +72,7 @@ const ARRANGEMENTS: Readonly<Record<string, readonly Koin[]>> = frozen({
 const LOOK_EVERY = amount(3, 1);
 
 /** One of each size: what seat 1 has in hand. */
-const HAND = heapOf([1, 1, 1]);
+const HAND = coinsFrom([1, 1, 1]);
 
 /** A table at which choosing is done, seat 0 being player 1. */
 function chosen(surfaces: number, options: { hand?: 'guided' | 'steady' } = {}): Table {
@@ -203,7 +203,7 @@ describe('room', () => {
         lying.push(koin);
         for (const [kind, size] of SIZES.entries()) {
           table.state = before;
-          lay(table, koin, 0, coins(kind));
+          lay(table, koin, 0, coinsOfKind(kind));
           const can = free(lying, size).length > 0 || lying.some(([below]) => RADII[below] > RADII[size]);
           expect(table.told.includes('seat 1 has no place left and is passed over')).toBe(!can);
         }
@@ -215,7 +215,7 @@ describe('room', () => {
 
   test('[K5] who has just one position left is not passed over', () => {
     const table = laid(ONE_HOLE);
-    const small = coins(2);
+    const small = coinsOfKind(2);
     const larges = [...NINE.map((_, pile) => [1, pile]), ...POCKET.map((_, pile) => [0, pile])];
     for (const [surface, pile] of larges)
       table.set({ turn: 0, hands: [2 * small, small] }).play({ seat: 0, do: 'stack', koin: 'small', surface, pile });
@@ -256,7 +256,7 @@ describe('choices', () => {
     const table = chosen(2);
     table.play({ seat: 0, do: 'place', koin: 'large', surface: 0, x: 60, y: 60 });
     table.play({ seat: 1, do: 'place', koin: 'medium', surface: 1, x: 60, y: 60 });
-    table.set({ hands: [heapOf([0, 1, 1]), HAND] });
+    table.set({ hands: [coinsFrom([0, 1, 1]), HAND] });
     const places = (koin: Size, surface: number, lying: Koin): unknown[] =>
       free([lying], koin).map(([, x, y]) => ({ seat: 0, do: 'place', koin, surface, x, y }));
     const listed = (steps: unknown[]): string[] => steps.map((step) => JSON.stringify(step)).sort();

@@ -1,9 +1,9 @@
-import type { Kind } from '../kernel/game.js';
+import type { GameTypes } from '../kernel/game.js';
 import type { Event } from './events.js';
 import type { Options, State, View } from './state.js';
 import type { First, KoinzDecision } from './steps.js';
 
-export interface Koinz extends Kind {
+export interface Koinz extends GameTypes {
   Options: Options;
   State: State;
   View: View;

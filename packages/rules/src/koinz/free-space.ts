@@ -57,7 +57,7 @@ export interface Narrow {
 }
 
 /** The room for one size on one surface: the lookouts that are free, as bits, or all free positions. */
-export type Room = number | Narrow;
+export type FreeSpace = number | Narrow;
 
 /** Four by four spots, evenly spread over the positions of a size. */
 const LOOKOUTS_ASIDE = 4;
@@ -69,17 +69,17 @@ const LOOKOUTS: readonly (readonly Spot[])[] = SIZES.map((_, size) => {
 const ALL_LOOKOUTS = (1 << (LOOKOUTS_ASIDE ** 2)) - 1;
 
 /** The room on an empty surface. */
-export const WIDE_OPEN: Room = ALL_LOOKOUTS;
+export const WIDE_OPEN: FreeSpace = ALL_LOOKOUTS;
 
-export const isRoom = (room: Room): boolean => typeof room === 'number' || room.positions > 0;
+export const hasSpace = (room: FreeSpace): boolean => typeof room === 'number' || room.positions > 0;
 
 /** The room that is left with a new pile, the last of these. */
-export function roomLeft(room: Room, piles: readonly Pile[], size: Size): Room {
+export function spaceLeft(room: FreeSpace, piles: readonly Pile[], size: Size): FreeSpace {
   const pile = piles[piles.length - 1] as Pile;
   if (typeof room !== 'number') return room.positions === 0 ? room : narrower(room, pile, size);
   const left = lookoutsLeft(room, pile, size);
   // A single lookout may watch over next to nothing.
-  return (left & (left - 1)) !== 0 ? left : narrowRoom(piles, size);
+  return (left & (left - 1)) !== 0 ? left : freePositions(piles, size);
 }
 
 function lookoutsLeft(lookouts: number, pile: Pile, size: Size): number {
@@ -97,7 +97,7 @@ const narrower = ({ stretches }: Narrow, pile: Pile, size: Size): Narrow =>
   narrowOf(even, cutOut(stretches, stretches.length, pile, size, even));
 
 /** All free positions between these piles. */
-export function narrowRoom(piles: readonly Pile[], size: Size): Narrow {
+export function freePositions(piles: readonly Pile[], size: Size): Narrow {
   let rows = WHOLE_ROWS[size] as readonly Stretch[];
   let count = rows.length;
   for (let index = 0; index < piles.length; index++) {
@@ -157,7 +157,7 @@ function cutOut(rows: readonly Stretch[], count: number, pile: Pile, size: Size,
 /** A free position, each as likely as any other on all these surfaces; there must be one. */
 export function anyPosition(
   surfaces: readonly (readonly Pile[])[],
-  roomOn: (surface: number) => Room,
+  roomOn: (surface: number) => FreeSpace,
   size: Size,
   random: Random,
 ): { surface: number; x: number; y: number } {

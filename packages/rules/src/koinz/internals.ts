@@ -1,6 +1,20 @@
 /** The insides of Koinz for whoever reasons about it: bots and analysis. */
 
-export type { Koinz as Kind } from './kind.js';
+export {
+  anyPosition,
+  type FreeSpace,
+  freePositions,
+  fromOf,
+  hasSpace,
+  highEnd,
+  isWithinEdge,
+  lowEnd,
+  type Narrow,
+  pileInTheWay,
+  rowOf,
+  type Stretch,
+  toOf,
+} from './free-space.js';
 export {
   bottomOf,
   carries,
@@ -23,32 +37,18 @@ export {
   xOf,
   yOf,
 } from './pieces.js';
-export {
-  anyPosition,
-  fromOf,
-  highEnd,
-  isRoom,
-  isWithinEdge,
-  lowEnd,
-  type Narrow,
-  narrowRoom,
-  pileInTheWay,
-  type Room,
-  rowOf,
-  type Stretch,
-  toOf,
-} from './room.js';
 export { leaderOf, pointsOn } from './scoring.js';
 export {
   canBePlaced,
   canLay,
   carriers,
   chooser,
+  freeSpaceFor,
   GOAL,
   handOf,
   LAST_ROUND,
-  roomFor,
   type State,
   type View,
 } from './state.js';
 export type { Choose, KoinzDecision, Place, Stack } from './steps.js';
+export type { Koinz as Types } from './types.js';

@@ -1,7 +1,6 @@
 /** The insides of Realm Coins for whoever reasons about it: bots and analysis. */
 
 export { bidsFrom, facesOf } from './decisions.js';
-export type { RealmCoins as Kind } from './kind.js';
 export {
   BOAR,
   bidValue,
@@ -25,3 +24,4 @@ export {
 export { appeaseSize, decider, swoopSize } from './rules.js';
 export { GOAL, inGame, LAST_ROUND, PLACES, type State, stashOf, type View } from './state.js';
 export type { Appease, Bid, Forfeit, RealmDecision, Swoop } from './steps.js';
+export type { RealmCoins as Types } from './types.js';

@@ -1,6 +1,5 @@
 /** The insides of Coin Set for whoever reasons about it: bots and analysis. */
 
-export type { CoinSet as Kind } from './kind.js';
 export {
   coinOf,
   type Face,
@@ -16,3 +15,4 @@ export {
 export { hasSet, placesOf, setsAmong, type Triple } from './sets.js';
 export { SET, SPREAD, type State, type View, wonBy } from './state.js';
 export type { Agree, Call, Point, SetDecision, TurnOne } from './steps.js';
+export type { CoinSet as Types } from './types.js';

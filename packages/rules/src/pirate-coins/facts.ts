@@ -1,0 +1,13 @@
+import type { GameFacts } from '../kernel/game.js';
+
+export const facts = {
+  id: 'pirate-coins',
+  name: 'Pirate Coins',
+  seats: { least: 2, most: 5 },
+  phases: {
+    choose: { secret: true, order: 'turns' },
+  },
+  makers: { designers: 'Matthew Kloth and Michelle Martino' },
+  // The printed rules carry the mark of Creative Commons without naming a licence.
+  licence: { name: 'Creative Commons', url: 'https://creativecommons.org' },
+} as const satisfies GameFacts;
