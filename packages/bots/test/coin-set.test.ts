@@ -14,7 +14,7 @@ function tableOf(faces: readonly number[], changes: Partial<internals.State> = {
   state.table = [...faces];
   for (const face of faces) state.bag[face >>> 1] = false;
   state.bagCount -= faces.length;
-  state.due = 0;
+  state.toDeal = 0;
   return deepFreeze({ ...state, ...changes });
 }
 

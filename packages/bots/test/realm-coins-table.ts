@@ -65,7 +65,7 @@ export function finished(state: realmInternals.State): realmInternals.State {
     if (turn.kind === 'over' || (turn.kind === 'decide' && turn.phase === 'bid')) return state;
     if (turn.kind === 'chance') {
       const coin = [GOLD, SILVER, COPPER].find(
-        (metal) => realmCoins.possible(state, { chance: 'draw', coin: metal }) === undefined,
+        (metal) => realmCoins.checkOutcome(state, { chance: 'draw', coin: metal }) === undefined,
       );
       realmCoins.advance(state, { chance: 'draw', coin: coin ?? GOLD });
     } else {

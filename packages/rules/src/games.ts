@@ -7,7 +7,6 @@ import { koinz } from './koinz/index.js';
 import { pirateCoins } from './pirate-coins/index.js';
 import { realmCoins } from './realm-coins/index.js';
 
-/** The games by their ids, for code that treats them all alike. */
 export const GAMES: Readonly<Record<GameId, Game>> = {
   'realm-coins': realmCoins,
   'pirate-coins': pirateCoins,
@@ -15,5 +14,4 @@ export const GAMES: Readonly<Record<GameId, Game>> = {
   'coin-set': coinSet,
 };
 
-/** Reads a record from JSON, except for its steps: `replay` checks those one by one. */
 export const readRecord = (value: unknown): GameRecord | Refusal => readRecordOf(value, GAMES);

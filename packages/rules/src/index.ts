@@ -1,4 +1,4 @@
-/** The games as a pure library. docs/architecture.md shows how a step travels through it. */
+/** The games as a pure library; see docs/architecture.md, and docs/internals.md for the `…Internals`. */
 
 export { GAME_FACTS, GAME_IDS, type GameId, hasSecrets, isGameId, isRace } from './catalogue.js';
 export { coinSet } from './coin-set/index.js';
@@ -66,8 +66,8 @@ export {
 export { type BitSource, type Random, randomFrom, streamSeed } from './kernel/random.js';
 export {
   FORMAT,
-  type Frame,
   type GameRecord,
+  type ReplayFrame,
   readOptions,
   recordJson,
   replay,

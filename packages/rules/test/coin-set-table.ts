@@ -40,7 +40,7 @@ export function position(
     table,
     bag: Array.from({ length: COIN_COUNT }, (_, coin) => bag.includes(coin)),
     bagCount: bag.length,
-    due: 0,
+    toDeal: 0,
     won: Array.from({ length: seats }, (_, seat) => won[seat] ?? []),
   });
 }

@@ -125,7 +125,7 @@ describe.each(SETTINGS)('$title', (setting) => {
     const name = (seat: Seat): string => `seat ${seat}`;
     for (const { steps, states } of walks.slice(0, 20))
       for (const [index, step] of steps.entries()) {
-        const told = apply(game, states[index], step).events.map((event) => game.notation.tell(event, name));
+        const told = apply(game, states[index], step).events.map((event) => game.notation.narrate(event, name));
         if (told.length === 0) throw new Error(`nothing is told of ${JSON.stringify(step)}`);
         for (const text of told) if (GARBLED.test(text)) expect(text).not.toMatch(GARBLED);
       }
@@ -199,7 +199,7 @@ describe.each(SETTINGS)('$title', (setting) => {
 test('a random player points even when somebody called for nothing', () => {
   const { game, options } = SETTINGS.find((each) => each.id === 'coin-set') as Setting;
   const coins = [0, 5, 14, 20].map((coin) => ({ coin, side: 'a' }));
-  const dealt = { ...(game.setup(1, options) as object), due: coins.length };
+  const dealt = { ...(game.setup(1, options) as object), toDeal: coins.length };
   const deal = game.notation.readStep({ chance: 'deal', coins }) as Step;
   const searching = apply(game, dealt, deal).state;
   expect(game.sample(searching, seeded(1))).toMatchObject({ do: 'agree' });

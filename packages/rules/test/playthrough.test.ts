@@ -32,7 +32,7 @@ function playthrough(setting: Setting, seed: number): string {
     const state = stateJson(game, frame.state);
     const title = frame.step === undefined ? 'start' : `${number++} ${JSON.stringify(game.notation.step(frame.step))}`;
     lines.push('', `== ${title}`);
-    for (const event of frame.events) lines.push(`-- ${game.notation.tell(event, (seat) => `seat ${seat}`)}`);
+    for (const event of frame.events) lines.push(`-- ${game.notation.narrate(event, (seat) => `seat ${seat}`)}`);
     lines.push(...differences(before, state));
     for (const viewer of [...Array(seats).keys(), 'table'] as Viewer[]) {
       const seen = differences(state, stateJson(game, game.view(frame.state, viewer)));

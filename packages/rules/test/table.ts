@@ -38,7 +38,7 @@ export class Table {
       if (played instanceof Refusal) throw new Error(`refused: ${JSON.stringify(json)}: ${played.reason}`);
       this.state = frozen(played.state);
       this.events = played.events;
-      this.told = played.events.map((event) => this.game.notation.tell(event, (seat) => `seat ${seat}`));
+      this.told = played.events.map((event) => this.game.notation.narrate(event, (seat) => `seat ${seat}`));
     }
     return this;
   }

@@ -17,7 +17,7 @@ function turnOne(view: internals.View, seat: Seat, level: Level, random: Random)
   return { decision: { do: 'turn', seat, place }, after: TURNING };
 }
 
-const withTurned = (table: readonly internals.Lying[], place: number): internals.Lying[] =>
+const withTurned = (table: readonly internals.TableCoin[], place: number): internals.TableCoin[] =>
   table.map((lying, each) => (each === place ? internals.turnOver(internals.faceUp(lying)) : lying));
 
 function think(

@@ -14,7 +14,7 @@ interface Up {
 export function setsUp(view: internals.View, notes: Notes, seeing: Seeing): Up[] {
   return internals.setsAmong(view.table).map((triple) => {
     const places = internals.placesOf(triple);
-    const faces = places.map((place) => internals.faceUp(view.table[place] as internals.Lying)) as [
+    const faces = places.map((place) => internals.faceUp(view.table[place] as internals.TableCoin)) as [
       number,
       number,
       number,

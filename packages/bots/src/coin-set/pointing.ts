@@ -39,7 +39,7 @@ function nearlySet({ table }: internals.View, random: Random): readonly number[]
       places.filter((place) => place !== a && place !== b),
       random,
     );
-    const right = fitting([a, b, c].map((place) => internals.faceUp(table[place] as internals.Lying)));
+    const right = fitting([a, b, c].map((place) => internals.faceUp(table[place] as internals.TableCoin)));
     if (right <= most || right === CHARACTERISTICS.length) continue;
     best = [a, b, c];
     most = right;

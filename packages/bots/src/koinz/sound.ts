@@ -16,9 +16,9 @@ export function isSound(view: View): boolean {
 
 /** Whether koinz, room and hands belong together. */
 function isRound(view: View): boolean {
-  const { seats, active, turn, kit, hands, surfaces, room, tops } = view;
+  const { seats, active, turn, kit, hands, surfaces, freeSpace, tops } = view;
   if (kit.length !== KIT.length || surfaces.length !== kit[SIZES.length] || hands.length !== seats) return false;
-  if (room.length !== surfaces.length * SIZES.length || !has(active, turn)) return false;
+  if (freeSpace.length !== surfaces.length * SIZES.length || !has(active, turn)) return false;
   if (!hands.every((hand) => SIZES.every((_, size) => countOf(hand, size) <= (kit[size] as number)))) return false;
   let counted = EMPTY;
   for (const piles of surfaces)

@@ -41,7 +41,7 @@ export function spotsOf(piles: readonly Pile[], wanted: (size: Size) => boolean)
   return { x, y, counts, positions, left: spaceLeft(x, y, counts) };
 }
 
-const NO_ROOM: koinzInternals.Narrow = { positions: 0, stretches: [] };
+const NO_ROOM: koinzInternals.FreePositions = { positions: 0, stretches: [] };
 
 /** All spots free. */
 export function wholeRoom(counts: readonly number[], into: Int32Array, offset: number): void {
@@ -65,7 +65,7 @@ const cell = (x: number, y: number): number => (y + MARGIN) * ASIDE + x + MARGIN
 
 /** Picks up to SPOTS free positions: nooks first, then a grid, then evenly spread. */
 function chooseSpots(
-  { positions, stretches }: koinzInternals.Narrow,
+  { positions, stretches }: koinzInternals.FreePositions,
   size: Size,
   x: Uint8Array,
   y: Uint8Array,

@@ -14,7 +14,7 @@ import { gameValue, type Joint } from './matrix.js';
 import { type Choosing, Lookahead, MONSTER_STATES, monstersIndex } from './positions.js';
 import { LonePirate } from './stopping.js';
 
-const { GOAL, owedEach, shareOf, worthOf, standing } = pirateInternals;
+const { GOAL, owedEach, shareOf, worthOf, rankKey } = pirateInternals;
 type Metals = pirateInternals.Metals;
 
 /** A round between two who are both aboard, when the fortune coin has been drawn; it is not in the pouch any more. */
@@ -123,7 +123,7 @@ export class DuelSolver {
     const worth0 = worthOf(booty0);
     const worth1 = worthOf(booty1);
     if (left > 0 && worth0 < GOAL && worth1 < GOAL) return this.pairShare(left, worth0, worth1);
-    return (1 + Math.sign(standing(booty0) - standing(booty1))) / 2;
+    return (1 + Math.sign(rankKey(booty0) - rankKey(booty1))) / 2;
   }
 
   /** The one who stays alone, when the other has taken the pile; in shares of the one who stays. */

@@ -11,7 +11,7 @@ import {
 } from '@pouch/rules';
 import { chanceOf } from '../lots.js';
 
-const { ATTACK, bootyOf, GOAL, owedEach, ROUNDS, shareOf, worthOf, standing } = pirateInternals;
+const { ATTACK, bootyOf, GOAL, owedEach, ROUNDS, shareOf, worthOf, rankKey } = pirateInternals;
 type View = pirateInternals.View;
 
 /** The guess of how likely another plunders: it grows with the pile up to this worth, between these bounds. */
@@ -40,8 +40,8 @@ export function fairPlunders(view: View, seat: Seat, random: Random): boolean {
 
 /** Whether the whole pile would put the seat first. */
 const wouldLead = (view: View, seat: Seat): boolean => {
-  const mine = standing(bootyOf(view, seat) + view.loot);
-  return view.booty.every((booty, other) => other === seat || mine >= standing(booty));
+  const mine = rankKey(bootyOf(view, seat) + view.loot);
+  return view.booty.every((booty, other) => other === seat || mine >= rankKey(booty));
 };
 
 const guess = (worth: number): number => Math.min(OFTEN, Math.max(SELDOM, worth / IRRESISTIBLE));

@@ -1,7 +1,7 @@
 import { everyone, has, pirateInternals, type Seat, seatCount, topSeats } from '@pouch/rules';
 import { PAIR_SHARES, WORTH_WEIGHTS } from './learned.js';
 
-const { GOAL, ROUNDS, worthOf, standing } = pirateInternals;
+const { GOAL, ROUNDS, worthOf, rankKey } = pirateInternals;
 type View = pirateInternals.View;
 
 /** What the booties are worth when a round is over: everybody's share of the win, 1 in all. */
@@ -59,7 +59,7 @@ export function sharesOf(state: View, shares: Float64Array): void {
 export function shareWith(view: View, seat: Seat, booty: pirateInternals.Metals): number {
   const booties = view.booty.with(seat, booty);
   if (view.round === ROUNDS || worthOf(booty) >= GOAL) {
-    const winners = topSeats(everyone(view.seats), (each) => standing(booties[each] as pirateInternals.Metals));
+    const winners = topSeats(everyone(view.seats), (each) => rankKey(booties[each] as pirateInternals.Metals));
     return has(winners, seat) ? 1 / seatCount(winners) : 0;
   }
   const shares = new Float64Array(view.seats);

@@ -76,7 +76,7 @@ export class Session {
     game.advance(draft, step, events);
     this.state = draft;
     this.steps.push(step);
-    const news: News[] = events.map((event) => ({ event: event.event, text: game.notation.tell(event, this.name) }));
+    const news: News[] = events.map((event) => ({ event: event.event, text: game.notation.narrate(event, this.name) }));
     const scored = news.findIndex(({ event }) => event === 'scored');
     if (scored < 0) return news;
     // A round of Koinz is scored when its last koin is laid: the surfaces are shown before they are cleared.

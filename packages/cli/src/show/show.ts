@@ -40,7 +40,7 @@ export async function showRecord(record: GameRecord, out: Lines, paint: Paint): 
     }
     const state = stateJson(game, frame.state);
     if (frame.step === undefined) await printBoard(state);
-    const words = frame.events.map((event) => ({ event: event.event, text: game.notation.tell(event, name) }));
+    const words = frame.events.map((event) => ({ event: event.event, text: game.notation.narrate(event, name) }));
     // A round of Koinz is scored when its last koin is laid: the surfaces are shown before they are cleared.
     if (game.id === 'koinz' && words.some(({ event }) => event === 'scored'))
       await printBoard(koinzAtScoring(before, game.notation.step(frame.step as never), words));

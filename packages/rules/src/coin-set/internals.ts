@@ -7,9 +7,9 @@ export {
   isJoker,
   isSet,
   isTurned,
-  type Lying,
   marksOf,
   metalOf,
+  type TableCoin,
   turnOver,
 } from './pieces.js';
 export { hasSet, placesOf, setsAmong, type Triple } from './sets.js';

@@ -1,7 +1,7 @@
 /** The insides of Koinz for whoever reasons about it: bots and analysis. */
 
 export {
-  anyPosition,
+  type FreePositions,
   type FreeSpace,
   freePositions,
   fromOf,
@@ -9,8 +9,8 @@ export {
   highEnd,
   isWithinEdge,
   lowEnd,
-  type Narrow,
   pileInTheWay,
+  randomPosition,
   rowOf,
   type Stretch,
   toOf,
