@@ -1,20 +1,16 @@
-/** The insides of Koinz for whoever reasons about it: bots and analysis. */
+/**
+ * The internals of Koinz: the second public interface, for code that reasons about this game (bots, page, terminal,
+ * analysis). Everything here is a type, a constant or a pure function of the rules. See docs/internals.md.
+ */
 
-export {
-  type FreePositions,
-  type FreeSpace,
-  freePositions,
-  fromOf,
-  hasSpace,
-  highEnd,
-  isWithinEdge,
-  lowEnd,
-  pileInTheWay,
-  randomPosition,
-  rowOf,
-  type Stretch,
-  toOf,
-} from './free-space.js';
+/** Types. */
+
+export type { State, View } from './state.js';
+export type { Choose, KoinzDecision, Place, Stack } from './steps.js';
+export type { Koinz as Types } from './types.js';
+
+/** Pieces. A `Pile` is one number: read it with `xOf`, `yOf`, `bottomOf`, `topOf`, `ownerOf`. A `Hand` is `Coins`. */
+
 export {
   bottomOf,
   carries,
@@ -37,18 +33,25 @@ export {
   xOf,
   yOf,
 } from './pieces.js';
-export { leaderOf, pointsOn } from './scoring.js';
+
+/** Reading a view. */
+
+export { canBePlaced, canLay, carriers, chooser, freeSpaceFor, GOAL, handOf, LAST_ROUND } from './state.js';
+
+/** Rules: free positions, and scoring. A `Stretch` is one number: read it with `rowOf`, `fromOf`, `toOf`. */
+
 export {
-  canBePlaced,
-  canLay,
-  carriers,
-  chooser,
-  freeSpaceFor,
-  GOAL,
-  handOf,
-  LAST_ROUND,
-  type State,
-  type View,
-} from './state.js';
-export type { Choose, KoinzDecision, Place, Stack } from './steps.js';
-export type { Koinz as Types } from './types.js';
+  type FreePositions,
+  type FreeSpace,
+  freePositions,
+  fromOf,
+  hasSpace,
+  highEnd,
+  isWithinEdge,
+  lowEnd,
+  pileInTheWay,
+  rowOf,
+  type Stretch,
+  toOf,
+} from './free-space.js';
+export { leaderOf, pointsOn } from './scoring.js';
