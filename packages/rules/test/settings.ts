@@ -12,11 +12,10 @@ import {
 } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A source of chance that is the same in every run. */
+/** A reproducible random source. */
 export const seeded = (seed: number, number = 0): Random =>
   randomFrom(xoroshiro128plusFromState(streamSeed(seed, number)));
 
-/** A game with a number of seats and options: something that can be played. */
 export interface Setting {
   readonly title: string;
   readonly id: GameId;
@@ -32,7 +31,7 @@ const OPTIONS: Readonly<Record<GameId, readonly Json[]>> = {
   'coin-set': [{}, { pointSeconds: 5, agreeSeconds: 60 }],
 };
 
-/** Every game with every number of seats and all options. */
+/** Every game with every number of seats and all combinations of options. */
 export const SETTINGS: readonly Setting[] = Object.entries(GAMES).flatMap(([id, game]) =>
   OPTIONS[id as GameId].flatMap((json) => {
     const options = readOptions(game, json);

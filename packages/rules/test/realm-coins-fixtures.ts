@@ -3,14 +3,13 @@ import { coinsFrom } from '../src/kernel/coins.js';
 import { METALS, type MetalName } from '../src/kernel/metals.js';
 import { everyone } from '../src/kernel/seats.js';
 import { FACES } from '../src/realm-coins/pieces.js';
-import { Table } from './table.js';
+import { TestTable } from './test-table.js';
 
 type FaceHeap = Readonly<Partial<Record<(typeof FACES)[number], number>>>;
 type MetalHeap = Readonly<Partial<Record<MetalName, number>>>;
 
-/** Decisions and outcomes as they stand in a record. */
 export const bid = (seat: Seat, coins: FaceHeap): Json => ({ seat, do: 'bid', coins });
-/** A bid of every seat, by seat. */
+/** One bid for each seat. */
 export const bids = (...all: FaceHeap[]): Json[] => all.map((coins, seat) => bid(seat, coins));
 export const forfeit = (seat: Seat, coin: string): Json => ({ seat, do: 'forfeit', coin });
 export const swoop = (seat: Seat, take: FaceHeap, give: FaceHeap): Json => ({ seat, do: 'swoop', take, give });
@@ -21,7 +20,7 @@ export const FIRST_STASH: MetalHeap = { copper: 4, silver: 3, gold: 2 };
 
 interface Position {
   readonly stashes?: readonly MetalHeap[];
-  /** Highest first; those left out are empty. */
+  /** Highest first; missing ones are empty. */
   readonly pools?: readonly FaceHeap[];
   readonly pouch?: MetalHeap;
   readonly out?: readonly Seat[];
@@ -32,9 +31,9 @@ interface Position {
 const metals = (heap: MetalHeap): number => coinsFrom(METALS.map((metal) => heap[metal] ?? 0));
 const faces = (heap: FaceHeap): number => coinsFrom(FACES.map((face) => heap[face] ?? 0));
 
-/** A table where bids are about to be formed: as set up, but for what the position says. */
-export function realm(seats: number, { stashes, pools, pouch, out = [], ...plain }: Position = {}): Table {
-  return new Table('realm-coins', seats).set({
+/** A table that awaits bids: the setup, changed as the position says. */
+export function realm(seats: number, { stashes, pools, pouch, out = [], ...plain }: Position = {}): TestTable {
+  return new TestTable('realm-coins', seats).set({
     ...plain,
     ...(stashes && { stashes: stashes.map(metals) }),
     ...(pools && { pools: [0, 1, 2, 3, 4].map((place) => faces(pools[place] ?? {})) }),
@@ -50,7 +49,7 @@ interface Place {
   readonly seat: Seat | null;
 }
 
-export const places = (table: Table): readonly Place[] => table.json.row as unknown as readonly Place[];
-export const pools = (table: Table): unknown[] => places(table).map(({ pool }) => pool);
-export const stash = (table: Table, seat: Seat): unknown =>
+export const places = (table: TestTable): readonly Place[] => table.json.row as unknown as readonly Place[];
+export const pools = (table: TestTable): unknown[] => places(table).map(({ pool }) => pool);
+export const stash = (table: TestTable, seat: Seat): unknown =>
   (table.json.stashes as unknown as readonly MetalHeap[])[seat];

@@ -1,8 +1,8 @@
 import type { Json } from '@pouch/rules';
 import { COIN_COUNT, faceOf } from '../src/coin-set/pieces.js';
-import { Table } from './table.js';
+import { TestTable } from './test-table.js';
 
-/** Tables for the tests of Coin Set. Coins are written as in '17b': the number, and the side that is up. */
+/** Coins are written like '17b': the number, and the side that is up. */
 
 export const coins = (words: string): { coin: number; side: string }[] =>
   words.split(' ').map((word) => ({ coin: Number.parseInt(word, 10), side: word.slice(-1) }));
@@ -24,18 +24,17 @@ export const timeIsUp: Json = { clock: 'agree' };
  */
 export const TEN = '0a 23a 32b 1b 24b 34a 3a 26a 35b 13b';
 
-/** A table at which the ten coins above have been dealt. */
-export const dealt = (seats: number, options: Json = {}): Table =>
-  new Table('coin-set', seats, options).play(deal(TEN));
+export const dealt = (seats: number, options: Json = {}): TestTable =>
+  new TestTable('coin-set', seats, options).play(deal(TEN));
 
-/** A table that lies as a test needs it, everybody searching. */
+/** A table with these coins, in the search phase. */
 export function position(
   seats: number,
   lying: string,
   { bag = [], won = [] }: { bag?: readonly number[]; won?: readonly (readonly number[])[] } = {},
-): Table {
+): TestTable {
   const table = faces(lying);
-  return new Table('coin-set', seats).set({
+  return new TestTable('coin-set', seats).set({
     phase: 'search',
     table,
     bag: Array.from({ length: COIN_COUNT }, (_, coin) => bag.includes(coin)),
@@ -45,20 +44,20 @@ export function position(
   });
 }
 
-/** What lies on the table; a coin turned by itself in this stage has a star. */
-export const lying = (table: Table): string =>
+/** The coins on the table; one that a player has turned in this stage has a star. */
+export const lying = (table: TestTable): string =>
   (table.json.table as unknown as { coin: number; side: string; turned: boolean }[])
     .map(({ coin, side, turned }) => `${coin}${side}${turned ? '*' : ''}`)
     .join(' ');
 
-/** Everybody who has not agreed does. */
-export function allAgree(table: Table): Table {
+/** All seats that have not agreed agree. */
+export function allAgree(table: TestTable): TestTable {
   for (const seat of table.json.toAct as unknown as number[]) table.play(agree(seat));
   return table;
 }
 
-/** Nobody finds a set: from the open table on until every coin has been turned and all agree still. */
-export function nobodyFinds(table: Table): Table {
+/** Nobody finds a set, from the open table until every coin has been turned and all have agreed again. */
+export function nobodyFinds(table: TestTable): TestTable {
   allAgree(allAgree(table));
   for (const place of (table.json.table as unknown as unknown[]).keys())
     allAgree(table.play(turn((table.json.toAct as unknown as number[])[0] as number, place)));

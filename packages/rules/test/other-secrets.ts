@@ -3,8 +3,8 @@ import type { State as PirateState } from '../src/pirate-coins/state.js';
 import { bidsFrom } from '../src/realm-coins/decisions.js';
 import type { State as RealmState } from '../src/realm-coins/state.js';
 
-/** The state with everything that the viewer may not know exchanged for something else that is possible. */
-export function otherSecrets(id: GameId, state: unknown, viewer: Viewer, random: Random): unknown {
+/** The state with other legal values for everything that is hidden from the viewer. */
+export function withOtherSecrets(id: GameId, state: unknown, viewer: Viewer, random: Random): unknown {
   switch (id) {
     case 'realm-coins':
       return otherBids(state as RealmState, viewer, random);
@@ -12,11 +12,10 @@ export function otherSecrets(id: GameId, state: unknown, viewer: Viewer, random:
       return otherChoices(state as PirateState, viewer);
     case 'koinz':
     case 'coin-set':
-      return state; // all lies open, and what the bag will give is nowhere written
+      return state; // nothing is hidden
   }
 }
 
-/** Other people's sealed bids become other bids that their stashes allow. */
 function otherBids(state: RealmState, viewer: Viewer, random: Random): RealmState {
   const anotherBid = (bid: number, seat: Seat): number => {
     let skip = random.below(50);
@@ -33,7 +32,6 @@ function otherBids(state: RealmState, viewer: Viewer, random: Random): RealmStat
   };
 }
 
-/** Other people's choices are turned round. */
 function otherChoices(state: PirateState, viewer: Viewer): PirateState {
   const mine = viewer === 'table' ? 0 : 1 << viewer;
   return {

@@ -1,6 +1,6 @@
 import { GAMES, type GameId, type Json, play, Refusal, readOptions, type Seat, stateJson } from '@pouch/rules';
 
-/** Keeps a state from being changed: the rules must never touch what they are given. */
+/** Freezes deeply: the rules must not change what they are given. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -9,13 +9,12 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** A table for tests, played with steps as they stand in a record. */
-export class Table {
+/** A table for tests. Steps are JSON, as in a record. */
+export class TestTable {
   readonly game;
   state: unknown;
-  /** What the last step told, in words; seats are called by their numbers. */
-  told: string[] = [];
-  /** The events of the last step. */
+  /** The events of the last step as sentences. */
+  log: string[] = [];
   events: readonly { readonly event: string }[] = [];
 
   constructor(id: GameId, seats: number, options: Json = {}) {
@@ -25,25 +24,25 @@ export class Table {
     this.state = frozen(this.game.setup(seats, read));
   }
 
-  /** Puts the table into another state: some members of the state replaced. */
+  /** Replaces some members of the state. */
   set(members: Record<string, unknown>): this {
     this.state = frozen({ ...(this.state as object), ...members });
     return this;
   }
 
-  /** Plays steps that must be allowed. */
+  /** Plays steps; throws if one is refused. */
   play(...steps: Json[]): this {
     for (const json of steps) {
       const played = this.try(json);
       if (played instanceof Refusal) throw new Error(`refused: ${JSON.stringify(json)}: ${played.reason}`);
       this.state = frozen(played.state);
       this.events = played.events;
-      this.told = played.events.map((event) => this.game.notation.narrate(event, (seat) => `seat ${seat}`));
+      this.log = played.events.map((event) => this.game.notation.narrate(event, (seat) => `seat ${seat}`));
     }
     return this;
   }
 
-  /** Why a step is not allowed; an error if it is. */
+  /** The reason why a step is refused; throws if it is not. */
   refusal(json: Json): string {
     const played = this.try(json);
     if (played instanceof Refusal) return played.reason;
@@ -60,7 +59,7 @@ export class Table {
     return stateJson(this.game, this.state) as Record<string, never>;
   }
 
-  /** What a seat, or somebody who watches, sees. */
+  /** The view of a seat or a spectator, as in a record. */
   seen(viewer: Seat | 'table'): Record<string, never> {
     return stateJson(this.game, this.game.view(this.state, viewer)) as Record<string, never>;
   }

@@ -1,18 +1,17 @@
 import type { Json, Seat } from '@pouch/rules';
 import { coinsFrom } from '../src/kernel/coins.js';
 import { METALS, type MetalName, SILVER } from '../src/kernel/metals.js';
-import { Table } from './table.js';
+import { TestTable } from './test-table.js';
 
 type Side = 'monster' | 'skull';
 export type MetalHeap = Readonly<Partial<Record<MetalName, number>>>;
 
-/** Outcomes and decisions as they stand in a record. */
 export const first = (seat: Seat): Json => ({ chance: 'first', seat });
 export const stack = (...coins: string[]): Json => ({ chance: 'stack', coins });
 export const fortune = (coin: MetalName): Json => ({ chance: 'fortune', coin });
 export const flip = (side: Side): Json => ({ chance: 'flip', side });
 export const choose = (seat: Seat, side: Side): Json => ({ seat, do: 'choose', side });
-/** A choice of every seat, by seat. */
+/** One choice for each seat. */
 export const choices = (...sides: Side[]): Json[] => sides.map((side, seat) => choose(seat, side));
 
 export const FIRST_BOOTY: MetalHeap = { gold: 1 };
@@ -30,8 +29,8 @@ interface Position {
 export const packed = (heap: MetalHeap): number => coinsFrom(METALS.map((metal) => heap[metal] ?? 0));
 
 /** A table in the first turn of a round, before the fortune coin is drawn; the round stack is all silver. */
-export function pirates(seats: number, { starter = 0, round = 1, booty, ...heaps }: Position = {}): Table {
-  return new Table('pirate-coins', seats).play(first(starter), stack(...ALL_SILVER)).set({
+export function pirates(seats: number, { starter = 0, round = 1, booty, ...heaps }: Position = {}): TestTable {
+  return new TestTable('pirate-coins', seats).play(first(starter), stack(...ALL_SILVER)).set({
     round,
     stack: Array(5 - round).fill(SILVER),
     ...(booty && { booty: booty.map(packed) }),

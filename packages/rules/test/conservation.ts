@@ -11,7 +11,7 @@ const METAL: Readonly<Record<string, string>> = {
   wyvern: 'gold',
 };
 
-/** How many coins of each metal there are in these heaps, of metals or of faces. */
+/** The number of coins of each metal in these heaps, which count by metal or by face. */
 function metals(heaps: readonly (Coins | null)[]): string {
   const sum: Record<string, number> = { copper: 0, silver: 0, gold: 0 };
   for (const heap of heaps)
@@ -61,5 +61,5 @@ const CHECKS: Readonly<Record<GameId, (state: never) => boolean>> = {
   },
 };
 
-/** Whether all coins or koinz of the game are there, each once. Coin Set's count also tells that places are not doubled. */
+/** Whether every coin or koin of the game is in exactly one place. */
 export const isConserved = (id: GameId, state: Json): boolean => CHECKS[id](state as never);
