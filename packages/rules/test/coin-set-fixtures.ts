@@ -1,5 +1,7 @@
 import type { Json } from '@pouch/rules';
+import { amount } from '../../../test-support/thorough.js';
 import { COIN_COUNT, faceOf } from '../src/coin-set/pieces.js';
+import type { LawFixture } from './law-fixture.js';
 import { TestTable } from './test-table.js';
 
 /** Coins are written like '17b': the number, and the side that is up. */
@@ -63,3 +65,12 @@ export function nobodyFinds(table: TestTable): TestTable {
     allAgree(table.play(turn((table.json.toAct as unknown as number[])[0] as number, place)));
   return table;
 }
+
+export const coinSetLaws: LawFixture = {
+  options: [{}, { pointSeconds: 5, agreeSeconds: 60 }],
+  games: amount(8, 50),
+  isConserved: (state: { table: { coin: number }[]; bag: number[]; won: number[][] }) => {
+    const all = [...state.table.map(({ coin }) => coin), ...state.bag, ...state.won.flat()];
+    return all.length === 42 && new Set(all).size === 42;
+  },
+};

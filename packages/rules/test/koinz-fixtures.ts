@@ -1,5 +1,8 @@
 import type { Json } from '@pouch/rules';
+import { amount } from '../../../test-support/thorough.js';
 import { coinsFrom } from '../src/kernel/coins.js';
+import type { Heap } from './conservation.js';
+import type { LawFixture } from './law-fixture.js';
 import { TestTable } from './test-table.js';
 
 export const KIT = ['large', 'medium', 'small', 'surfaces'] as const;
@@ -43,3 +46,23 @@ export function arrange(table: TestTable, lays: readonly Json[], turn: number, .
 
 /** Nine large koinz: no free position is left, so koinz can only be stacked. */
 export const NINE = [19, 60, 101].flatMap((y) => [19, 60, 101].map((x) => place(0, 'large', x, y)));
+
+export const koinzLaws: LawFixture = {
+  options: ['classic', 'sudden-death'].flatMap((variant) => ['guided', 'steady'].map((hand) => ({ variant, hand }))),
+  games: amount(4, 20),
+  isConserved: (state: {
+    awaits: string;
+    kit: Heap;
+    hands: Heap[];
+    surfaces: { koins: [string, number][] }[][];
+    active: number[];
+  }) =>
+    state.awaits !== 'lay' ||
+    state.active.every((seat) =>
+      ['large', 'medium', 'small'].every((size) => {
+        const koins = state.surfaces.flat().flatMap((pile) => pile.koins);
+        const laid = koins.filter(([of, by]) => of === size && by === seat).length;
+        return laid + (state.hands[seat]?.[size] ?? 0) === state.kit[size];
+      }),
+    ),
+};

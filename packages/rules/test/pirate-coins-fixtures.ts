@@ -1,6 +1,10 @@
-import type { Json, Seat } from '@pouch/rules';
+import type { Json, Seat, Viewer } from '@pouch/rules';
+import { amount } from '../../../test-support/thorough.js';
 import { coinsFrom } from '../src/kernel/coins.js';
 import { METALS, type MetalName, SILVER } from '../src/kernel/metals.js';
+import type { State } from '../src/pirate-coins/state.js';
+import { totalByMetal } from './conservation.js';
+import type { LawFixture } from './law-fixture.js';
 import { TestTable } from './test-table.js';
 
 type Side = 'monster' | 'skull';
@@ -36,4 +40,32 @@ export function pirates(seats: number, { starter = 0, round = 1, booty, ...heaps
     ...(booty && { booty: booty.map(packed) }),
     ...Object.fromEntries(Object.entries(heaps).map(([name, heap]) => [name, packed(heap)])),
   });
+}
+
+export const pirateLaws: LawFixture = {
+  options: [{}],
+  games: amount(30, 150),
+  isConserved: (
+    state: Record<'loot' | 'monsters' | 'pouch', MetalHeap> & {
+      booty: MetalHeap[];
+      fortune: string | null;
+      stack: string[];
+    },
+  ) => {
+    const single = [...state.stack, ...(state.fortune === null ? [] : [state.fortune])].map((metal) => ({
+      [metal]: 1,
+    }));
+    const all = totalByMetal([...state.booty, state.loot, state.monsters, state.pouch, ...single]);
+    return all === totalByMetal([{ copper: 25, silver: 25, gold: 25 }]);
+  },
+  withOtherSecrets: otherChoices,
+};
+
+function otherChoices(state: State, viewer: Viewer): State {
+  const mine = viewer === 'table' ? 0 : 1 << viewer;
+  return {
+    ...state,
+    monster: (state.monster & mine) | (state.skull & ~mine),
+    skull: (state.skull & mine) | (state.monster & ~mine),
+  };
 }

@@ -1,8 +1,13 @@
-import { type Json, type Seat, seatSet } from '@pouch/rules';
+import { type Json, type Random, type Seat, seatSet, type Viewer } from '@pouch/rules';
+import { amount } from '../../../test-support/thorough.js';
 import { coinsFrom } from '../src/kernel/coins.js';
 import { METALS, type MetalName } from '../src/kernel/metals.js';
 import { everyone } from '../src/kernel/seats.js';
+import { bidsFrom } from '../src/realm-coins/decisions.js';
 import { FACES } from '../src/realm-coins/pieces.js';
+import type { State } from '../src/realm-coins/state.js';
+import { type Heap, totalByMetal } from './conservation.js';
+import type { LawFixture } from './law-fixture.js';
 import { TestTable } from './test-table.js';
 
 type FaceHeap = Readonly<Partial<Record<(typeof FACES)[number], number>>>;
@@ -53,3 +58,30 @@ export const places = (table: TestTable): readonly Place[] => table.json.row as 
 export const pools = (table: TestTable): unknown[] => places(table).map(({ pool }) => pool);
 export const stash = (table: TestTable, seat: Seat): unknown =>
   (table.json.stashes as unknown as readonly MetalHeap[])[seat];
+
+export const realmLaws: LawFixture = {
+  options: [{}],
+  games: amount(50, 400),
+  isConserved: ({ stashes, row, pouch }: { stashes: Heap[]; row: { pool: Heap; bid: Heap }[]; pouch: Heap }) => {
+    const seats = stashes.length;
+    const all = totalByMetal([...stashes, ...row.flatMap(({ pool, bid }) => [pool, bid]), pouch]);
+    return all === totalByMetal([{ copper: 5 + 4 * seats, silver: 10 + 3 * seats, gold: 15 + 2 * seats }]);
+  },
+  withOtherSecrets: otherBids,
+};
+
+function otherBids(state: State, viewer: Viewer, random: Random): State {
+  const anotherBid = (bid: number, seat: Seat): number => {
+    let skip = random.below(50);
+    let another = bid;
+    for (const other of bidsFrom(state.stashes[seat] ?? 0)) {
+      if (other !== bid) another = other;
+      if (skip-- <= 0 && another !== bid) break;
+    }
+    return another;
+  };
+  return {
+    ...state,
+    sealed: state.sealed.map((bid, seat) => (bid === null || seat === viewer ? bid : anotherBid(bid, seat))),
+  };
+}

@@ -2,7 +2,6 @@ import {
   GAMES,
   type Game,
   type GameId,
-  type Json,
   type OptionValues,
   type Random,
   Refusal,
@@ -11,6 +10,11 @@ import {
   streamSeed,
 } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { coinSetLaws } from './coin-set-fixtures.js';
+import { koinzLaws } from './koinz-fixtures.js';
+import type { LawFixture } from './law-fixture.js';
+import { pirateLaws } from './pirate-coins-fixtures.js';
+import { realmLaws } from './realm-coins-fixtures.js';
 
 /** A reproducible random source. */
 export const seeded = (seed: number, number = 0): Random =>
@@ -22,24 +26,25 @@ export interface Setting {
   readonly game: Game;
   readonly seats: number;
   readonly options: OptionValues;
+  readonly laws: LawFixture;
 }
 
-const OPTIONS: Readonly<Record<GameId, readonly Json[]>> = {
-  'realm-coins': [{}],
-  'pirate-coins': [{}],
-  koinz: ['classic', 'sudden-death'].flatMap((variant) => ['guided', 'steady'].map((hand) => ({ variant, hand }))),
-  'coin-set': [{}, { pointSeconds: 5, agreeSeconds: 60 }],
+const LAW_FIXTURES: Readonly<Record<GameId, LawFixture>> = {
+  'realm-coins': realmLaws,
+  'pirate-coins': pirateLaws,
+  koinz: koinzLaws,
+  'coin-set': coinSetLaws,
 };
 
 /** Every game with every number of seats and all combinations of options. */
 export const SETTINGS: readonly Setting[] = Object.entries(GAMES).flatMap(([id, game]) =>
-  OPTIONS[id as GameId].flatMap((json) => {
+  LAW_FIXTURES[id as GameId].options.flatMap((json) => {
     const options = readOptions(game, json);
     if (options instanceof Refusal) throw new Error(options.reason);
     const settings: Setting[] = [];
     for (let seats = game.seats.least; seats <= game.seats.most; seats++) {
       const title = [game.name, `${seats} seats`, ...Object.values(options)].join(', ');
-      settings.push({ title, id: id as GameId, game, seats, options });
+      settings.push({ title, id: id as GameId, game, seats, options, laws: LAW_FIXTURES[id as GameId] });
     }
     return settings;
   }),
