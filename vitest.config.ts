@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { knownImports } from './test-support/known-imports.ts';
+import { constantImports } from './test-support/constant-imports.ts';
 
 /** Tests run on the sources: the `source` condition of each package leads there. */
 const conditions = ['source', 'node'];
@@ -8,7 +8,7 @@ const conditions = ['source', 'node'];
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  plugins: [knownImports()],
+  plugins: [constantImports()],
   test: {
     include: ['packages/*/test/**/*.test.ts'],
     globalSetup: ['packages/server/test/postgres/setup.ts'],
