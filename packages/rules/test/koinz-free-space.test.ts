@@ -23,16 +23,16 @@ function* positions(size: Size): Generator<Koin> {
 
 /** The positions that overlap no koin, by brute force. */
 const free = (lying: readonly Koin[], size: Size): Koin[] =>
-  [...positions(size)].filter((spot) => !lying.some((koin) => overlap(koin, spot)));
+  [...positions(size)].filter((position) => !lying.some((koin) => overlap(koin, position)));
 
 /** Lays koinz of the sizes in turn, each at its first free position, until none of them fits. */
 function filled(start: readonly Koin[], ...sizes: Size[]): Koin[] {
   const koinz = [...start];
   for (let left = sizes, turn = 0; left.length > 0; turn++) {
     const size = left[turn % left.length] as Size;
-    const [spot] = free(koinz, size);
-    if (spot === undefined) left = left.filter((each) => each !== size);
-    else koinz.push(spot);
+    const [position] = free(koinz, size);
+    if (position === undefined) left = left.filter((each) => each !== size);
+    else koinz.push(position);
   }
   return koinz;
 }
@@ -68,7 +68,7 @@ const ARRANGEMENTS: Readonly<Record<string, readonly Koin[]>> = frozen({
   'a surface of all sizes round the middle': filled([['medium', 61, 58]], 'large', 'small', 'medium'),
 });
 
-/** The free positions are compared after every so many koinz. */
+/** Free positions are compared after every third koin, or after every koin in a thorough run. */
 const COMPARE_EVERY = amount(3, 1);
 
 /** One of each size: what seat 1 has in hand. */
@@ -176,13 +176,13 @@ describe('free space', () => {
     const table = laid(lying);
     const { check, notation } = table.game;
     for (const size of SIZES)
-      for (const spot of positions(size)) {
-        const step = notation.readStep(place(...spot)) as Parameters<typeof check>[1];
-        const nudged = lying.find((koin) => overlap(koin, spot));
+      for (const position of positions(size)) {
+        const step = notation.readStep(place(...position)) as Parameters<typeof check>[1];
+        const nudged = lying.find((koin) => overlap(koin, position));
         const words =
-          nudged && `A ${size} koin at ${spot[1]}, ${spot[2]} overlaps the one at ${nudged[1]}, ${nudged[2]}`;
+          nudged && `A ${size} koin at ${position[1]}, ${position[2]} overlaps the one at ${nudged[1]}, ${nudged[2]}`;
         if (check(table.state, step) !== words)
-          throw new Error(`not: ${words ?? `free for a ${size} koin at ${spot}`}`);
+          throw new Error(`not: ${words ?? `free for a ${size} koin at ${position}`}`);
       }
   });
 

@@ -270,7 +270,7 @@ describe('classic', () => {
 describe('sudden death', () => {
   const variant = 'sudden-death';
 
-  test('those who won the fewest surfaces in the round are out', () => {
+  test('players who won the fewest surfaces in the round are out', () => {
     const table = round(begun(4, { variant }), 0, 0, 1, 3);
     expect(table.json).toMatchObject({ status: 'playing', active: [0, 1, 3], won: [2, 1, 0, 1], playoff: false });
     expect(table.log.slice(-2)).toEqual(['seat 2 is out', 'Round 2: seat 1 is player 1']);

@@ -170,7 +170,7 @@ describe('placing and stacking', () => {
     ['large', 19, 101],
     ['medium', 14, 106],
     ['small', 10, 110],
-  ] as const)('[K1] a %s koin lies within the edge from %i to %i', (koin, low, high) => {
+  ] as const)('[K1] a %s koin is within the edge from %i to %i', (koin, low, high) => {
     for (const [x, y] of [
       [low, low],
       [low, high],

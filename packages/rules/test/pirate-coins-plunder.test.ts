@@ -280,7 +280,7 @@ describe('five rounds', () => {
   });
 
   test.each([
-    ['the highest value wins, whatever it is made of', [{ gold: 2 }, { copper: 7 }], [1]],
+    ['the highest value wins, in any metals', [{ gold: 2 }, { copper: 7 }], [1]],
     ['between equals the one with more gold', [{ silver: 3 }, { gold: 1, copper: 3 }], [1]],
     [
       'then the one with more silver',

@@ -15,7 +15,7 @@ describe('setting up', () => {
   test.each([
     ['silver', { peasant: 1, knight: 3 }],
     ['gold', { peasant: 1, knight: 2, crown: 1 }],
-  ] as const)('[R1] a %s drawn from the pouch lies realm face up', (coin, highest) => {
+  ] as const)('[R1] a %s drawn from the pouch is realm face up', (coin, highest) => {
     expect(pools(realm(2).play(...bids({ boar: 2 }, { boar: 1 }), draw(coin)))[0]).toEqual(highest);
   });
 

@@ -30,8 +30,8 @@ export function check(view: View, decision: KoinzDecision): string | undefined {
 }
 
 function checkChoose(view: View, { part, number }: Choose): string | undefined {
-  const due = view.kit.length;
-  if (part !== due) return `The number of ${kitWord(due)} is chosen now, not of ${kitWord(part)}`;
+  const next = view.kit.length;
+  if (part !== next) return `The number of ${kitWord(next)} is chosen now, not of ${kitWord(part)}`;
   const most = KIT_MOST[part] as number;
   return number >= 1 && number <= most ? undefined : `There can be 1 to ${most} ${kitWord(part)}, not ${number}`;
 }

@@ -26,8 +26,8 @@ export const KIT_MOST: readonly number[] = [6, 6, 6, 4];
 /** The centre of a koin, packed into a number: x in the lowest seven bits, y in the next seven. */
 export type Centre = number;
 export const centreAt = (x: number, y: number): Centre => x | (y << 7);
-export const xOf = (spot: Centre): number => spot & 127;
-export const yOf = (spot: Centre): number => (spot >>> 7) & 127;
+export const xOf = (centre: Centre | Pile): number => centre & 127;
+export const yOf = (centre: Centre | Pile): number => (centre >>> 7) & 127;
 
 /**
  * A pile, packed into a number. Bits 0 to 13: its centre. Then three bits for each size: 1 + the seat that owns the

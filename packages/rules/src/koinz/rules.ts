@@ -77,7 +77,7 @@ function choose(draft: State, { seat, part, number }: Choose, events: Events): v
   if (draft.kit.length === KIT.length) layOut(draft);
 }
 
-/** Choosing is done: everybody's hand is filled, and the surfaces are empty. */
+/** After the choices: hands are full, surfaces are empty. */
 function layOut(draft: State): void {
   let hand = EMPTY;
   for (let size = 0; size < SIZES.length; size++) hand += coinsOfKind(size, draft.kit[size] as number);
