@@ -13,13 +13,13 @@ export const placesOf = (triple: Triple): [number, number, number] => [
 
 /** All sets on the table. */
 export function setsAmong(table: readonly TableCoin[]): Triple[] {
-  const found: Triple[] = [];
-  findSets(table, found);
-  return found;
+  const sets: Triple[] = [];
+  findSets(table, sets);
+  return sets;
 }
 
-export const hasSet = (table: readonly TableCoin[]): boolean => findSets(table, found, 1) > 0;
-const found: Triple[] = [];
+export const hasSet = (table: readonly TableCoin[]): boolean => findSets(table, discarded, 1) > 0;
+const discarded: Triple[] = [];
 
 /** Scratch for `findSets`: the face at each place; and by face 1 + its place, all 0 between calls. */
 const up = new Uint8Array(COIN_COUNT);

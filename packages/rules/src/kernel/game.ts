@@ -37,18 +37,16 @@ export interface Phase {
 
 /** What the game waits for. */
 export type Turn =
-  | {
+  | (Phase & {
       readonly kind: 'decide';
-      /** One of the game's `phases`, with the facts of that phase. */
+      /** One of the game's `phases`, whose facts the turn repeats. */
       readonly phase: string;
-      readonly secret: Phase['secret'];
-      readonly order: Phase['order'];
       /** The seats that may decide now, including those that may change a decision. */
       readonly may: SeatSet;
       /** The seats that the game waits for. */
       readonly awaited: SeatSet;
       readonly deadline?: { readonly clock: string; readonly seconds: number };
-    }
+    })
   | { readonly kind: 'chance'; readonly of: string }
   | {
       readonly kind: 'over';

@@ -91,14 +91,7 @@ export const writeRecord = <K extends GameTypes>(
   options: K['Options'],
   steps: readonly StepOf<K>[],
   further: Json = {},
-): Json =>
-  recordJson(
-    game,
-    seats,
-    options,
-    steps.map((step) => game.notation.step(step)),
-    further,
-  );
+): Json => recordJson(game, seats, options, steps.map(game.notation.step), further);
 
 /** Yields a frame for the start and one for each step, up to the end or the first step refused. */
 export function* replay(record: GameRecord): Generator<ReplayFrame | StepRefusal> {
