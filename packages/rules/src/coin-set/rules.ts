@@ -12,9 +12,11 @@ export function turn(view: View): Turn {
     case 'search': {
       const all = everyone(view.seats);
       const awaited = all & ~view.agreed;
-      const search = { kind: 'decide', phase: 'search', secret: false, order: 'race', may: all, awaited } as const;
-      if (view.agreed === NOBODY) return search;
-      return { ...search, deadline: { clock: 'agree', seconds: view.agreeSeconds } };
+      if (view.agreed === NOBODY)
+        return { kind: 'decide', phase: 'search', secret: false, order: 'race', may: all, awaited };
+      const deadline = { clock: 'agree', seconds: view.agreeSeconds };
+      // Written out: a spread made whole games five times slower.
+      return { kind: 'decide', phase: 'search', secret: false, order: 'race', may: all, awaited, deadline };
     }
     case 'point': {
       const caller = only(view.caller as Seat);
