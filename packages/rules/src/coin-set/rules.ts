@@ -88,7 +88,7 @@ function beginStage(draft: State): void {
 
 function call(draft: State, seat: Seat, events: Events): void {
   draft.caller = seat;
-  draft.agreed &= ~only(seat); // S6
+  draft.agreed &= ~only(seat); // S6: a call withdraws the agreement
   draft.phase = 'point';
   events?.push({ event: 'called', seat });
 }
@@ -181,7 +181,7 @@ function allAgreed(draft: State, events: Events): void {
 function turnOne(draft: State, { seat, place }: TurnOne, events: Events): void {
   const coin = turnedAlone(draft.table[place] as Face);
   draft.table[place] = coin;
-  draft.turner = (seat + 1) % draft.seats; // S8
+  draft.turner = (seat + 1) % draft.seats; // S8: in seat order
   draft.agreed = NOBODY;
   draft.phase = 'search';
   events?.push({ event: 'turned', seat, place, coin: faceUp(coin) });

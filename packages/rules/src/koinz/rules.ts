@@ -186,7 +186,7 @@ function classic(draft: State, events: Events): void {
   const decisive = draft.playoff || (draft.won[lowestSeat(most)] as number) >= GOAL;
   if (!decisive) return nextRound(draft, false, events);
   if (seatCount(most) === 1) return end(draft, most, draft.playoff ? 'playoff' : 'five-surfaces', events);
-  // K9: the first extra round is still played by all.
+  // K9: all players take part in the first extra round.
   if (draft.playoff) putOut(draft, draft.active & ~most, events);
   nextRound(draft, true, events);
 }
@@ -196,7 +196,7 @@ const mostWon = (draft: State): SeatSet => topSeats(draft.active, (seat) => draf
 function suddenDeath(draft: State, events: Events): void {
   const wonNow = (seat: Seat): number => (draft.last ?? []).filter((winner) => winner === seat).length;
   const fewest = topSeats(draft.active, (seat) => -wonNow(seat));
-  // K10: if all are equal, nobody is out.
+  // K10: if all are equal, nobody goes out.
   if (fewest !== draft.active) putOut(draft, fewest, events);
   if (seatCount(draft.active) === 1) return end(draft, draft.active, 'last-left', events);
   nextRound(draft, false, events);
@@ -208,10 +208,10 @@ function putOut(draft: State, seats: SeatSet, events: Events): void {
 }
 
 function nextRound(draft: State, playoff: boolean, events: Events): void {
-  if (draft.round === LAST_ROUND) return end(draft, mostWon(draft), 'round-limit', events); // K11
+  if (draft.round === LAST_ROUND) return end(draft, mostWon(draft), 'round-limit', events); // K11: no more rounds
   draft.round++;
   draft.playoff = playoff;
-  draft.first = seatAfter(draft.active, draft.first as Seat); // K3
+  draft.first = seatAfter(draft.active, draft.first as Seat); // K3: player 1 moves on
   draft.kit = [];
   draft.hands = repeat(draft.seats, EMPTY);
   draft.surfaces = [];

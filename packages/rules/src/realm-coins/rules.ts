@@ -296,7 +296,7 @@ function determineWinner(draft: State, events: Events): void {
   if (!decisive) return nextRound(draft, false, events);
   const richest = richestSeats(draft);
   if (seatCount(richest) === 1) return end(draft, richest, draft.extra ? 'extra-round' : 'forty', events);
-  nextRound(draft, true, events); // R15
+  nextRound(draft, true, events); // R15: a tie for the richest
 }
 
 const richestSeats = (draft: State): SeatSet => topSeats(inGame(draft), (seat) => worthOf(stashOf(draft, seat)));
