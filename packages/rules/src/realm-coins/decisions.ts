@@ -97,7 +97,7 @@ export function* bidsFrom(stash: Metals, metal: Metal = 0): Generator<Faces> {
 }
 
 /** All ways to choose a face for each of these coins. */
-export function* facesOf(metals: Metals, metal: Metal = 0): Generator<Faces> {
+function* facesOf(metals: Metals, metal: Metal = 0): Generator<Faces> {
   if (metal === METALS.length) yield EMPTY;
   else
     for (const rest of facesOf(metals, metal + 1))
