@@ -1,7 +1,4 @@
-/**
- * The internals of Koinz: the second public interface, for code that reasons about this game (bots, page, terminal,
- * analysis). Everything here is a type, a constant or a pure function of the rules. See docs/internals.md.
- */
+/** Koinz, second public interface: only types, constants and pure functions of the rules. See docs/internals.md. */
 
 /** Types. */
 
