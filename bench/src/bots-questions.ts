@@ -1,4 +1,4 @@
-import { BOTS, botPlayer, contest, newMemory, notice, type Question } from '@pouch/bots';
+import { BOTS, botPlayer, contest, newMemory, observe, type Question } from '@pouch/bots';
 import {
   GAMES,
   type GameId,
@@ -42,7 +42,7 @@ function positionsOf(id: GameId, seats: number): Asked[] {
   const course = contest(game, seats, options, seeded(0));
   for (let next = course.next(); next.done !== true; ) {
     const { seat, view, seconds } = next.value;
-    const memory = notice(newMemory(id, seat), view, seconds);
+    const memory = observe(newMemory(id, seat), view, seconds);
     asked.push({ id, seats, question: { view, memory, seed: streamSeed(SEED, asked.length) } });
     const player = players[seat];
     if (player === undefined) throw new Error(`nobody sits in seat ${seat}`);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { MILLIS } from '@pouch/bots';
+import { THINK_MILLIS } from '@pouch/bots';
 import { LEVELS, type Level } from '@pouch/rules';
 import { browserWorker } from './bots-browser.js';
 import type { Place } from './bots-place.js';
@@ -59,7 +59,7 @@ async function compare(places: readonly Place[], asked: readonly Asked[]): Promi
 }
 
 const asked = positions();
-console.log(`Time by default: ${LEVELS.map((level) => `${level} ${MILLIS[level]} ms`).join(', ')}`);
+console.log(`Time by default: ${LEVELS.map((level) => `${level} ${THINK_MILLIS[level]} ms`).join(', ')}`);
 const places: Place[] = [];
 try {
   for (const open of [workerThread, browserWorker]) {

@@ -9,7 +9,7 @@ export interface Plan<D> {
 }
 
 /** What a seat has before it when it thinks: what it sees, and what it has noted of what it saw before. */
-export interface Sight<K extends GameTypes, Notes> {
+export interface Observation<K extends GameTypes, Notes> {
   readonly view: K['View'];
   readonly seat: Seat;
   readonly notes: Notes;
@@ -21,13 +21,13 @@ export interface Bot<K extends GameTypes = GameTypes, Notes = unknown> {
   /** By level: the iterations that make up a good decision where no time is set, as in simulations. */
   readonly iterations: Readonly<Record<Level, number>>;
   /** Whether a view with all the right members is of a position that can be: a search in any other might never end. */
-  isSound(view: K['View']): boolean;
+  isReachable(view: K['View']): boolean;
   /** The notes before anything has been seen. */
-  readonly blank: Notes;
+  readonly initialNotes: Notes;
   /** What the seat notes of a view; `seconds` is the table's clock, whatever it counts from. */
-  notice(notes: Notes, view: K['View'], seat: Seat, seconds: number): Notes;
+  observe(notes: Notes, view: K['View'], seat: Seat, seconds: number): Notes;
   /** The decision of a level, by a search that goes on while the budget lasts. */
-  think(sight: Sight<K, Notes>, level: Level, budget: Budget, random: Random): Plan<K['Decision']>;
+  think(observation: Observation<K, Notes>, level: Level, budget: Budget, random: Random): Plan<K['Decision']>;
   /** A sound move without any search, for when that fails. */
   simple(view: K['View'], seat: Seat, random: Random): K['Decision'];
 }

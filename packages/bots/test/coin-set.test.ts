@@ -1,7 +1,7 @@
 import { coinSet, coinSetInternals as internals, LEVELS, type Level, type Random } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { difference, SEEING } from '../src/coin-set/seeing.js';
-import { newMemory, notice, type Plan, plan } from '../src/index.js';
+import { difference, PERCEPTION } from '../src/coin-set/perception.js';
+import { newMemory, observe, type Plan, plan } from '../src/index.js';
 import { deepFreeze, seeded } from './settings.js';
 
 const OPTIONS = { pointSeconds: 3, agreeSeconds: 20 };
@@ -30,7 +30,7 @@ const setsIn = (faces: readonly number[]): number => internals.setsAmong(faces).
 
 /** What a level means to do about a table that it has looked at for so long. */
 function planFor(view: internals.View, level: Level, number: number, looked = 0): Plan<internals.SetDecision> {
-  const memory = notice(notice(newMemory('coin-set', 0), view, 0), view, looked);
+  const memory = observe(observe(newMemory('coin-set', 0), view, 0), view, looked);
   const planned = plan(view, memory, { level, random: seeded(7, number), iterations: 1 });
   if (planned === undefined) throw new Error('nothing to decide');
   return planned as Plan<internals.SetDecision>;
@@ -48,11 +48,11 @@ describe('positions with an answer', () => {
   const manySets = tableOf(drawUntil((faces) => setsIn(faces) >= 4, random));
   const noSet = tableOf(drawUntil((faces) => setsIn(faces) === 0, random));
 
-  test('several sets are up: sharp calls', () => {
+  test('several sets are visible: sharp calls', () => {
     expect(count((number) => planFor(manySets, 'sharp', number).decision.do === 'call')).toBeGreaterThanOrEqual(95);
   });
 
-  test('no set is up: sharp agrees, and does not call', () => {
+  test('no set is visible: sharp agrees, and does not call', () => {
     expect(count((number) => planFor(noSet, 'sharp', number).decision.do === 'agree')).toBeGreaterThanOrEqual(95);
   });
 
@@ -90,14 +90,14 @@ describe('positions with an answer', () => {
   });
 });
 
-describe('a model of human seeing', () => {
+describe('a model of human perception', () => {
   const random = seeded(2);
   const tables = Array.from({ length: 40 }, () => tableOf(drawUntil((faces) => setsIn(faces) > 0, random)));
 
   test('nothing is called before a very good person could have seen it', () => {
     for (const level of LEVELS)
       for (const [number, view] of tables.entries())
-        expect(planFor(view, level, number).after).toBeGreaterThanOrEqual(SEEING.sharp.glance);
+        expect(planFor(view, level, number).after).toBeGreaterThanOrEqual(PERCEPTION.sharp.reaction);
   });
 
   test('the better the level, the sooner a set is called', () => {
@@ -118,8 +118,8 @@ describe('a model of human seeing', () => {
           drawUntil((faces) => {
             const [triple, ...more] = internals.setsAmong(faces);
             if (triple === undefined || more.length > 0) return false;
-            const up = internals.placesOf(triple).map((place) => faces[place]) as [number, number, number];
-            return up.every((face) => !internals.isJoker(face)) && difference(up) === differing;
+            const visible = internals.placesOf(triple).map((place) => faces[place]) as [number, number, number];
+            return visible.every((face) => !internals.isJoker(face)) && difference(visible) === differing;
           }, random),
           { agreed: 1 },
         );
@@ -128,7 +128,7 @@ describe('a model of human seeing', () => {
     expect(mean(timesOf(4))).toBeGreaterThan(mean(timesOf(2)));
   });
 
-  test('weaker levels overlook sets: they agree although one is up', () => {
+  test('weaker levels overlook sets: they agree although one is visible', () => {
     const agrees = (level: Level): number =>
       tables.filter((view, number) => planFor(view, level, number).decision.do === 'agree').length;
     expect(agrees('easy')).toBeGreaterThan(agrees('sharp'));
@@ -166,7 +166,7 @@ describe('a model of human seeing', () => {
     const before = tableOf(faces);
     const after = tableOf([internals.turnOver(faces[0] as number), ...faces.slice(1)], { stage: 'single' });
     const waits = Array.from({ length: SEEDS }, (_, number) => {
-      const memory = notice(notice(newMemory('coin-set', 0), before, 0), after, 40);
+      const memory = observe(observe(newMemory('coin-set', 0), before, 0), after, 40);
       return plan(after, memory, { level: 'fair', random: seeded(3, number), iterations: 1 })?.after ?? 0;
     });
     const fresh = Array.from({ length: SEEDS }, (_, number) => planFor(after, 'fair', number).after);

@@ -1,11 +1,11 @@
 import { coinSet, type Decision, readRecord, replay, type Step, StepRefusal, seatsIn, writeRecord } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import {
-  type Ask,
   BOTS,
   botPlayer,
   contest,
-  Foul,
+  type DecisionRequest,
+  IllegalDecision,
   type Plan,
   type Player,
   playContest,
@@ -43,7 +43,7 @@ describe.each(SETTINGS)('$title', (setting) => {
 });
 
 test('nobody sees what another has sealed', () => {
-  const asked: Ask[] = [];
+  const asked: DecisionRequest[] = [];
   const setting = SETTINGS.find(({ id, seats }) => id === 'realm-coins' && seats === 3) as Setting;
   const course = contest(setting.game, 3, {}, seeded(1));
   for (let next = course.next(), count = 0; next.done !== true && count < 3; count++) {
@@ -58,11 +58,11 @@ test('nobody sees what another has sealed', () => {
 test('an answer that the rules do not allow is a foul', () => {
   const course = contest(coinSet, 2, OPTIONS, seeded(1));
   course.next();
-  expect(() => course.next({ decision: { do: 'turn', seat: 0, place: 0 }, after: 1 })).toThrow(Foul);
+  expect(() => course.next({ decision: { do: 'turn', seat: 0, place: 0 }, after: 1 })).toThrow(IllegalDecision);
 });
 
 describe('simulated time in Coin Set', () => {
-  type Answer = (ask: Ask) => Plan<Decision>;
+  type Answer = (request: DecisionRequest) => Plan<Decision>;
 
   /** Plays the first steps with these answers, and tells them with the time of each. */
   function first(count: number, answers: readonly Answer[]): { step: Step; seconds: number }[] {

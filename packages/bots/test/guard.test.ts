@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 import type { Bot } from '../src/bot.js';
-import { answer, BOTS, decide, newMemory, notice, plan } from '../src/index.js';
-import { planWith } from '../src/think.js';
+import { guardedPlan } from '../src/guarded-plan.js';
+import { answer, BOTS, decide, newMemory, observe, plan } from '../src/index.js';
 import { deepFreeze, SETTINGS, type Setting, seeded } from './settings.js';
 
 const FEW = 3;
@@ -34,7 +34,7 @@ describe.each(SETTINGS)('$title', (setting) => {
     let number = 0;
     for (const { view, seat } of positions(setting, setting.seats)) {
       if (number++ % EVERY !== 0) continue;
-      const memory = notice(newMemory(id, seat), view, number);
+      const memory = observe(newMemory(id, seat), view, number);
       for (const level of LEVELS) {
         const planned = plan(view, memory, { level, random, iterations: FEW });
         expect(planned).toBeDefined();
@@ -49,7 +49,7 @@ describe.each(SETTINGS)('$title', (setting) => {
 
   test('with a number of iterations the decision depends on the random source alone', () => {
     for (const { view, seat } of positions(setting, 40)) {
-      const memory = notice(newMemory(id, seat), view, 5);
+      const memory = observe(newMemory(id, seat), view, 5);
       for (const level of LEVELS) {
         const think = (): unknown => plan(view, memory, { level, random: seeded(8, seat), iterations: FEW });
         expect(think()).toEqual(think());
@@ -82,7 +82,7 @@ describe('whatever the view', () => {
     const seen = [...positions(setting, 5)].filter((_, index) => index % 10 === 0);
     const decideAbout = (view: unknown, seat: Seat, pick: number): void => {
       const thinking = { level: LEVELS[pick % 3] ?? 'easy', random: seeded(pick), iterations: 1 };
-      const decision = decide(view, notice(newMemory(id, seat), view), thinking);
+      const decision = decide(view, observe(newMemory(id, seat), view), thinking);
       if (decision !== undefined) expect(game.check(view, decision)).toBeUndefined();
     };
     const anyOf = (pick: number): { view: object; seat: Seat } =>
@@ -135,12 +135,12 @@ describe('whatever the view', () => {
     };
     const bot: Bot = { ...BOTS['realm-coins'], think: fails };
     const thinking = { level: 'sharp', random: seeded(1), iterations: 1 } as const;
-    const simple = planWith(bot, view, 0, null, thinking);
+    const simple = guardedPlan(bot, view, 0, null, thinking);
     expect(simple?.decision).toEqual(bot.simple(view, 0, seeded(1)));
-    const lost = planWith({ ...bot, simple: fails }, view, 0, null, thinking);
+    const lost = guardedPlan({ ...bot, simple: fails }, view, 0, null, thinking);
     expect(lost !== undefined && game.check(view, lost.decision)).toBeUndefined();
     const cheat: Bot = { ...bot, think: () => ({ decision: { do: 'bid', seat: 1 }, after: 0 }) };
-    expect(planWith(cheat, view, 0, null, thinking)?.decision.seat).toBe(0);
+    expect(guardedPlan(cheat, view, 0, null, thinking)?.decision.seat).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { koinz, koinzInternals } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { Budget } from '../src/budget.js';
 import { koinzBot } from '../src/koinz/index.js';
-import { arranged, bestDecisions, covered, type Position, viewOf } from './koinz-table.js';
+import { arranged, bestDecisions, covered, type Position, viewOf } from './koinz-fixture.js';
 import { deepFreeze, seeded } from './settings.js';
 
 const { hasSpace, LARGE, MEDIUM, pileInTheWay, freeSpaceFor } = koinzInternals;
@@ -134,7 +134,7 @@ describe.each(['guided', 'steady'] as const)('with %s hands', (hand) => {
     options: { hand },
   };
 
-  test('sharp closes the last room with its small koin, and nudges nothing', () => {
+  test('sharp closes the last space with its small koin, and nudges nothing', () => {
     const view = viewOf(position);
     expect(hasSpace(freeSpaceFor(view, 0, LARGE))).toBe(true);
     const closes = (decision: KoinzDecision): boolean => {

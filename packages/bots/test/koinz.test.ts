@@ -4,7 +4,7 @@ import { amount } from '../../../test-support/thorough.js';
 
 import { Budget } from '../src/budget.js';
 import { koinzBot } from '../src/koinz/index.js';
-import { arranged } from './koinz-table.js';
+import { arranged } from './koinz-fixture.js';
 import { deepFreeze, SETTINGS, seeded } from './settings.js';
 
 type KoinzDecision = koinzInternals.KoinzDecision;

@@ -1,8 +1,8 @@
 import { GAMES, type GameId, type Level, Refusal, readOptions, seatsIn } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { BOTS, botPlayer, type Player, playContest, randomPlayer } from '../src/index.js';
-import { shareOf } from './reading.js';
 import { seeded } from './settings.js';
+import { shareOf } from './win-share.js';
 
 /** Whoever is better, whoever is worse, and how often they meet. */
 type Step = readonly [better: Level, worse: Level | 'random', games: number];

@@ -1,9 +1,9 @@
 import type { Seat } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
+import { guardedPlan } from '../src/guarded-plan.js';
 import { pirateBot } from '../src/pirate-coins/index.js';
-import { planWith } from '../src/think.js';
-import { type Position, positionSeen } from './pirate-coins-table.js';
+import { type Position, positionSeen } from './pirate-coins-fixture.js';
 import { seeded } from './settings.js';
 
 const SEEDS = amount(20, 100);
@@ -201,7 +201,7 @@ describe(`positions with an answer: sharp finds it for at least ${ENOUGH} of ${S
     let right = 0;
     for (let number = 0; number < SEEDS; number++) {
       const thinking = { level: 'sharp', random: seeded(5, number), iterations: ITERATIONS } as const;
-      if (planWith(pirateBot, view, seat, pirateBot.blank, thinking)?.decision.side === side) right++;
+      if (guardedPlan(pirateBot, view, seat, pirateBot.initialNotes, thinking)?.decision.side === side) right++;
     }
     expect(right).toBeGreaterThanOrEqual(ENOUGH);
   });

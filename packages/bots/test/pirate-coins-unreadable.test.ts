@@ -5,8 +5,8 @@ import { amount } from '../../../test-support/thorough.js';
 import { pirateBot } from '../src/pirate-coins/index.js';
 import { botPlayer, playContest } from '../src/players.js';
 import { fairHabit, type Habit, reader, sharpHabit } from './pirate-coins-reader.js';
-import { readerGames, shareOf } from './reading.js';
 import { seeded } from './settings.js';
+import { readerGames, shareOf } from './win-share.js';
 
 /** What a level has of the decided games against one who reads it. */
 function against(habit: Habit, level: Level, games: number): ReturnType<typeof shareOf> {

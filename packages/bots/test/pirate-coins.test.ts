@@ -2,12 +2,12 @@ import { has, LEVELS, type Level, pirateCoins, pirateInternals, type Seat, seats
 import { describe, expect, test } from 'vitest';
 
 import { Budget } from '../src/budget.js';
+import { guardedPlan } from '../src/guarded-plan.js';
+import { pairShare } from '../src/pirate-coins/evaluation.js';
 import { pirateBot } from '../src/pirate-coins/index.js';
-import { solve } from '../src/pirate-coins/matrix.js';
-import { pairShare } from '../src/pirate-coins/shares.js';
+import { solve } from '../src/pirate-coins/matrix-game.js';
 import { botPlayer, type Player, playContest, randomPlayer } from '../src/players.js';
-import { planWith } from '../src/think.js';
-import { type Position, positionSeen } from './pirate-coins-table.js';
+import { type Position, positionSeen } from './pirate-coins-fixture.js';
 import { deepFreeze, seeded } from './settings.js';
 
 type View = pirateInternals.View;
@@ -17,7 +17,7 @@ const SEATS = [2, 3, 4, 5] as const;
 
 const sideOf = (view: View, seat: Seat, level: Level, number: number, iterations: number): pirateInternals.Side => {
   const budget = Budget.ofIterations(iterations);
-  return pirateBot.think({ view, seat, notes: pirateBot.blank }, level, budget, seeded(6, number)).decision.side;
+  return pirateBot.think({ view, seat, notes: pirateBot.initialNotes }, level, budget, seeded(6, number)).decision.side;
 };
 
 function playerOf(who: Who, number: number, iterations = 1): Player<pirateInternals.Types> {
@@ -28,7 +28,7 @@ function playerOf(who: Who, number: number, iterations = 1): Player<pirateIntern
 }
 
 /** What everybody who may choose sees in a game of all sorts of players, also those who have chosen already. */
-function* sights(seats: number, number: number): Generator<{ view: View; seat: Seat }> {
+function* observations(seats: number, number: number): Generator<{ view: View; seat: Seat }> {
   const random = seeded(12, number);
   const players = Array.from(
     { length: seats },
@@ -61,7 +61,7 @@ describe.each(SEATS)('%i seats', (seats) => {
     let again = 0;
     let hidden = 0;
     for (let number = 0; number < 4; number++)
-      for (const { view, seat } of sights(seats, number)) {
+      for (const { view, seat } of observations(seats, number)) {
         asked++;
         if (has(view.monster | view.skull, seat)) again++;
         if (view.hidden !== 0) hidden++;
@@ -81,7 +81,7 @@ describe.each(SEATS)('%i seats', (seats) => {
 
   test('the same view, iterations and chance give the same choice', () => {
     let number = 0;
-    for (const { view, seat } of sights(seats, 7))
+    for (const { view, seat } of observations(seats, 7))
       if (number++ % 5 === 0)
         for (const level of LEVELS)
           expect(sideOf(view, seat, level, number, 40)).toBe(sideOf(view, seat, level, number, 40));
@@ -89,31 +89,31 @@ describe.each(SEATS)('%i seats', (seats) => {
 
   test('[P4] what has been chosen already, by oneself or in secret by others, changes nothing', () => {
     let number = 0;
-    for (const { view, seat } of sights(seats, 8)) {
-      const blank = { ...view, monster: 0, skull: 0, hidden: 0 };
+    for (const { view, seat } of observations(seats, 8)) {
+      const initialNotes = { ...view, monster: 0, skull: 0, hidden: 0 };
       if (number++ % 5 === 0)
         for (const level of LEVELS)
-          expect(sideOf(view, seat, level, number, 40)).toBe(sideOf(blank, seat, level, number, 40));
+          expect(sideOf(view, seat, level, number, 40)).toBe(sideOf(initialNotes, seat, level, number, 40));
     }
   });
 });
 
 test('sharp keeps to a time too', () => {
-  const [sight] = sights(5, 1);
-  if (sight === undefined) throw new Error('nothing to decide');
-  const plan = pirateBot.think({ ...sight, notes: null }, 'sharp', Budget.ofMillis(5), seeded(1));
-  expect(pirateCoins.check(sight.view, plan.decision)).toBeUndefined();
+  const [observation] = observations(5, 1);
+  if (observation === undefined) throw new Error('nothing to decide');
+  const plan = pirateBot.think({ ...observation, notes: null }, 'sharp', Budget.ofMillis(5), seeded(1));
+  expect(pirateCoins.check(observation.view, plan.decision)).toBeUndefined();
 });
 
 test.each(SEATS)('%i seats: a view that was damaged is no reason to search for ever', (seats) => {
-  const [sight] = sights(seats, 1);
-  if (sight === undefined) throw new Error('nothing to decide');
-  const { view, seat } = sight;
+  const [observation] = observations(seats, 1);
+  if (observation === undefined) throw new Error('nothing to decide');
+  const { view, seat } = observation;
   for (const name of Object.keys(view))
     for (const value of [undefined, null, Number.NaN, -1, 0, 0.5, 2 ** 20, 'gold', [], [null]])
       for (const level of LEVELS) {
         const damaged = { ...view, [name]: value } as View;
-        const plan = planWith(pirateBot, damaged, seat, null, { level, random: seeded(4), iterations: 3 });
+        const plan = guardedPlan(pirateBot, damaged, seat, null, { level, random: seeded(4), iterations: 3 });
         if (plan !== undefined) expect(pirateCoins.check(damaged, plan.decision)).toBeUndefined();
       }
 });
@@ -179,13 +179,13 @@ describe('what the levels are like', () => {
 
 describe('a game of two choices', () => {
   test('both mix so that the other does not care', () => {
-    const joint = { both: 0.2, first: 0.8, second: 0.6, neither: 0.5 };
-    const { value, plunder } = solve(joint);
+    const matrixGame = { both: 0.2, first: 0.8, second: 0.6, neither: 0.5 };
+    const { value, plunder } = solve(matrixGame);
     const [p, q] = plunder;
-    expect(p * joint.both + (1 - p) * joint.second).toBeCloseTo(value);
-    expect(p * joint.first + (1 - p) * joint.neither).toBeCloseTo(value);
-    expect(q * joint.both + (1 - q) * joint.first).toBeCloseTo(value);
-    expect(q * joint.second + (1 - q) * joint.neither).toBeCloseTo(value);
+    expect(p * matrixGame.both + (1 - p) * matrixGame.second).toBeCloseTo(value);
+    expect(p * matrixGame.first + (1 - p) * matrixGame.neither).toBeCloseTo(value);
+    expect(q * matrixGame.both + (1 - q) * matrixGame.first).toBeCloseTo(value);
+    expect(q * matrixGame.second + (1 - q) * matrixGame.neither).toBeCloseTo(value);
   });
 
   test('where one choice is always better it is taken', () => {

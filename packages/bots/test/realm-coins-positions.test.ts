@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 import { Budget } from '../src/budget.js';
 import { realmBot } from '../src/realm-coins/index.js';
-import { faces, finished, hasWon, position, revealed } from './realm-coins-table.js';
+import { faces, finished, hasWon, position, revealed } from './realm-coins-fixture.js';
 import { deepFreeze, seeded } from './settings.js';
 
 type State = realmInternals.State;
@@ -22,7 +22,12 @@ function hits(state: State, isRight: (decision: Decision) => boolean): number {
   let right = 0;
   for (let seed = 0; seed < SEEDS; seed++) {
     const budget = Budget.ofIterations(ITERATIONS);
-    const { decision } = realmBot.think({ view, seat: ME, notes: realmBot.blank }, 'sharp', budget, seeded(seed, 77));
+    const { decision } = realmBot.think(
+      { view, seat: ME, notes: realmBot.initialNotes },
+      'sharp',
+      budget,
+      seeded(seed, 77),
+    );
     const key = JSON.stringify(decision);
     const known = seen.get(key) ?? isRight(decision);
     seen.set(key, known);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 import { Budget } from '../src/budget.js';
 import { realmBot } from '../src/realm-coins/index.js';
-import { type Lot, mixture, roundsOf } from '../src/realm-coins/sharp.js';
-import { readerGames, shareOf } from './reading.js';
+import { mixture, simulatorOf, type Weighted } from '../src/realm-coins/sharp.js';
+import { position } from './realm-coins-fixture.js';
 import { bestAnswer, playAgainstReader, readerBid } from './realm-coins-reader.js';
-import { position } from './realm-coins-table.js';
 import { seeded } from './settings.js';
+import { readerGames, shareOf } from './win-share.js';
 
 const ITERATIONS = 30;
 
@@ -46,22 +46,22 @@ test('[unreadable] who knows the code and answers the last 100 bids does not win
 });
 
 /** What the second seat may hope for from a bid against the first one's mixture. */
-function hopeOf(answer: number, lots: readonly Lot[], state: realmInternals.State): number {
-  const rounds = roundsOf(realmCoins.view(state, 0), realmBot.blank);
-  let hope = 0;
-  for (const [bid, share] of lots) hope += share * (rounds.bids([bid, answer])[1] ?? 0);
-  return hope;
+function chanceFor(answer: number, support: readonly Weighted[], state: realmInternals.State): number {
+  const simulator = simulatorOf(realmCoins.view(state, 0), realmBot.initialNotes);
+  let chance = 0;
+  for (const [bid, share] of support) chance += share * (simulator.bids([bid, answer])[1] ?? 0);
+  return chance;
 }
 
 const AN_EDGE = 0.52;
-const { blank: notes } = realmBot;
-const mixtureIn = (state: realmInternals.State, random: Random): Lot[] =>
+const { initialNotes: notes } = realmBot;
+const mixtureIn = (state: realmInternals.State, random: Random): Weighted[] =>
   mixture({ view: realmCoins.view(state, 0), seat: 0, notes }, Budget.ofIterations(ITERATIONS), random);
 
 test('[unreadable] nor has the best answer to the last 100 bids an edge in any one round', () => {
   for (const [index, state] of EVEN.entries()) {
     const answer = readerBid(1, { state, notes, iterations: ITERATIONS, random: seeded(5, index) });
-    expect(hopeOf(answer, mixtureIn(state, seeded(6, index)), state)).toBeLessThan(AN_EDGE);
+    expect(chanceFor(answer, mixtureIn(state, seeded(6, index)), state)).toBeLessThan(AN_EDGE);
   }
 });
 
@@ -70,6 +70,6 @@ test('[unreadable] such an answer has an edge over whoever always bids the same'
   for (const [index, state] of EVEN.slice(1).entries()) {
     const [[bid] = [0]] = mixtureIn(state, seeded(6, index)).sort(([, one], [, other]) => other - one);
     const answer = bestAnswer(1, new Map([[bid, 1]]), { state, notes, iterations: 1, random: seeded(5, index) });
-    expect(hopeOf(answer, [[bid, 1]], state)).toBeGreaterThan(AN_EDGE);
+    expect(chanceFor(answer, [[bid, 1]], state)).toBeGreaterThan(AN_EDGE);
   }
 });

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 
 import { Budget } from '../src/budget.js';
-import { oneOf } from '../src/lots.js';
 import { botPlayer, type Player, playContest, randomPlayer } from '../src/players.js';
 import { realmBot } from '../src/realm-coins/index.js';
 import { mixture } from '../src/realm-coins/sharp.js';
-import { faces, position } from './realm-coins-table.js';
+import { oneOf } from '../src/sampling.js';
+import { faces, position } from './realm-coins-fixture.js';
 import { deepFreeze, seeded } from './settings.js';
 
 type State = realmInternals.State;
 
 const think = (state: State, seat: Seat, level: Level, iterations: number, random: Random) =>
   realmBot.think(
-    { view: deepFreeze(realmCoins.view(state, seat)), seat, notes: realmBot.blank },
+    { view: deepFreeze(realmCoins.view(state, seat)), seat, notes: realmBot.initialNotes },
     level,
     Budget.ofIterations(iterations),
     random,
@@ -126,10 +126,10 @@ describe('bids', () => {
       position({ stashes: [stash, stash], pools: [{ crown: 2 }, { knight: 2 }, { gryphon: 1, boar: 1 }] }),
       0,
     );
-    const lots = mixture({ view, seat: 0, notes: realmBot.blank }, Budget.ofIterations(20), seeded(3));
-    expect(lots.length).toBeGreaterThanOrEqual(3);
-    expect(Math.max(...lots.map(([, share]) => share))).toBeLessThan(0.8);
-    expect(lots.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1);
+    const support = mixture({ view, seat: 0, notes: realmBot.initialNotes }, Budget.ofIterations(20), seeded(3));
+    expect(support.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...support.map(([, share]) => share))).toBeLessThan(0.8);
+    expect(support.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1);
   });
 });
 
@@ -142,8 +142,8 @@ test('the same view, notes and chance give the same decision', () => {
 });
 
 describe('standoffs', () => {
-  const noticed = (views: readonly State[]) =>
-    views.reduce((notes, state) => realmBot.notice(notes, realmCoins.view(state, 0), 0, 0), realmBot.blank);
+  const observed = (views: readonly State[]) =>
+    views.reduce((notes, state) => realmBot.observe(notes, realmCoins.view(state, 0), 0, 0), realmBot.initialNotes);
   const opening = realmCoins.setup(2, {});
   const later = (round: number, copper = 4): State => ({
     ...position({
@@ -158,8 +158,8 @@ describe('standoffs', () => {
   });
 
   test('are counted while nothing changes', () => {
-    expect(noticed([later(1), later(1), later(2), later(3)]).standoffs).toBe(2);
-    expect(noticed([later(1), later(2), later(3, 5)]).standoffs).toBe(0);
+    expect(observed([later(1), later(1), later(2), later(3)]).standoffs).toBe(2);
+    expect(observed([later(1), later(2), later(3, 5)]).standoffs).toBe(0);
   });
 
   test('do not last: two sharp players come to an end', () => {

@@ -12,8 +12,8 @@ import { koinz, koinzInternals, type Random, randomFrom, streamSeed } from '@pou
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { Budget } from '../src/budget.js';
 import { koinzBot } from '../src/koinz/index.js';
-import { letterOf } from '../src/koinz/kit.js';
-import { ROUNDS } from '../src/koinz/kits.js';
+import { codeOf } from '../src/koinz/kit-choice.js';
+import { PLAYED_ROUNDS } from '../src/koinz/kit-rounds.js';
 
 const args = Object.fromEntries(process.argv.slice(2).map((arg) => arg.split('=')));
 const seats = Number(args.seats ?? 2);
@@ -32,8 +32,8 @@ function playRound(kit: readonly number[], random: Random): readonly number[] {
   for (const [part, number] of kit.entries())
     koinz.advance(state, { do: 'choose', seat: koinzInternals.chooser(state), part, number });
   while (state.phase === 'lay') {
-    const sight = { view: koinz.view(state, state.turn), seat: state.turn, notes: null };
-    koinz.advance(state, koinzBot.think(sight, 'sharp', Budget.ofIterations(iterations), random).decision);
+    const observation = { view: koinz.view(state, state.turn), seat: state.turn, notes: null };
+    koinz.advance(state, koinzBot.think(observation, 'sharp', Budget.ofIterations(iterations), random).decision);
   }
   return state.won;
 }
@@ -46,17 +46,17 @@ function allKits(part = 0): number[][] {
   return Array.from({ length: most }, (_, index) => rest.map((kit) => [index + 1, ...kit])).flat();
 }
 
-let letters = '';
+let codes = '';
 for (const kit of allKits())
   for (let round = 0; round < rounds; round++)
-    letters += letterOf(playRound(kit, randomFrom(xoroshiro128plusFromState(streamSeed(seed, letters.length)))));
+    codes += codeOf(playRound(kit, randomFrom(xoroshiro128plusFromState(streamSeed(seed, codes.length)))));
 
 const OPENING = `/**
  * By the number of players: rounds that sharp players have played with every kit, a letter for how the surfaces of
  * each were won (see kit.ts); a line for each number of large and medium koinz. Made by train/koinz.ts.
  */
-export const ROUNDS: Readonly<Record<number, string>> = {`;
-const tables = Object.entries({ ...ROUNDS, [seats]: letters }).map(([players, table]) => {
+export const PLAYED_ROUNDS: Readonly<Record<number, string>> = {`;
+const tables = Object.entries({ ...PLAYED_ROUNDS, [seats]: codes }).map(([players, table]) => {
   const width = table.length / LINES;
   const lines = Array.from({ length: LINES }, (_, line) => `    '${table.slice(line * width, (line + 1) * width)}',`);
   return [`  ${players}: [`, ...lines, "  ].join(''),"].join('\n');

@@ -10,13 +10,13 @@
 import { writeFileSync } from 'node:fs';
 import { coinsFrom, pirateCoins, pirateInternals, randomFrom, seatCount, seatsIn, streamSeed } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { Custom } from '../dist/pirate-coins/custom.js';
 import { DuelSolver } from '../dist/pirate-coins/duel.js';
 import { monstersIndex } from '../dist/pirate-coins/positions.js';
+import { RolloutPolicy } from '../dist/pirate-coins/rollout-policy.js';
 
 const { GOAL, ROUNDS, worthOf } = pirateInternals;
 const GAMES = 30_000;
-const FINE = 2 ** 20;
+const RESOLUTION = 2 ** 20;
 
 /** Some booty of this worth, of about as many coins of each metal. */
 function bootyOf(worth) {
@@ -63,8 +63,8 @@ function pairShares() {
 }
 
 /** Games by the custom: what everybody had at the beginning of each round, by the rounds left, and who won. */
-function gamesByCustom(seats) {
-  const custom = new Custom(seats);
+function gamesByPolicy(seats) {
+  const policy = new RolloutPolicy(seats);
   const random = randomFrom(xoroshiro128plusFromState(streamSeed(1, seats)));
   const seen = Array.from({ length: ROUNDS + 1 }, () => []);
   for (let game = 0; game < GAMES; game++) {
@@ -74,9 +74,9 @@ function gamesByCustom(seats) {
       if (state.phase !== 'choose') pirateCoins.advance(state, pirateCoins.chance(state, random));
       else {
         const { aboard, monsters, loot, fortune } = state;
-        const chance = custom.chance(seatCount(aboard), monstersIndex(monsters), worthOf(loot), fortune);
+        const chance = policy.chance(seatCount(aboard), monstersIndex(monsters), worthOf(loot), fortune);
         for (const seat of seatsIn(aboard)) {
-          const side = random.below(FINE) < chance * FINE ? 'monster' : 'skull';
+          const side = random.below(RESOLUTION) < chance * RESOLUTION ? 'monster' : 'skull';
           pirateCoins.advance(state, { do: 'choose', seat, side });
         }
       }
@@ -112,7 +112,7 @@ function weightFor(games) {
 function worthWeights() {
   const table = [];
   for (let seats = 3; seats <= pirateCoins.seats.most; seats++) {
-    const games = gamesByCustom(seats);
+    const games = gamesByPolicy(seats);
     table.push(games.slice(1, ROUNDS).map(weightFor));
     process.stdout.write(`${seats} seats\n`);
   }

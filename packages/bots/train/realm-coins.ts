@@ -11,12 +11,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { everyone, type Random, randomFrom, realmCoins, realmInternals, seatsIn, streamSeed } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { Budget } from '../src/budget.js';
-import { chanceOf, drawIndex, uniform } from '../src/lots.js';
-import { anyBid } from '../src/realm-coins/bids.js';
-import { Duel } from '../src/realm-coins/duel.js';
+import { randomBid } from '../src/realm-coins/bids.js';
+import { DuelSearch } from '../src/realm-coins/duel.js';
 import {
-  type Judge,
-  judgeBy,
+  type Evaluation,
+  evaluationBy,
   LEAK,
   SEAT_INPUTS,
   seatInputs,
@@ -24,10 +23,11 @@ import {
   THOUSANDTHS,
   tableInputs,
   UNIT,
-} from '../src/realm-coins/judge.js';
-import { Melee } from '../src/realm-coins/melee.js';
+} from '../src/realm-coins/evaluation.js';
+import { MultiplayerSearch } from '../src/realm-coins/multiplayer.js';
+import { RoundSimulator, stateOf } from '../src/realm-coins/round-simulator.js';
 import { bestReply } from '../src/realm-coins/sharp.js';
-import { Rounds, stateOf } from '../src/realm-coins/table.js';
+import { chanceOf, drawIndex, uniform } from '../src/sampling.js';
 
 const args = Object.fromEntries(process.argv.slice(2).map((arg) => arg.split('=')));
 const seats = Number(args.seats ?? 2);
@@ -43,76 +43,77 @@ const source = (number: number): Random => randomFrom(xoroshiro128plusFromState(
 /** How much of a target the end of the game makes up; the rest is what the search says. */
 const END_SHARE = 0.3;
 /** How often a player tries something else. */
-const TRYING = 0.1;
+const EXPLORATION = 0.1;
 /** How often a game begins with a few rounds of any bids. */
 const ODD_START = 0.5;
 
 /** A position: the inputs by seat, and what each may hope for. */
-interface Lesson {
+interface Example {
   readonly table: Float64Array;
   readonly holdings: readonly Float64Array[];
   readonly targets: Float64Array;
 }
 
 /** The mixtures of a position, and what they promise. */
-function solve(rounds: Rounds, random: Random): { draw: (index: number) => number; hopes: number[] } {
+function solve(simulator: RoundSimulator, random: Random): { draw: (index: number) => number; chances: number[] } {
   const budget = Budget.ofIterations(iterations);
-  const solved = rounds.seats.length === 2 ? new Duel(rounds, random) : new Melee(rounds, random);
+  const solved =
+    simulator.seats.length === 2 ? new DuelSearch(simulator, random) : new MultiplayerSearch(simulator, random);
   solved.search(budget);
-  const averages = solved.sides.map(({ bids, mix }) => mix.average(bids.length));
+  const averages = solved.sides.map(({ bids, strategy }) => strategy.average(bids.length));
   const draw = (index: number): number =>
     solved.sides[index]?.bids[drawIndex(averages[index] as Float64Array, random)] as number;
-  const hopes = rounds.root.stashes.map(() => 0);
-  if (solved instanceof Duel) {
-    hopes[rounds.seats[0] as number] = solved.value;
-    hopes[rounds.seats[1] as number] = 1 - solved.value;
+  const chances = simulator.root.stashes.map(() => 0);
+  if (solved instanceof DuelSearch) {
+    chances[simulator.seats[0] as number] = solved.value;
+    chances[simulator.seats[1] as number] = 1 - solved.value;
   } else {
     const times = 60;
     for (let time = 0; time < times; time++)
-      for (const [seat, hope] of rounds.bids(rounds.seats.map((_, index) => draw(index))).entries())
-        hopes[seat] = (hopes[seat] as number) + hope / times;
+      for (const [seat, chance] of simulator.bids(simulator.seats.map((_, index) => draw(index))).entries())
+        chances[seat] = (chances[seat] as number) + chance / times;
   }
-  return { draw, hopes };
+  return { draw, chances };
 }
 
-function selfPlay(judge: Judge, random: Random, lessons: Lesson[]): number {
+function selfPlay(evaluate: Evaluation, random: Random, examples: Example[]): number {
   const state = realmCoins.setup(seats, {});
-  const met: { lesson: Lesson; seats: readonly number[] }[] = [];
+  const met: { example: Example; seats: readonly number[] }[] = [];
   let odd = chanceOf(ODD_START, random) ? 1 + random.below(2) : 0;
   for (;;) {
     const turn = realmCoins.turn(state);
     if (turn.kind === 'over') {
       const winners = seatsIn(turn.winners);
-      for (const { lesson, seats } of met)
+      for (const { example, seats } of met)
         for (const [index, seat] of seats.entries())
-          lesson.targets[index] =
-            (1 - END_SHARE) * (lesson.targets[index] as number) +
+          example.targets[index] =
+            (1 - END_SHARE) * (example.targets[index] as number) +
             (winners.includes(seat) ? END_SHARE / winners.length : 0);
-      lessons.push(...met.map(({ lesson }) => lesson));
+      examples.push(...met.map(({ example }) => example));
       return state.round;
     }
     if (turn.kind === 'chance') realmCoins.advance(state, realmCoins.chance(state, random));
     else if (state.phase !== 'bid')
-      realmCoins.advance(state, bestReply(state, realmInternals.decider(state), Budget.ofIterations(1), judge));
+      realmCoins.advance(state, bestReply(state, realmInternals.decider(state), Budget.ofIterations(1), evaluate));
     else {
-      const rounds = new Rounds(stateOf(state), judge);
+      const simulator = new RoundSimulator(stateOf(state), evaluate);
       const isOdd = odd-- > 0;
-      const solved = isOdd ? undefined : solve(rounds, random);
+      const solved = isOdd ? undefined : solve(simulator, random);
       // After somebody is out, or in an extra round, the position belongs to no lesson.
       if (solved !== undefined && state.out === 0 && !state.extra)
-        met.push({ lesson: lessonOf(state, solved.hopes), seats: rounds.seats });
-      const bids = rounds.seats.map((seat, index) =>
-        solved === undefined || chanceOf(TRYING, random)
-          ? anyBid(state.stashes[seat] as number, random)
+        met.push({ example: exampleOf(state, solved.chances), seats: simulator.seats });
+      const bids = simulator.seats.map((seat, index) =>
+        solved === undefined || chanceOf(EXPLORATION, random)
+          ? randomBid(state.stashes[seat] as number, random)
           : solved.draw(index),
       );
-      for (const [index, seat] of rounds.seats.entries())
+      for (const [index, seat] of simulator.seats.entries())
         realmCoins.advance(state, { do: 'bid', seat, coins: bids[index] as number });
     }
   }
 }
 
-function lessonOf(state: realmInternals.State, hopes: readonly number[]): Lesson {
+function exampleOf(state: realmInternals.State, chances: readonly number[]): Example {
   const table = new Float64Array(TABLE_INPUTS);
   tableInputs(state, 0, table);
   const holdings = seatsIn(everyone(seats)).map((seat) => {
@@ -120,7 +121,7 @@ function lessonOf(state: realmInternals.State, hopes: readonly number[]): Lesson
     seatInputs(state, seat, table, inputs);
     return inputs;
   });
-  return { table, holdings, targets: Float64Array.from(hopes) };
+  return { table, holdings, targets: Float64Array.from(chances) };
 }
 
 /** The hidden units of a net that starts from nothing; those that come to nothing are left out in the end. */
@@ -129,38 +130,38 @@ const HIDDEN = 16;
 const NO_SAY = 0.0015;
 
 /** The scores of a lesson's seats; keeps the signals for the way back. */
-function forward(net: Float64Array, lesson: Lesson, signals: Float64Array[], hopes: Float64Array): void {
+function forward(net: Float64Array, example: Example, signals: Float64Array[], chances: Float64Array): void {
   let sum = 0;
-  for (const [index, holding] of lesson.holdings.entries()) {
+  for (const [index, holding] of example.holdings.entries()) {
     let score = 0;
     for (let unit = 0; unit < net.length / UNIT; unit++) {
       let at = unit * UNIT;
       let signal = net[at++] as number;
-      for (const input of lesson.table) signal += (net[at++] as number) * input;
+      for (const input of example.table) signal += (net[at++] as number) * input;
       for (const input of holding) signal += (net[at++] as number) * input;
       (signals[index] as Float64Array)[unit] = signal;
       score += (net[at] as number) * (signal > 0 ? signal : LEAK * signal);
     }
-    hopes[index] = Math.exp(score);
-    sum += hopes[index] as number;
+    chances[index] = Math.exp(score);
+    sum += chances[index] as number;
   }
-  for (let index = 0; index < lesson.holdings.length; index++) hopes[index] = (hopes[index] as number) / sum;
+  for (let index = 0; index < example.holdings.length; index++) chances[index] = (chances[index] as number) / sum;
 }
 
 /** Fits the net by Adam; says the mean loss before and after, over lessons kept aside. */
-function adjust(net: Float64Array, lessons: readonly Lesson[], random: Random, epochs: number): void {
-  const aside = lessons.filter((_, index) => index % 10 === 0);
-  const learned = lessons.filter((_, index) => index % 10 !== 0);
+function adjust(net: Float64Array, examples: readonly Example[], random: Random, epochs: number): void {
+  const aside = examples.filter((_, index) => index % 10 === 0);
+  const learned = examples.filter((_, index) => index % 10 !== 0);
   const signals = Array.from({ length: seats }, () => new Float64Array(net.length / UNIT));
-  const hopes = new Float64Array(seats);
+  const chances = new Float64Array(seats);
   const loss = (): string => {
     let sum = 0;
-    for (const lesson of aside) {
-      forward(net, lesson, signals, hopes);
+    for (const example of aside) {
+      forward(net, example, signals, chances);
       for (let index = 0; index < seats; index++)
         sum -=
-          (lesson.targets[index] as number) *
-          Math.log(Math.max(1e-6, (hopes[index] as number) / Math.max(1e-6, lesson.targets[index] as number)));
+          (example.targets[index] as number) *
+          Math.log(Math.max(1e-6, (chances[index] as number) / Math.max(1e-6, example.targets[index] as number)));
     }
     return (sum / aside.length).toFixed(4);
   };
@@ -175,10 +176,10 @@ function adjust(net: Float64Array, lessons: readonly Lesson[], random: Random, e
   for (let step = 1; step <= steps; step++) {
     slope.fill(0);
     for (let count = 0; count < BATCH; count++) {
-      const lesson = learned[random.below(learned.length)] as Lesson;
-      forward(net, lesson, signals, hopes);
+      const example = learned[random.below(learned.length)] as Example;
+      forward(net, example, signals, chances);
       for (let index = 0; index < seats; index++) {
-        const error = (hopes[index] as number) - (lesson.targets[index] as number);
+        const error = (chances[index] as number) - (example.targets[index] as number);
         for (let unit = 0; unit < net.length / UNIT; unit++) {
           let at = unit * UNIT;
           const signal = signals[index]?.[unit] as number;
@@ -187,8 +188,8 @@ function adjust(net: Float64Array, lessons: readonly Lesson[], random: Random, e
           slope[at + UNIT - 1] = (slope[at + UNIT - 1] as number) + error * (signal > 0 ? signal : LEAK * signal);
           slope[at] = (slope[at] as number) + back;
           at++;
-          for (const input of lesson.table) slope[at] = (slope[at++] as number) + back * input;
-          for (const input of lesson.holdings[index] as Float64Array)
+          for (const input of example.table) slope[at] = (slope[at++] as number) + back * input;
+          for (const input of example.holdings[index] as Float64Array)
             slope[at] = (slope[at++] as number) + back * input;
         }
       }
@@ -202,7 +203,7 @@ function adjust(net: Float64Array, lessons: readonly Lesson[], random: Random, e
       net[at] = (net[at] as number) - (rate * m) / (Math.sqrt(s) + 1e-8);
     }
   }
-  say(`  ${lessons.length} lessons, loss ${before} -> ${loss()}`);
+  say(`  ${examples.length} examples, loss ${before} -> ${loss()}`);
 }
 
 /** The net without the units that have no say. */
@@ -229,7 +230,7 @@ function writeNets(path: string, nets: readonly (readonly number[] | undefined)[
   writeFileSync(
     path,
     [
-      '/** The numbers of a net in thousandths, in the order that judge.ts reads them. */',
+      '/** The numbers of a net in thousandths, in the order that evaluation.ts reads them. */',
       'export type Net = readonly number[];',
       '',
       '// biome-ignore format: a line for each hidden unit.',
@@ -252,17 +253,18 @@ const net =
     : Float64Array.from(start, (weight) => weight / THOUSANDTHS);
 // A net for one player fewer is a better start than none.
 nets[seats] = start;
-let judge = judgeBy(nets);
-let kept: Lesson[] = [];
+let evaluate = evaluationBy(nets);
+let kept: Example[] = [];
 for (let generation = 0; generation < generations; generation++) {
-  const lessons: Lesson[] = [];
+  const examples: Example[] = [];
   let rounds = 0;
-  for (let game = 0; game < games; game++) rounds += selfPlay(judge, source(1 + generation * games + game), lessons);
+  for (let game = 0; game < games; game++)
+    rounds += selfPlay(evaluate, source(1 + generation * games + game), examples);
   say(`generation ${generation}: ${(rounds / games).toFixed(2)} rounds a game`);
   // The lessons of the generation before still say something, but for the first.
-  adjust(net, [...kept, ...lessons], random, generation === 0 ? 12 : 6);
-  if (generation > 0) kept = lessons;
+  adjust(net, [...kept, ...examples], random, generation === 0 ? 12 : 6);
+  if (generation > 0) kept = examples;
   nets[seats] = Array.from(withSay(net), (weight) => Math.round(weight * THOUSANDTHS));
-  judge = judgeBy(nets);
+  evaluate = evaluationBy(nets);
   writeNets(out, nets);
 }

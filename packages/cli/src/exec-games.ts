@@ -1,4 +1,4 @@
-import { type Ask, contest, type Finished, Foul, type Plan, type Player } from '@pouch/bots';
+import { contest, type DecisionRequest, type Finished, IllegalDecision, type Plan, type Player } from '@pouch/bots';
 import { type Decision, GAMES, type Game, has, type Json, Refusal, stateJson } from '@pouch/rules';
 import { type Batch, Book } from './batch.js';
 import { badAnswer, Program, quoted, Trouble } from './exec.js';
@@ -44,7 +44,7 @@ export async function* playWithPrograms(run: Run, lineup: Lineup, games: number)
 
 /** A player who may take a while to answer. */
 interface Respondent {
-  answer(ask: Ask): Plan<Decision> | Promise<Plan<Decision>>;
+  answer(ask: DecisionRequest): Plan<Decision> | Promise<Plan<Decision>>;
 }
 
 async function playGame(
@@ -71,7 +71,7 @@ async function playGame(
       next = course.next(await (players[seat] as Respondent).answer(next.value));
     } catch (error) {
       const { kind, name } = entrants[seat] as Entrant;
-      const trouble = error instanceof Foul ? badAnswer(error.reason) : error;
+      const trouble = error instanceof IllegalDecision ? badAnswer(error.reason) : error;
       if (kind !== 'exec' || !(trouble instanceof Trouble)) throw error;
       const where = `game ${number} (${run.game} ${gameId(run, number)}, seat ${seat}) at step ${step}`;
       throw new Failure(`${name.replaceAll(/\s+/g, ' ')} ${trouble.what} in ${where}: ${trouble.reason}`);
@@ -80,14 +80,20 @@ async function playGame(
   return next.value;
 }
 
-async function askProgram(program: Program, game: Game, run: Run, ask: Ask, millis: number): Promise<Plan<Decision>> {
+async function askProgram(
+  program: Program,
+  game: Game,
+  run: Run,
+  ask: DecisionRequest,
+  millis: number,
+): Promise<Plan<Decision>> {
   const { seat, view, turn } = ask;
   const question = { game: run.game, seat, options: run.options, view: stateJson(game, view), awaits: turn.phase };
   return readAnswer(game, ask, await program.ask(JSON.stringify(question), millis));
 }
 
 /** The plan in a program's answer: a decision as in a record, without its seat. */
-function readAnswer(game: Game, { seat, turn }: Ask, line: string): Plan<Decision> {
+function readAnswer(game: Game, { seat, turn }: DecisionRequest, line: string): Plan<Decision> {
   const json = parsed(line);
   const read = game.notation.readStep({ ...json, seat });
   if (read instanceof Refusal) throw badAnswer(read.reason);

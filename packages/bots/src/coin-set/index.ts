@@ -1,11 +1,11 @@
 import { coinSet, has, coinSetInternals as internals, type Level, type Random, type Seat } from '@pouch/rules';
-import type { Bot, Plan, Sight } from '../bot.js';
-import { oneOf } from '../lots.js';
-import { look } from './looking.js';
-import { BLANK, type Notes, notice } from './notes.js';
+import type { Bot, Observation, Plan } from '../bot.js';
+import { oneOf } from '../sampling.js';
+import { INITIAL_NOTES, type Notes, observe } from './notes.js';
+import { PERCEPTION } from './perception.js';
 import { point } from './pointing.js';
-import { SEEING } from './seeing.js';
-import { isSound } from './sound.js';
+import { isReachable } from './reachable.js';
+import { planSearch } from './searching.js';
 
 const TURNING = 1.5;
 
@@ -21,18 +21,18 @@ const withTurned = (table: readonly internals.Lying[], place: number): internals
   table.map((lying, each) => (each === place ? internals.turnOver(internals.faceUp(lying)) : lying));
 
 function think(
-  { view, seat, notes }: Sight<internals.Types, Notes>,
+  { view, seat, notes }: Observation<internals.Types, Notes>,
   level: Level,
   random: Random,
 ): Plan<internals.SetDecision> {
-  const seeing = SEEING[level];
+  const perception = PERCEPTION[level];
   switch (view.phase) {
     case 'point':
-      return point(view, seat, notes, seeing, random);
+      return point(view, seat, notes, perception, random);
     case 'turn':
       return turnOne(view, seat, level, random);
     default:
-      return look(view, seat, notes, seeing, random);
+      return planSearch(view, seat, notes, perception, random);
   }
 }
 
@@ -40,10 +40,10 @@ function think(
 export const coinSetBot: Bot<internals.Types, Notes> = {
   game: coinSet,
   iterations: { easy: 1, fair: 1, sharp: 1 },
-  isSound,
-  blank: BLANK,
-  notice,
-  think: (sight, level, _budget, random) => think(sight, level, random),
+  isReachable,
+  initialNotes: INITIAL_NOTES,
+  observe,
+  think: (observation, level, _budget, random) => think(observation, level, random),
   simple(view, seat, random) {
     if (view.phase !== 'search') return coinSet.sample(view, random);
     return has(view.agreed, seat) ? { do: 'call', seat } : { do: 'agree', seat };

@@ -8,9 +8,9 @@ export interface Notes {
   readonly seconds: number;
 }
 
-export const BLANK: Notes = { faces: [], since: [], seconds: 0 };
+export const INITIAL_NOTES: Notes = { faces: [], since: [], seconds: 0 };
 
-export function notice(notes: Notes, view: internals.View, _seat: Seat, seconds: number): Notes {
+export function observe(notes: Notes, view: internals.View, _seat: Seat, seconds: number): Notes {
   const faces = view.table.map(internals.faceUp);
   const since = faces.map((face) => {
     const place = notes.faces.indexOf(face);

@@ -10,9 +10,9 @@ import {
   SILVER,
   sizeOf,
 } from '@pouch/rules';
-import { gameValue, type Joint } from './matrix.js';
-import { type Choosing, Lookahead, MONSTER_STATES, monstersIndex } from './positions.js';
-import { LonePirate } from './stopping.js';
+import { gameValue, type MatrixGame } from './matrix-game.js';
+import { OptimalStopping } from './optimal-stopping.js';
+import { type ChoiceValue, Lookahead, MONSTER_STATES, monstersIndex } from './positions.js';
 
 const { GOAL, owedEach, shareOf, worthOf, standing } = pirateInternals;
 type Metals = pirateInternals.Metals;
@@ -34,8 +34,8 @@ export type PairShare = (left: number, worth0: number, worth1: number) => number
 /** What a lone pirate takes is known by its worth only; so much of that is gold, on average, coin by coin. */
 const GOLD_PER_WORTH = 1 / 6;
 /** How much a gold more tells between equals in worth, where the gold is only guessed. */
-const TELLING = 1.5;
-const tieShare = (moreGold: number): number => 1 / (1 + Math.exp(-TELLING * moreGold));
+const TIE_STEEPNESS = 1.5;
+const tieShare = (moreGold: number): number => 1 / (1 + Math.exp(-TIE_STEEPNESS * moreGold));
 
 /** What the choices of one turn come to with a certain pile; shares are those of seat 0. */
 interface Pile {
@@ -52,7 +52,10 @@ const BEATEN = new Float64Array(MONSTER_STATES * METALS.length);
 /** A round with both aboard: every position is a zero-sum game of two choices. */
 export class DuelSolver {
   private readonly ahead: Lookahead;
-  private readonly stayers: readonly [Map<number, LonePirate>, Map<number, LonePirate>] = [new Map(), new Map()];
+  private readonly stayers: readonly [Map<number, OptimalStopping>, Map<number, OptimalStopping>] = [
+    new Map(),
+    new Map(),
+  ];
   private readonly odds: readonly number[];
   private readonly lost: number;
 
@@ -63,7 +66,7 @@ export class DuelSolver {
     const { pouch, booty } = duel;
     this.odds = METALS.map((_, metal) => countOf(pouch, metal) / Math.max(1, sizeOf(pouch)));
     this.lost = this.ended(booty[0], booty[1]);
-    this.ahead = new Lookahead(duel, this.lost, (added) => this.choosing(added));
+    this.ahead = new Lookahead(duel, this.lost, (added) => this.choiceValue(added));
   }
 
   /** Seat 0's share before the fortune coin is drawn. */
@@ -72,7 +75,7 @@ export class DuelSolver {
   }
 
   /** The game that is played now that this coin is the fortune. */
-  joint(fortune: Metal): Joint {
+  matrixGame(fortune: Metal): MatrixGame {
     const { both, first, second } = this.pileOf(EMPTY);
     const at = monstersIndex(this.duel.monsters) * METALS.length + fortune;
     return {
@@ -83,7 +86,7 @@ export class DuelSolver {
     };
   }
 
-  private choosing(added: Metals): Choosing {
+  private choiceValue(added: Metals): ChoiceValue {
     const { both, first, second } = this.pileOf(added);
     const { starter } = this.duel;
     return (flipped, monsters, fortune, turns) => {
@@ -100,8 +103,8 @@ export class DuelSolver {
     const silver = this.split(pile, SILVER, 0);
     return {
       both: [0, 1].map((starter) => [this.split(pile, COPPER, starter), silver, this.lost]),
-      first: worthOf(booty[0] + pile) >= GOAL ? BEATEN : this.stayer(1, booty[0] + pile).fromNothing,
-      second: worthOf(booty[1] + pile) >= GOAL ? BEATEN : this.stayer(0, booty[1] + pile).fromNothing,
+      first: worthOf(booty[0] + pile) >= GOAL ? BEATEN : this.stayer(1, booty[0] + pile).fromEmptyPile,
+      second: worthOf(booty[1] + pile) >= GOAL ? BEATEN : this.stayer(0, booty[1] + pile).fromEmptyPile,
     };
   }
 
@@ -127,7 +130,7 @@ export class DuelSolver {
   }
 
   /** The one who stays alone, when the other has taken the pile; in shares of the one who stays. */
-  private stayer(seat: 0 | 1, theirs: Metals): LonePirate {
+  private stayer(seat: 0 | 1, theirs: Metals): OptimalStopping {
     const { left, booty } = this.duel;
     const known = this.stayers[seat];
     // Gold matters only to who wins between equals.
@@ -144,7 +147,7 @@ export class DuelSolver {
       else ends.push(tieShare(moreGold + taken * GOLD_PER_WORTH));
     }
     ends.push(1);
-    const lone = new LonePirate(ends, this.odds);
+    const lone = new OptimalStopping(ends, this.odds);
     known.set(key, lone);
     return lone;
   }

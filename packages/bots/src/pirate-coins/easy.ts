@@ -1,5 +1,5 @@
 import { countOf, type Metal, pirateInternals, type Random } from '@pouch/rules';
-import { chanceOf } from '../lots.js';
+import { chanceOf } from '../sampling.js';
 
 const { ATTACK, worthOf } = pirateInternals;
 

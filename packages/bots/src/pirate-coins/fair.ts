@@ -9,7 +9,7 @@ import {
   seatCount,
   sizeOf,
 } from '@pouch/rules';
-import { chanceOf } from '../lots.js';
+import { chanceOf } from '../sampling.js';
 
 const { ATTACK, bootyOf, GOAL, owedEach, ROUNDS, shareOf, worthOf, standing } = pirateInternals;
 type View = pirateInternals.View;

@@ -11,12 +11,12 @@ import {
   seatsIn,
   sizeOf,
 } from '@pouch/rules';
-import { uniform } from '../lots.js';
-import { Custom } from './custom.js';
-import { Node } from './node.js';
+import { uniform } from '../sampling.js';
+import { othersShares, sharesByGain, sharesOf } from './evaluation.js';
+import { OptimalStopping } from './optimal-stopping.js';
 import { monstersIndex } from './positions.js';
-import { othersShares, sharesByGain, sharesOf } from './shares.js';
-import { LonePirate } from './stopping.js';
+import { RolloutPolicy } from './rollout-policy.js';
+import { SearchNode } from './search-node.js';
 
 const { bootyOf, GOAL, worthOf } = pirateInternals;
 type State = pirateInternals.State;
@@ -27,16 +27,16 @@ const PLUNDER: readonly Choose[] = SEATS.map((seat) => ({ do: 'choose', seat, si
 const STAY: readonly Choose[] = SEATS.map((seat) => ({ do: 'choose', seat, side: 'skull' }));
 
 /** How often either side is chosen just to know what it brings. */
-const CURIOSITY = 0.1;
+const EXPLORATION = 0.1;
 /** The tree and the tables grow no further than this, which keeps the memory small. */
 const MOST_NODES = 15_000;
 const MOST_LONE = 3_000;
 /** How often a pirate must be seen alone until it is worth working out what becomes of them. */
-const OFTEN_ENOUGH = 4;
+const VISITS_TO_SOLVE = 4;
 
 /** What becomes of everybody once a certain pirate is alone aboard. */
 interface Lone {
-  readonly pirate: LonePirate;
+  readonly pirate: OptimalStopping;
   readonly seat: Seat;
   /** How the others divide what the lone pirate does not win. */
   readonly others: Float64Array;
@@ -47,11 +47,11 @@ interface Lone {
  * the other choice would have brought. Beyond the tree all follow the custom until one is alone aboard, or none.
  */
 export class RoundSearch {
-  private readonly nodes = new Map<number, Node>();
+  private readonly nodes = new Map<number, SearchNode>();
   /** By who is alone and the booties' worth; just how often that was seen, where it is too seldom to work it out. */
   private readonly lone = new Map<number, Lone | number>();
-  private readonly root: Node;
-  private readonly custom: Custom;
+  private readonly root: SearchNode;
+  private readonly policy: RolloutPolicy;
   private readonly odds: readonly number[];
   /** The shares that the latest play of the round brought. */
   private readonly shares: Float64Array;
@@ -61,14 +61,14 @@ export class RoundSearch {
     private readonly random: Random,
   ) {
     this.odds = METALS.map((_, metal) => countOf(start.pouch, metal) / Math.max(1, sizeOf(start.pouch)));
-    this.custom = customFor(start.seats);
+    this.policy = policyFor(start.seats);
     this.shares = new Float64Array(start.seats);
     this.root = this.grow(start);
   }
 
   /** How much more of a share it brings the seat to plunder now than to stay. */
-  edgeOf(seat: Seat): number {
-    return this.root.edgeOf(seat);
+  advantageOf(seat: Seat): number {
+    return this.root.advantageOf(seat);
   }
 
   /** Plays the round once from here on, and learns. */
@@ -76,10 +76,10 @@ export class RoundSearch {
     this.play(pirateCoins.copy(this.start), this.root);
   }
 
-  private play(state: State, node: Node): void {
+  private play(state: State, node: SearchNode): void {
     let plunderers = 0;
     for (let index = 0; index < node.aboard.length; index++) {
-      const chance = (node.chances[index] as number) * (1 - CURIOSITY) + CURIOSITY / 2;
+      const chance = (node.chances[index] as number) * (1 - EXPLORATION) + EXPLORATION / 2;
       if (uniform(this.random) < chance) plunderers |= 1 << index;
     }
     this.turn(state, node.aboard, plunderers);
@@ -87,24 +87,24 @@ export class RoundSearch {
     if (next !== undefined) this.play(state, next);
     else {
       if (!this.isOver(state) && !isLone(state) && this.nodes.size < MOST_NODES) this.grow(state);
-      this.follow(state);
+      this.rollOut(state);
     }
-    node.learn(plunderers, this.shares);
-    node.foresee(this.shares);
+    node.update(plunderers, this.shares);
+    node.expectedShares(this.shares);
   }
 
-  private grow(state: State): Node {
-    const node = new Node(state.aboard, state.seats, this.customOf(state));
+  private grow(state: State): SearchNode {
+    const node = new SearchNode(state.aboard, state.seats, this.policyOf(state));
     this.nodes.set(keyOf(state), node);
     return node;
   }
 
   /** Plays on by the custom. */
-  private follow(state: State): void {
+  private rollOut(state: State): void {
     while (!this.isOver(state)) {
       const lone = isLone(state) ? this.loneOf(state) : undefined;
-      if (lone !== undefined) return this.leaveAlone(state, lone);
-      const chance = this.customOf(state);
+      if (lone !== undefined) return this.stopOptimally(state, lone);
+      const chance = this.policyOf(state);
       const aboard = seatsIn(state.aboard);
       let plunderers = 0;
       if (chance > 0)
@@ -115,7 +115,7 @@ export class RoundSearch {
   }
 
   /** The lone pirate plays on as well as can be. */
-  private leaveAlone(state: State, { pirate, seat, others }: Lone): void {
+  private stopOptimally(state: State, { pirate, seat, others }: Lone): void {
     const own = pirate.share(monstersIndex(state.monsters), worthOf(state.loot), state.fortune as Metal);
     for (let each = 0; each < state.seats; each++) this.shares[each] = (1 - own) * (others[each] as number);
     this.shares[seat] = own;
@@ -126,19 +126,19 @@ export class RoundSearch {
     for (let seat = 0; seat < state.seats; seat++) key = key * GOAL + worthOf(bootyOf(state, seat));
     const known = this.lone.get(key) ?? 0;
     if (typeof known !== 'number') return known;
-    if (known < OFTEN_ENOUGH) {
+    if (known < VISITS_TO_SOLVE) {
       if (this.lone.size < MOST_LONE) this.lone.set(key, known + 1);
       return undefined;
     }
     const seat = lowestSeat(state.aboard);
-    const pirate = new LonePirate(sharesByGain(state, seat), this.odds);
+    const pirate = new OptimalStopping(sharesByGain(state, seat), this.odds);
     const lone = { pirate, seat, others: othersShares(state, seat) };
     this.lone.set(key, lone);
     return lone;
   }
 
-  private customOf({ aboard, monsters, loot, fortune }: State): number {
-    return this.custom.chance(seatCount(aboard), monstersIndex(monsters), worthOf(loot), fortune as Metal);
+  private policyOf({ aboard, monsters, loot, fortune }: State): number {
+    return this.policy.chance(seatCount(aboard), monstersIndex(monsters), worthOf(loot), fortune as Metal);
   }
 
   /** All choose; the fortune coin is flipped and the next one drawn if the round goes on. */
@@ -170,11 +170,11 @@ function keyOf(state: State): number {
   return open * 2 ** 22 + (booties >>> 10);
 }
 
-const CUSTOMS = new Map<number, Custom>();
+const POLICIES = new Map<number, RolloutPolicy>();
 
 /** Worked out once for each number of seats. */
-function customFor(seats: number): Custom {
-  const known = CUSTOMS.get(seats) ?? new Custom(seats);
-  CUSTOMS.set(seats, known);
+function policyFor(seats: number): RolloutPolicy {
+  const known = POLICIES.get(seats) ?? new RolloutPolicy(seats);
+  POLICIES.set(seats, known);
   return known;
 }

@@ -11,7 +11,7 @@ const FACES = 6;
 export const escorted = (bid: Faces): Faces => bid - unescorted(bid);
 
 /** A bid of any make; most show one face of each metal, and small ones are more likely than large ones. */
-export function anyBid(stash: Metals, random: Random): Faces {
+export function randomBid(stash: Metals, random: Random): Faces {
   for (let tries = 0; tries < 8; tries++) {
     const thrift = 1 + random.below(3);
     let bid = EMPTY;
@@ -27,19 +27,19 @@ export function anyBid(stash: Metals, random: Random): Faces {
     bid = escorted(bid);
     if (bid !== EMPTY) return bid;
   }
-  return leastBid(stash);
+  return smallestBid(stash);
 }
 
 /** One coin of the cheapest metal, wild, so that it counts. */
-export function leastBid(stash: Metals): Faces {
+export function smallestBid(stash: Metals): Faces {
   for (let metal = 0; metal < METALS.length; metal++)
     if (countOf(stash, metal) > 0) return coinsOfKind(wildFace(metal));
   return EMPTY;
 }
 
 /** A bid that differs from another, or from what the stash has of it, by a coin or two; never an empty one. */
-export function likeBid(bid: Faces, stash: Metals, random: Random): Faces {
-  let changed = within(bid, stash);
+export function mutateBid(bid: Faces, stash: Metals, random: Random): Faces {
+  let changed = affordable(bid, stash);
   for (let changes = 1 + random.below(2); changes > 0; changes--) {
     const face = random.below(FACES);
     const free = countOf(stash, metalOf(face)) - spentOf(changed, metalOf(face));
@@ -57,11 +57,11 @@ export function likeBid(bid: Faces, stash: Metals, random: Random): Faces {
     }
   }
   changed = escorted(changed);
-  return changed === EMPTY ? leastBid(stash) : changed;
+  return changed === EMPTY ? smallestBid(stash) : changed;
 }
 
 /** As much of the bid as the stash has coins for. */
-function within(bid: Faces, stash: Metals): Faces {
+function affordable(bid: Faces, stash: Metals): Faces {
   let left = bid;
   for (let metal = 0; metal < METALS.length; metal++)
     for (let over = spentOf(left, metal) - countOf(stash, metal); over > 0; over--)
@@ -75,10 +75,10 @@ const spentOf = (bid: Faces, metal: number): number => countOf(bid, realmFace(me
  * Bids to begin with: nothing at all, which calls the round off, and a spread of others. Most lean on knights, which
  * come home if they are not needed, with crowns for their company, and coppers to be just above another bid.
  */
-export function firstBids(stash: Metals, size: number, random: Random): Faces[] {
+export function initialBids(stash: Metals, size: number, random: Random): Faces[] {
   const [coppers, silvers, golds] = [0, 1, 2].map((metal) => countOf(stash, metal)) as [number, number, number];
   const some = (most: number): number => Math.min(most, random.below(3) === 0 ? most : random.below(3));
-  const bids = new Set<Faces>([leastBid(stash), EMPTY]);
+  const bids = new Set<Faces>([smallestBid(stash), EMPTY]);
   for (let tries = 0; bids.size < size && tries < 3 * size; tries++) {
     const knights = some(silvers);
     const copper = coinsOfKind(random.below(2) === 0 ? PEASANT : BOAR, some(coppers));
@@ -86,7 +86,7 @@ export function firstBids(stash: Metals, size: number, random: Random): Faces[] 
     const gryphon = random.below(3) === 0 ? Math.min(silvers - knights, 1) : 0;
     bids.add(coinsOfKind(KNIGHT, knights) + coinsOfKind(GRYPHON, gryphon) + copper + gold);
   }
-  for (let tries = 0; bids.size < size && tries < size; tries++) bids.add(anyBid(stash, random));
+  for (let tries = 0; bids.size < size && tries < size; tries++) bids.add(randomBid(stash, random));
   return [...bids];
 }
 
@@ -101,7 +101,7 @@ const oneFaced = (stash: Metals, metal: number): Faces[] => {
 const MOST_OF_A_METAL = 7;
 
 /** Every bid with one face of each metal, one after the other in any order, and any bids in between. */
-export class Deck {
+export class BidSequence {
   private readonly bids: Faces[] = [];
   private drawn = 0;
 
@@ -117,7 +117,7 @@ export class Deck {
 
   next(random: Random): Faces {
     const { bids, drawn } = this;
-    if (drawn >= bids.length || random.below(4) === 0) return anyBid(this.stash, random);
+    if (drawn >= bids.length || random.below(4) === 0) return randomBid(this.stash, random);
     const other = drawn + random.below(bids.length - drawn);
     const bid = bids[other] as Faces;
     bids[other] = bids[drawn] as Faces;

@@ -9,9 +9,9 @@ import {
   type Seat,
   seatCount,
 } from '@pouch/rules';
-import { chanceOf, oneOf, uniform } from '../lots.js';
-import { escorted, leastBid } from './bids.js';
-import { greedyReply, stateOf } from './table.js';
+import { chanceOf, oneOf, uniform } from '../sampling.js';
+import { escorted, smallestBid } from './bids.js';
+import { greedyReply, stateOf } from './round-simulator.js';
 
 type Faces = realmInternals.Faces;
 
@@ -42,7 +42,7 @@ function bidAbout(aim: number, stash: realmInternals.Metals, random: Random): Fa
     value += realmValue(metal);
   }
   bid = escorted(bid);
-  return bid === EMPTY ? leastBid(stash) : bid;
+  return bid === EMPTY ? smallestBid(stash) : bid;
 }
 
 /** The share of its stash that a beginner bids at the most, and of a pool's worth at the least. */

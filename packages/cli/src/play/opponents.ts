@@ -1,4 +1,4 @@
-import { type Memory, newMemory, notice, type Plan } from '@pouch/bots';
+import { type Memory, newMemory, observe, type Plan } from '@pouch/bots';
 import { type Decision, type Level, type Random, type Seat, streamSeed } from '@pouch/rules';
 import type { Session } from './session.js';
 import type { Thinker } from './thinker.js';
@@ -27,7 +27,7 @@ export class Opponents {
   /** Everybody looks at the table; `seconds` is its clock, where there is a race. */
   look(seconds = 0): void {
     for (const [seat, opponent] of this.bySeat)
-      opponent.memory = notice(opponent.memory, this.session.view(seat), seconds);
+      opponent.memory = observe(opponent.memory, this.session.view(seat), seconds);
   }
 
   async plan(seat: Seat): Promise<Plan<Decision>> {

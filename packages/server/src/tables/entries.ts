@@ -1,4 +1,4 @@
-import { type Memory, newMemory, notice, raceTurn } from '@pouch/bots';
+import { type Memory, newMemory, observe, raceTurn } from '@pouch/bots';
 import type { About, GuestAbout, SeatAbout, TableEvent } from '@pouch/protocol';
 import { type Game, has, type Json, NOBODY, only, Refusal, type Seat, type Step, type Turn } from '@pouch/rules';
 import { reveal } from './reveal.js';
@@ -255,7 +255,7 @@ export class Making {
 
 /** What a bot in that seat knows after it has seen the table as it is. */
 export const notedBy = (table: Table, seat: Seat, memory: Memory | null, at: number): Memory =>
-  notice(memory ?? newMemory(table.game, seat), gameOf(table).view(table.state, seat), at / 1000);
+  observe(memory ?? newMemory(table.game, seat), gameOf(table).view(table.state, seat), at / 1000);
 
 /** The first call is the earliest; of two at the same moment the one that arrived first. */
 export const inOrder = (claims: readonly Claim[]): Claim[] => [...claims].sort((a, b) => a.at - b.at);

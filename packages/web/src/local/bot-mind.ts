@@ -1,4 +1,4 @@
-import { answer, type Memory, newMemory, notice, type Plan } from '@pouch/bots';
+import { answer, type Memory, newMemory, observe, type Plan } from '@pouch/bots';
 import type { Decision, GameId, Level, Seat } from '@pouch/rules';
 
 /** What a bot's seat saw at a time on the table's clock. */
@@ -34,7 +34,7 @@ export interface BotAnswer {
 /** Thinks here and now. */
 export function think({ game, seat, level, memory: before, looks, seed, iterations }: BotQuestion): BotAnswer {
   const memory = looks.reduce(
-    (noted: Memory, { view, seconds }) => notice(noted, view, seconds),
+    (noted: Memory, { view, seconds }) => observe(noted, view, seconds),
     before ?? newMemory(game, seat),
   );
   return { plan: answer({ view: looks.at(-1)?.view, memory, level, seed, iterations }), memory };

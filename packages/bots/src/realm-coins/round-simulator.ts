@@ -13,7 +13,7 @@ import {
   seatsIn,
   sizeOf,
 } from '@pouch/rules';
-import type { Judge } from './judge.js';
+import type { Evaluation } from './evaluation.js';
 
 type State = realmInternals.State;
 type Faces = realmInternals.Faces;
@@ -56,11 +56,11 @@ function restore(state: State, from: State): void {
 }
 
 /** The coins of most worth, or of least, out of a heap of faces. */
-function byWorth(heap: Faces, size: number, order: readonly number[]): Faces {
+function byWorth(coins: Faces, size: number, order: readonly number[]): Faces {
   let picked = EMPTY;
   let left = size;
   for (const face of order) {
-    const count = Math.min(left, countOf(heap, face));
+    const count = Math.min(left, countOf(coins, face));
     picked += coinsOfKind(face, count);
     left -= count;
   }
@@ -76,7 +76,7 @@ export function greedyReply(state: State): realmInternals.RealmDecision {
   const { place } = state;
   switch (state.phase) {
     case 'forfeit':
-      return { do: 'forfeit', seat, coin: realmFace(cheapestOf(stashOf(state, seat))) };
+      return { do: 'forfeit', seat, coin: realmFace(cheapestMetal(stashOf(state, seat))) };
     case 'swoop': {
       const size = swoopSize(state, place);
       const take = byWorth(state.bids[place - 1] as Faces, size, DEAREST_FIRST);
@@ -89,27 +89,27 @@ export function greedyReply(state: State): realmInternals.RealmDecision {
 }
 
 /** The cheapest metal of a heap, which must not be empty: the first kind there is. */
-const cheapestOf = (heap: realmInternals.Metals): Metal => kindAt(heap, 0);
+const cheapestMetal = (coins: realmInternals.Metals): Metal => kindAt(coins, 0);
 
 const DRAWS = METALS.map((_, coin) => ({ chance: 'draw', coin }) as const);
 
 /** Plays rounds from one position over and over, and says what each seat may hope for after them. */
-export class Rounds {
+export class RoundSimulator {
   /** Those in the game, ascending: bids are given in this order. */
   readonly seats: readonly Seat[];
   /** By seat, after a round has been played: the hope of each to win the game. */
-  readonly hopes: Float64Array;
+  readonly chances: Float64Array;
   private readonly scratch: State;
   private readonly last: { do: 'bid'; seat: Seat; coins: Faces };
 
   constructor(
     readonly root: State,
-    private readonly judge: Judge,
+    private readonly evaluate: Evaluation,
     /** What is left of a hope if the round brings nothing, because all bids are tied. */
-    private readonly patience = 1,
+    private readonly standoffDiscount = 1,
   ) {
     this.seats = seatsIn(inGame(root));
-    this.hopes = new Float64Array(root.seats);
+    this.chances = new Float64Array(root.seats);
     this.scratch = stateOf(root);
     this.last = { do: 'bid', seat: this.seats.at(-1) ?? 0, coins: EMPTY };
   }
@@ -140,27 +140,27 @@ export class Rounds {
 
   /** Plays on to the next round's bids. */
   private finish(): Float64Array {
-    const { scratch, hopes } = this;
+    const { scratch, chances } = this;
     for (;;)
       switch (scratch.phase) {
         case 'bid':
-          this.judge(scratch, NO_DRAW, hopes);
-          if (this.patience < 1 && isSame(scratch, this.root))
-            for (const seat of this.seats) hopes[seat] = (hopes[seat] as number) * this.patience;
-          return hopes;
+          this.evaluate(scratch, NO_DRAW, chances);
+          if (this.standoffDiscount < 1 && isSameTable(scratch, this.root))
+            for (const seat of this.seats) chances[seat] = (chances[seat] as number) * this.standoffDiscount;
+          return chances;
         case 'over':
-          share(scratch, hopes);
-          return hopes;
+          share(scratch, chances);
+          return chances;
         case 'draw': {
           // One draw stands for all: no winner hangs on it, and the judge makes up for the difference.
           const { pouch } = scratch;
           const golds = countOf(pouch, GOLD);
-          const metal = golds > 0 ? GOLD : cheapestOf(pouch);
+          const metal = golds > 0 ? GOLD : cheapestMetal(pouch);
           const average = golds / sizeOf(pouch);
           realmCoins.advance(scratch, DRAWS[metal] as (typeof DRAWS)[number]);
-          if ((scratch.phase as string) === 'over') share(scratch, hopes);
-          else this.judge(scratch, metal === GOLD ? average - 1 : average, hopes);
-          return hopes;
+          if ((scratch.phase as string) === 'over') share(scratch, chances);
+          else this.evaluate(scratch, metal === GOLD ? average - 1 : average, chances);
+          return chances;
         }
         default:
           realmCoins.advance(scratch, greedyReply(scratch));
@@ -173,13 +173,13 @@ const NO_DRAW = 0;
 type Lying = Pick<realmInternals.View, 'stashes' | 'pools'>;
 
 /** Whether the same coins lie where they lay. */
-export const isSame = (one: Lying, two: Lying): boolean =>
+export const isSameTable = (one: Lying, two: Lying): boolean =>
   one.stashes.every((stash, seat) => stash === two.stashes[seat]) &&
   one.pools.every((pool, place) => pool === two.pools[place]);
 
 /** The game is over: the winners share it. */
-function share(state: State, hopes: Float64Array): void {
+function share(state: State, chances: Float64Array): void {
   let winners = 0;
   for (let seat = 0; seat < state.seats; seat++) if (has(state.winners, seat)) winners++;
-  for (let seat = 0; seat < state.seats; seat++) hopes[seat] = has(state.winners, seat) ? 1 / winners : 0;
+  for (let seat = 0; seat < state.seats; seat++) chances[seat] = has(state.winners, seat) ? 1 / winners : 0;
 }

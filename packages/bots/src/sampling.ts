@@ -1,15 +1,15 @@
 import type { Random } from '@pouch/rules';
 
-const FINE = 2 ** 30;
+const RESOLUTION = 2 ** 30;
 
 /** From 0 up to, but not including, 1. */
-export const uniform = (random: Random): number => random.below(FINE) / FINE;
+export const uniform = (random: Random): number => random.below(RESOLUTION) / RESOLUTION;
 
 /** True with this probability. */
 export const chanceOf = (probability: number, random: Random): boolean => uniform(random) < probability;
 
 /** The waiting time for what happens so many times a second on average; never, at a rate of 0. */
-export const waitFor = (rate: number, random: Random): number =>
+export const waitingTime = (rate: number, random: Random): number =>
   rate > 0 ? -Math.log(1 - uniform(random)) / rate : Number.POSITIVE_INFINITY;
 
 /** An index, each as likely as its weight says; some weight must be above 0. */

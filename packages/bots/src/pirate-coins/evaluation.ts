@@ -1,5 +1,5 @@
 import { everyone, has, pirateInternals, type Seat, seatCount, topSeats } from '@pouch/rules';
-import { PAIR_SHARES, WORTH_WEIGHTS } from './learned.js';
+import { PAIR_SHARES, WORTH_WEIGHTS } from './value-tables.js';
 
 const { GOAL, ROUNDS, worthOf, standing } = pirateInternals;
 type View = pirateInternals.View;

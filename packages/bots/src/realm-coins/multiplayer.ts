@@ -1,9 +1,9 @@
 import type { Random, realmInternals } from '@pouch/rules';
 import type { Budget } from '../budget.js';
-import { chanceOf, drawIndex } from '../lots.js';
-import { anyBid, firstBids, likeBid } from './bids.js';
-import { lots, Mix } from './mix.js';
-import type { Rounds } from './table.js';
+import { chanceOf, drawIndex } from '../sampling.js';
+import { initialBids, mutateBid, randomBid } from './bids.js';
+import { MixedStrategy, support } from './mixed-strategy.js';
+import type { RoundSimulator } from './round-simulator.js';
 
 type Faces = realmInternals.Faces;
 
@@ -13,7 +13,7 @@ const MOST = 24;
 /** The rounds that two sides learn from in an iteration. */
 const SAMPLES = 9;
 /** The new bids tried for a side, the rounds that each is tried in, and how much better than those in use it must do. */
-const OFFERS = 6;
+const CANDIDATES = 6;
 const TRIALS = 10;
 const MARGIN = 0.004;
 /** How often a side is taken to slip, and to bid anything. */
@@ -21,24 +21,24 @@ const SLIP = 0.05;
 
 interface Side {
   readonly bids: Faces[];
-  readonly mix: Mix;
+  readonly strategy: MixedStrategy;
   readonly stash: realmInternals.Metals;
 }
 
 /** Three players or more: everybody mixes, by regret matching against bids drawn from the others' mixtures. */
-export class Melee {
+export class MultiplayerSearch {
   readonly sides: readonly Side[];
   /** Shares below this are noise: the mixtures are known from samples only. */
-  readonly trifle = 0.04;
+  readonly threshold = 0.04;
   private readonly profile: Faces[];
 
   constructor(
-    private readonly rounds: Rounds,
+    private readonly simulator: RoundSimulator,
     private readonly random: Random,
   ) {
-    this.sides = rounds.seats.map((seat) => {
-      const stash = rounds.root.stashes[seat] as number;
-      return { bids: firstBids(stash, FIRST, random), mix: new Mix(MOST), stash };
+    this.sides = simulator.seats.map((seat) => {
+      const stash = simulator.root.stashes[seat] as number;
+      return { bids: initialBids(stash, FIRST, random), strategy: new MixedStrategy(MOST), stash };
     });
     this.profile = this.sides.map(() => 0);
   }
@@ -52,74 +52,74 @@ export class Melee {
       return turn;
     };
     while (budget.more()) {
-      for (let sample = 0; sample < SAMPLES; sample++) this.learn(index ?? next(), next());
+      for (let sample = 0; sample < SAMPLES; sample++) this.update(index ?? next(), next());
       this.improve(index ?? next());
       this.improve(next());
     }
   }
 
   /** Two sides learn from a round drawn from what all do now. */
-  private learn(...learners: readonly number[]): void {
-    const { sides, rounds, profile, random } = this;
-    for (const [index, { bids, mix }] of sides.entries()) {
+  private update(...learners: readonly number[]): void {
+    const { sides, simulator, profile, random } = this;
+    for (const [index, { bids, strategy }] of sides.entries()) {
       const at = chanceOf(SLIP, random)
         ? random.below(bids.length)
-        : drawIndex(mix.current(bids.length).subarray(0, bids.length), random);
+        : drawIndex(strategy.current(bids.length).subarray(0, bids.length), random);
       profile[index] = bids[at] as Faces;
     }
     for (const index of learners) {
-      const { bids, mix } = sides[index] as Side;
-      const seat = rounds.seats[index] as number;
+      const { bids, strategy } = sides[index] as Side;
+      const seat = simulator.seats[index] as number;
       const drawn = profile[index] as Faces;
       for (const [at, bid] of bids.entries()) {
         profile[index] = bid;
-        mix.gains[at] = rounds.bids(profile)[seat] as number;
+        strategy.gains[at] = simulator.bids(profile)[seat] as number;
       }
       profile[index] = drawn;
-      mix.learn(bids.length);
+      strategy.update(bids.length);
     }
   }
 
   /** Tries new bids of one side against bids drawn from what the others do on average. */
   private improve(index: number): void {
-    const { sides, rounds, random } = this;
+    const { sides, simulator, random } = this;
     const side = sides[index] as Side;
-    const seat = rounds.seats[index] as number;
-    const averages = sides.map(({ bids, mix }) => mix.average(bids.length));
-    const mine = lots(averages[index] as Float64Array);
+    const seat = simulator.seats[index] as number;
+    const averages = sides.map(({ bids, strategy }) => strategy.average(bids.length));
+    const mine = support(averages[index] as Float64Array);
     const trials: Faces[][] = [];
     for (let trial = 0; trial < TRIALS; trial++)
       trials.push(sides.map(({ bids }, at) => bids[drawIndex(averages[at] as Float64Array, random)] as Faces));
-    const hopeOf = (bid: Faces): number => {
-      let hope = 0;
+    const chanceFor = (bid: Faces): number => {
+      let chance = 0;
       for (const trial of trials) {
         trial[index] = bid;
-        hope += rounds.bids(trial)[seat] as number;
+        chance += simulator.bids(trial)[seat] as number;
       }
-      return hope / TRIALS;
+      return chance / TRIALS;
     };
     let now = 0;
-    for (const [at, weight] of mine) now += weight * hopeOf(side.bids[at] as Faces);
+    for (const [at, weight] of mine) now += weight * chanceFor(side.bids[at] as Faces);
     let best = now + MARGIN;
     let found: Faces | undefined;
-    for (let offer = 0; offer < OFFERS; offer++) {
+    for (let candidate = 0; candidate < CANDIDATES; candidate++) {
       const model = mine[random.below(mine.length)];
       const bid =
-        offer % 2 === 0 || model === undefined
-          ? anyBid(side.stash, random)
-          : likeBid(side.bids[model[0]] as Faces, side.stash, random);
+        candidate % 2 === 0 || model === undefined
+          ? randomBid(side.stash, random)
+          : mutateBid(side.bids[model[0]] as Faces, side.stash, random);
       if (side.bids.includes(bid)) continue;
-      const hope = hopeOf(bid);
-      if (hope <= best) continue;
-      best = hope;
+      const chance = chanceFor(bid);
+      if (chance <= best) continue;
+      best = chance;
       found = bid;
     }
     if (found === undefined) return;
     if (side.bids.length === MOST) {
-      const least = side.mix.least(MOST);
+      const least = side.strategy.least(MOST);
       side.bids[least] = side.bids[MOST - 1] as Faces;
       side.bids.length = MOST - 1;
-      side.mix.move(MOST - 1, least);
+      side.strategy.move(MOST - 1, least);
     }
     side.bids.push(found);
   }

@@ -4,11 +4,11 @@ import type { Game, GameTypes } from '@pouch/rules';
  * Whether this can be a view of the game at all: the same members as a state, of the same types, with whole numbers
  * where the rules count. Views come from the rules, but a bot must not get lost in one that does not.
  */
-export function hasItsMembers<K extends GameTypes>(game: Game<K>, view: unknown): view is K['View'] {
+export function hasViewShape<K extends GameTypes>(game: Game<K>, view: unknown): view is K['View'] {
   if (typeof view !== 'object' || view === null) return false;
   const members = view as Readonly<Record<string, unknown>>;
   const { seats } = members;
-  if (!isWhole(seats, game.seats.least, game.seats.most)) return false;
+  if (!isIntegerIn(seats, game.seats.least, game.seats.most)) return false;
   const options = Object.fromEntries(Object.keys(game.options).map((name) => [name, members[name]])) as K['Options'];
   const model = game.setup(seats, options) as Readonly<Record<string, unknown>>;
   return Object.entries(model).every(([name, like]) => {
@@ -36,5 +36,5 @@ function isPlain(value: unknown): boolean {
 }
 
 /** Whether this is a whole number from `least` to `most`. */
-export const isWhole = (value: unknown, least: number, most: number): value is number =>
+export const isIntegerIn = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;

@@ -1,7 +1,7 @@
 import { koinzInternals, type Random, type Seat, seatAfter, seatCount } from '@pouch/rules';
-import { oneOf } from '../lots.js';
-import { ROUNDS } from './kits.js';
-import { type Chances, Outlook, wonBy } from './outlook.js';
+import { oneOf } from '../sampling.js';
+import { Evaluation, type WinChances, wonBy } from './evaluation.js';
+import { PLAYED_ROUNDS } from './kit-rounds.js';
 
 const { KIT_MOST, SIZES } = koinzInternals;
 
@@ -17,7 +17,7 @@ type KoinzDecision = koinzInternals.KoinzDecision;
 const MOST_SURFACES = KIT_MOST[SIZES.length] as number;
 
 /** The letters that stand for how the surfaces of a round were won. */
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-+*=:.!?';
+const CODES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-+*=:.!?';
 
 /** All the ways to win surfaces, by who laid first, second and so on, in the order of their letters. */
 function waysToWin(players: number, surfaces = MOST_SURFACES): number[][] {
@@ -29,28 +29,28 @@ function waysToWin(players: number, surfaces = MOST_SURFACES): number[][] {
 }
 
 /** The letter for a round in which they have won so many, by who laid first, second and so on. */
-export const letterOf = (won: readonly number[]): string =>
-  LETTERS.charAt(waysToWin(won.length).findIndex((way) => way.every((many, index) => many === won[index])));
+export const codeOf = (won: readonly number[]): string =>
+  CODES.charAt(waysToWin(won.length).findIndex((way) => way.every((many, index) => many === won[index])));
 
 /** By part: how far apart, in the list of all kits, two are of which one has one more of it. */
-const STEPS = KIT_MOST.map((_, part) => KIT_MOST.slice(part + 1).reduce((all, most) => all * most, 1));
-const KITS = (STEPS[0] as number) * (KIT_MOST[0] as number);
+const STRIDES = KIT_MOST.map((_, part) => KIT_MOST.slice(part + 1).reduce((all, most) => all * most, 1));
+const KITS = (STRIDES[0] as number) * (KIT_MOST[0] as number);
 
 /** How much the rounds of a kit with one koin more or less tell. */
-const ALIKE = 0.3;
+const NEIGHBOUR_WEIGHT = 0.3;
 
 /** Chances that are as good as the same: it is no use to be predictable. */
 const NEAR = 0.015;
 
 /** A number for the kit, as good as can be for who chooses. */
-export function bestNumber(view: View, seat: Seat, random: Random): KoinzDecision {
+export function bestKitNumber(view: View, seat: Seat, random: Random): KoinzDecision {
   const part = view.kit.length;
   const after = chancesAfter(view);
   const order = orderOf(view);
-  const start = view.kit.reduce((kit, number, index) => kit + (number - 1) * (STEPS[index] as number), 0);
+  const start = view.kit.reduce((kit, number, index) => kit + (number - 1) * (STRIDES[index] as number), 0);
   const chances: number[] = [];
   for (let number = 1; number <= (KIT_MOST[part] as number); number++)
-    chances.push(foresee(after, order, part + 1, start + (number - 1) * (STEPS[part] as number))[seat] as number);
+    chances.push(chancesFrom(after, order, part + 1, start + (number - 1) * (STRIDES[part] as number))[seat] as number);
   const best = Math.max(...chances);
   const near = chances.flatMap((chance, index) => (chance >= best - NEAR ? [index + 1] : []));
   return { do: 'choose', seat, part, number: oneOf(near, random) };
@@ -65,30 +65,30 @@ function orderOf(view: View): Seat[] {
 }
 
 /** The chances when the parts from this one on are chosen, each as is best for who chooses it. */
-function foresee(after: readonly Chances[], order: readonly Seat[], part: number, kit: number): Chances {
-  if (part === KIT_MOST.length) return after[kit] as Chances;
+function chancesFrom(after: readonly WinChances[], order: readonly Seat[], part: number, kit: number): WinChances {
+  if (part === KIT_MOST.length) return after[kit] as WinChances;
   const chooser = order[part % order.length] as Seat;
-  let best: Chances | undefined;
+  let best: WinChances | undefined;
   for (let number = 0; number < (KIT_MOST[part] as number); number++) {
-    const chances = foresee(after, order, part + 1, kit + number * (STEPS[part] as number));
+    const chances = chancesFrom(after, order, part + 1, kit + number * (STRIDES[part] as number));
     if (best === undefined || (chances[chooser] as number) > (best[chooser] as number)) best = chances;
   }
-  return best as Chances;
+  return best as WinChances;
 }
 
 /** By kit: the chances after a round with it. */
-function chancesAfter(view: View): Chances[] {
+function chancesAfter(view: View): WinChances[] {
   const order = orderOf(view);
-  const outlook = new Outlook(view);
+  const evaluation = new Evaluation(view);
   const ways = waysToWin(order.length).map((way) =>
-    outlook.after(way.reduce((key, won, index) => key + wonBy(order[index] as Seat, won), 0)),
+    evaluation.after(way.reduce((key, won, index) => key + wonBy(order[index] as Seat, won), 0)),
   );
-  const rounds = ROUNDS[order.length] ?? '';
+  const rounds = PLAYED_ROUNDS[order.length] ?? '';
   const each = rounds.length / KITS;
   const seen = Array.from({ length: KITS }, (_, kit) => {
     const sum = new Float64Array(view.seats);
     for (let round = kit * each; round < (kit + 1) * each; round++)
-      addTo(sum, ways[LETTERS.indexOf(rounds.charAt(round))] as Chances, 1 / each);
+      addTo(sum, ways[CODES.indexOf(rounds.charAt(round))] as WinChances, 1 / each);
     return sum;
   });
   return seen.map((chances, kit) => {
@@ -96,18 +96,18 @@ function chancesAfter(view: View): Chances[] {
     let weight = 1;
     addTo(sum, chances, 1);
     for (let size = 0; size < SIZES.length; size++) {
-      const step = STEPS[size] as number;
+      const step = STRIDES[size] as number;
       const number = Math.trunc(kit / step) % (KIT_MOST[size] as number);
       for (const other of [number - 1, number + 1]) {
         if (other < 0 || other >= (KIT_MOST[size] as number)) continue;
-        addTo(sum, seen[kit + (other - number) * step] as Chances, ALIKE);
-        weight += ALIKE;
+        addTo(sum, seen[kit + (other - number) * step] as WinChances, NEIGHBOUR_WEIGHT);
+        weight += NEIGHBOUR_WEIGHT;
       }
     }
     return sum.map((chance) => chance / weight);
   });
 }
 
-function addTo(sum: Chances, chances: Chances, weight: number): void {
+function addTo(sum: WinChances, chances: WinChances, weight: number): void {
   for (let seat = 0; seat < sum.length; seat++) sum[seat] = (sum[seat] as number) + weight * (chances[seat] as number);
 }

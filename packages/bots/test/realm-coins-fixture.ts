@@ -15,17 +15,17 @@ import {
   seatSet,
 } from '@pouch/rules';
 
-export type FaceHeap = Readonly<Partial<Record<(typeof REALM_FACES)[number], number>>>;
-type MetalHeap = Readonly<Partial<Record<MetalName, number>>>;
+export type FaceCounts = Readonly<Partial<Record<(typeof REALM_FACES)[number], number>>>;
+type MetalCounts = Readonly<Partial<Record<MetalName, number>>>;
 
-const metals = (heap: MetalHeap): number => coinsFrom(METALS.map((metal) => heap[metal] ?? 0));
-export const faces = (heap: FaceHeap): number => coinsFrom(REALM_FACES.map((face) => heap[face] ?? 0));
+const metals = (coins: MetalCounts): number => coinsFrom(METALS.map((metal) => coins[metal] ?? 0));
+export const faces = (coins: FaceCounts): number => coinsFrom(REALM_FACES.map((face) => coins[face] ?? 0));
 
 interface Position {
-  readonly stashes: readonly MetalHeap[];
+  readonly stashes: readonly MetalCounts[];
   /** Highest first; those left out are empty. */
-  readonly pools: readonly FaceHeap[];
-  readonly pouch?: MetalHeap;
+  readonly pools: readonly FaceCounts[];
+  readonly pouch?: MetalCounts;
   readonly out?: readonly Seat[];
   readonly round?: number;
   readonly extra?: boolean;
@@ -52,7 +52,7 @@ export function position({
 }
 
 /** The table after these bids, by seat: at the first decision after the reveal. */
-export function revealed(state: realmInternals.State, ...bids: readonly FaceHeap[]): realmInternals.State {
+export function revealed(state: realmInternals.State, ...bids: readonly FaceCounts[]): realmInternals.State {
   const after = realmCoins.copy(state);
   for (const [seat, bid] of bids.entries()) realmCoins.advance(after, { do: 'bid', seat, coins: faces(bid) });
   return after;

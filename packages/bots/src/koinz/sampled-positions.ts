@@ -11,14 +11,14 @@ type Size = koinzInternals.Size;
  */
 
 /** The most spots of a size on a surface: two words of bits. */
-export const SPOTS = 64;
+export const SAMPLES = 64;
 export const WORDS = 2;
 const WORD = 32;
 
 /** The words of a surface's room: those of its large spots, then of its medium and of its small ones. */
-export const ROOM_WORDS = SIZES.length * WORDS;
+export const FREE_WORDS = SIZES.length * WORDS;
 
-export interface Spots {
+export interface SampledPositions {
   /** By size and number: where the spot is. */
   readonly x: Uint8Array;
   readonly y: Uint8Array;
@@ -29,22 +29,22 @@ export interface Spots {
   readonly left: Int32Array;
 }
 
-export const spotIndex = (size: Size, spot: number): number => size * SPOTS + spot;
+export const sampleIndex = (size: Size, sample: number): number => size * SAMPLES + sample;
 
 /** The spots of a surface for the sizes that are wanted. */
-export function spotsOf(piles: readonly Pile[], wanted: (size: Size) => boolean): Spots {
-  const x = new Uint8Array(SIZES.length * SPOTS);
-  const y = new Uint8Array(SIZES.length * SPOTS);
-  const rooms = SIZES.map((_, size) => (wanted(size) ? freePositions(piles, size) : NO_ROOM));
-  const positions = rooms.map((room) => room.positions);
-  const counts = rooms.map((room, size) => chooseSpots(room, size, x, y));
+export function samplePositions(piles: readonly Pile[], wanted: (size: Size) => boolean): SampledPositions {
+  const x = new Uint8Array(SIZES.length * SAMPLES);
+  const y = new Uint8Array(SIZES.length * SAMPLES);
+  const spaces = SIZES.map((_, size) => (wanted(size) ? freePositions(piles, size) : NO_SPACE));
+  const positions = spaces.map((space) => space.positions);
+  const counts = spaces.map((space, size) => chooseSamples(space, size, x, y));
   return { x, y, counts, positions, left: spaceLeft(x, y, counts) };
 }
 
-const NO_ROOM: koinzInternals.Narrow = { positions: 0, stretches: [] };
+const NO_SPACE: koinzInternals.Narrow = { positions: 0, stretches: [] };
 
 /** All spots free. */
-export function wholeRoom(counts: readonly number[], into: Int32Array, offset: number): void {
+export function markAllFree(counts: readonly number[], into: Int32Array, offset: number): void {
   for (let size = 0; size < SIZES.length; size++) {
     const count = counts[size] as number;
     for (let word = 0; word < WORDS; word++) {
@@ -64,7 +64,7 @@ const free = new Uint8Array(ASIDE * ASIDE);
 const cell = (x: number, y: number): number => (y + MARGIN) * ASIDE + x + MARGIN;
 
 /** Picks up to SPOTS free positions: nooks first, then a grid, then evenly spread. */
-function chooseSpots(
+function chooseSamples(
   { positions, stretches }: koinzInternals.Narrow,
   size: Size,
   x: Uint8Array,
@@ -73,10 +73,10 @@ function chooseSpots(
   if (positions === 0) return 0;
   let count = 0;
   const take = (atX: number, atY: number): void => {
-    if (count === SPOTS || free[cell(atX, atY)] !== FREE) return;
+    if (count === SAMPLES || free[cell(atX, atY)] !== FREE) return;
     free[cell(atX, atY)] = TAKEN;
-    x[spotIndex(size, count)] = atX;
-    y[spotIndex(size, count)] = atY;
+    x[sampleIndex(size, count)] = atX;
+    y[sampleIndex(size, count)] = atY;
     count++;
   };
   free.fill(0);
@@ -84,7 +84,7 @@ function chooseSpots(
     const row = cell(0, rowOf(stretch));
     free.fill(FREE, row + fromOf(stretch), row + toOf(stretch) + 1);
   }
-  if (positions > SPOTS) {
+  if (positions > SAMPLES) {
     takeNooks(stretches, take);
     const step = (highEnd(size) - lowEnd(size)) / (GRID - 1);
     for (let index = 0; index < GRID * GRID; index++)
@@ -93,7 +93,7 @@ function chooseSpots(
         Math.round(lowEnd(size) + Math.trunc(index / GRID) * step),
       );
   }
-  const stride = Math.max(1, positions / (SPOTS - count));
+  const stride = Math.max(1, positions / (SAMPLES - count));
   let due = 0;
   let passed = 0;
   for (const stretch of stretches) {
@@ -132,18 +132,18 @@ function closedAround(x: number, y: number): number {
 }
 
 function spaceLeft(x: Uint8Array, y: Uint8Array, counts: readonly number[]): Int32Array {
-  const left = new Int32Array(SIZES.length * SPOTS * ROOM_WORDS).fill(-1);
+  const left = new Int32Array(SIZES.length * SAMPLES * FREE_WORDS).fill(-1);
   for (let size = 0; size < SIZES.length; size++)
     for (let other = 0; other < SIZES.length; other++) {
       const apart = (radiusOf(size) + radiusOf(other)) ** 2;
-      for (let spot = 0; spot < (counts[size] as number); spot++) {
-        const here = spotIndex(size, spot);
+      for (let sample = 0; sample < (counts[size] as number); sample++) {
+        const here = sampleIndex(size, sample);
         for (let number = 0; number < (counts[other] as number); number++) {
-          const there = spotIndex(other, number);
+          const there = sampleIndex(other, number);
           const dx = (x[here] as number) - (x[there] as number);
           const dy = (y[here] as number) - (y[there] as number);
           if (dx * dx + dy * dy >= apart) continue;
-          const word = here * ROOM_WORDS + other * WORDS + (number >>> 5);
+          const word = here * FREE_WORDS + other * WORDS + (number >>> 5);
           left[word] = (left[word] as number) & ~(1 << (number & 31));
         }
       }

@@ -1,27 +1,27 @@
 import { type Seat, type SeatSet, seatsIn } from '@pouch/rules';
 
 /** How fast what was learned early fades: a mean of all tries at 1, and of ever later ones below. */
-const FADING = 0.65;
+const STEP_DECAY = 0.65;
 /** So much more of a share makes one e times as likely to do what custom does not ask for. */
-const PULL = 0.15;
+const TEMPERATURE = 0.15;
 /** No custom is so strict that it is never broken. */
-const STRICTEST = 0.02;
+const LEAST_PRIOR = 0.02;
 /** Keeps a division by nothing away where what was tried is hardly likely any more. */
-const HARDLY = 1e-9;
+const EPSILON = 1e-9;
 
 /**
  * A position in which those aboard choose, and what is known of it. A set of plunderers is written as bits, by their
  * order among those aboard; shares of the win are those of all seats.
  */
-export class Node {
+export class SearchNode {
   readonly aboard: readonly Seat[];
   /** How likely each of those aboard plunders. */
   readonly chances: Float64Array;
   /** What custom asks for, as the logarithm of the odds of plundering. */
-  private readonly custom: number;
+  private readonly policy: number;
   private visits = 0;
   /** How much more it brought each of those aboard to plunder than to stay, on average. */
-  private readonly edges: Float64Array;
+  private readonly advantages: Float64Array;
   /** For each set of plunderers, how often it was tried, and the shares it brought. */
   private readonly tried: Int32Array;
   private readonly brought: Float64Array;
@@ -29,14 +29,14 @@ export class Node {
   constructor(
     aboard: SeatSet,
     private readonly seats: number,
-    custom: number,
+    policy: number,
   ) {
     this.aboard = seatsIn(aboard);
     const many = this.aboard.length;
-    const chance = Math.min(1 - STRICTEST, Math.max(STRICTEST, custom));
-    this.custom = Math.log(chance / (1 - chance));
+    const chance = Math.min(1 - LEAST_PRIOR, Math.max(LEAST_PRIOR, policy));
+    this.policy = Math.log(chance / (1 - chance));
     this.chances = new Float64Array(many).fill(chance);
-    this.edges = new Float64Array(many);
+    this.advantages = new Float64Array(many);
     this.tried = new Int32Array(1 << many);
     this.brought = new Float64Array(seats << many);
   }
@@ -46,23 +46,23 @@ export class Node {
    * brought, and keeps to the custom as far as nothing is lost by it. Without the custom the players would settle who
    * of them is to plunder, by chance, as if they could talk about it.
    */
-  learn(plunderers: number, shares: Float64Array): void {
-    const { aboard, seats, tried, brought, edges, chances } = this;
+  update(plunderers: number, shares: Float64Array): void {
+    const { aboard, seats, tried, brought, advantages, chances } = this;
     const times = (tried[plunderers] as number) + 1;
     tried[plunderers] = times;
-    const step = times ** -FADING;
+    const step = times ** -STEP_DECAY;
     for (let seat = 0, at = plunderers * seats; seat < seats; seat++, at++)
       brought[at] = (brought[at] as number) + ((shares[seat] as number) - (brought[at] as number)) * step;
     this.visits++;
-    const fresh = this.visits ** -FADING;
+    const fresh = this.visits ** -STEP_DECAY;
     for (let index = 0; index < aboard.length; index++) {
       const joined = plunderers | (1 << index);
       const stayed = plunderers & ~(1 << index);
       if (tried[joined] === 0 || tried[stayed] === 0) continue;
-      const edge = edges[index] as number;
-      const news = this.gain(index, stayed) - edge;
-      edges[index] = edge + news * fresh;
-      chances[index] = 1 / (1 + Math.exp(-this.custom - (edge + news * fresh) / PULL));
+      const advantage = advantages[index] as number;
+      const error = this.gain(index, stayed) - advantage;
+      advantages[index] = advantage + error * fresh;
+      chances[index] = 1 / (1 + Math.exp(-this.policy - (advantage + error * fresh) / TEMPERATURE));
     }
   }
 
@@ -74,18 +74,18 @@ export class Node {
   }
 
   /** What more it brings the seat to plunder than to stay, by what the others are likely to do. */
-  edgeOf(seat: Seat): number {
+  advantageOf(seat: Seat): number {
     const { tried } = this;
     const index = this.aboard.indexOf(seat);
-    let edge = 0;
+    let advantage = 0;
     let all = 0;
     for (let others = 0; others < tried.length; others++) {
       if ((others >> index) & 1 || tried[others] === 0 || tried[others | (1 << index)] === 0) continue;
       const likely = this.likelihood(others) / (1 - (this.chances[index] as number));
-      edge += likely * this.gain(index, others);
+      advantage += likely * this.gain(index, others);
       all += likely;
     }
-    return all > 0 ? edge / all : this.custom * PULL;
+    return all > 0 ? advantage / all : this.policy * TEMPERATURE;
   }
 
   /** How likely it is that just these plunder. */
@@ -94,11 +94,11 @@ export class Node {
     let likely = 1;
     for (let index = 0; index < chances.length; index++)
       likely *= (plunderers >> index) & 1 ? (chances[index] as number) : 1 - (chances[index] as number);
-    return likely + HARDLY;
+    return likely + EPSILON;
   }
 
   /** The shares that the position brings by all that is likely, which is steadier than what any one time brings. */
-  foresee(shares: Float64Array): void {
+  expectedShares(shares: Float64Array): void {
     const { seats, tried, brought } = this;
     shares.fill(0);
     let all = 0;

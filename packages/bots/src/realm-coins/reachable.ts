@@ -11,34 +11,34 @@ import {
   type SeatSet,
   seatsIn,
 } from '@pouch/rules';
-import { isWhole } from '../members.js';
+import { isIntegerIn } from '../view-shape.js';
 
 const { decider, inGame, LAST_ROUND, metalsOf, PLACES, stashOf } = realmInternals;
 
 type View = realmInternals.View;
 
 /** What heaps of six faces, and of three metals, can be at the most. */
-const ROOM_OF_HEAPS = 2 ** 30 - 1;
-const ROOM_OF_METALS = 2 ** 15 - 1;
+const MOST_FACES = 2 ** 30 - 1;
+const MOST_METALS = 2 ** 15 - 1;
 
 /** Whether a view is of a position that can be played on from: in one that was damaged a search might never end. */
-export function isSound(view: View): boolean {
+export function isReachable(view: View): boolean {
   const { seats, round, stashes, sealed, pools, bids, owners, pouch, out, outNow, unsealed, payers, place } = view;
   const sets = [out, outNow, unsealed, payers];
-  if (!isWhole(round, 1, LAST_ROUND) || !isWhole(place, 0, PLACES - 1)) return false;
-  if (!sets.every((set) => isWhole(set, 0, everyone(seats)))) return false;
+  if (!isIntegerIn(round, 1, LAST_ROUND) || !isIntegerIn(place, 0, PLACES - 1)) return false;
+  if (!sets.every((set) => isIntegerIn(set, 0, everyone(seats)))) return false;
   if (stashes.length !== seats || sealed.length !== seats) return false;
   if ([pools, bids, owners].some((row) => row.length !== PLACES)) return false;
-  if (!owners.every((seat) => seat === null || isWhole(seat, 0, seats - 1))) return false;
+  if (!owners.every((seat) => seat === null || isIntegerIn(seat, 0, seats - 1))) return false;
   const row = [...pools, ...bids].flatMap((faces) => faces ?? []);
-  if (!row.every((faces) => isWhole(faces, 0, ROOM_OF_HEAPS))) return false;
+  if (!row.every((faces) => isIntegerIn(faces, 0, MOST_FACES))) return false;
   const metals = [...stashes, pouch];
-  if (!metals.every((heap) => isWhole(heap, 0, ROOM_OF_METALS))) return false;
+  if (!metals.every((coins) => isIntegerIn(coins, 0, MOST_METALS))) return false;
   return areCoins([...metals, ...row.map(metalsOf)]) && isPhase(view);
 }
 
-const areCoins = (heaps: readonly realmInternals.Metals[]): boolean =>
-  METALS.every((_, metal) => heaps.reduce((sum, heap) => sum + countOf(heap, metal), 0) <= MOST_OF_A_KIND);
+const areCoins = (all: readonly realmInternals.Metals[]): boolean =>
+  METALS.every((_, metal) => all.reduce((sum, coins) => sum + countOf(coins, metal), 0) <= MOST_OF_A_KIND);
 
 /** Whether what the phase needs is there. */
 function isPhase(view: View): boolean {

@@ -1,5 +1,5 @@
 import { COPPER, GOLD, METALS, type Metal, pirateCoins, pirateValue } from '@pouch/rules';
-import { BITTEN, MONSTER_STATES } from './positions.js';
+import { MONSTER_STATES, WITH_MONSTER } from './positions.js';
 
 /** Piles count by their worth, up to this. */
 const MOST_WORTH = 24;
@@ -12,7 +12,7 @@ const MOST_ABOARD = pirateCoins.seats.most;
  * custom, so that none does better by another. It depends on how many are aboard, the monsters, the pile's worth and
  * the fortune.
  */
-export class Custom {
+export class RolloutPolicy {
   /** How likely a pirate plunders. */
   private readonly chances = new Float64Array((MOST_ABOARD + 1) * MONSTER_STATES * WIDTH * FORTUNES);
   /** What each of those aboard can expect, before the fortune coin is drawn. */
@@ -25,7 +25,7 @@ export class Custom {
   constructor(most: number) {
     for (let aboard = 1; aboard <= most; aboard++)
       for (let worth = MOST_WORTH; worth >= 0; worth--)
-        for (let monsters = MONSTER_STATES - 1; monsters >= 0; monsters--) this.settle(aboard, monsters, worth);
+        for (let monsters = MONSTER_STATES - 1; monsters >= 0; monsters--) this.solve(aboard, monsters, worth);
   }
 
   /** How likely each of those aboard plunders; the monsters by their number. */
@@ -41,7 +41,7 @@ export class Custom {
     return (aboard * MONSTER_STATES + monsters) * WIDTH + worth;
   }
 
-  private settle(aboard: number, monsters: number, worth: number): void {
+  private solve(aboard: number, monsters: number, worth: number): void {
     const { plunders, stays } = this;
     const at = this.at(aboard, monsters, worth);
     let gain = 0;
@@ -51,7 +51,7 @@ export class Custom {
         const rest = others === 0 ? worth : worth - Math.round(others * shareOfWorth(fortune, worth, others));
         stays[others] = this.flipped(aboard - others, monsters, rest, fortune);
       }
-      const chance = balanced(plunders, stays, aboard - 1);
+      const chance = equilibrium(plunders, stays, aboard - 1);
       this.chances[at * FORTUNES + fortune] = chance;
       gain += Math.max(expected(plunders, aboard - 1, chance), expected(stays, aboard - 1, chance)) / FORTUNES;
     }
@@ -61,8 +61,8 @@ export class Custom {
   private flipped(aboard: number, monsters: number, worth: number, metal: Metal): number {
     const more = worth + pirateValue(metal);
     const skull = more > MOST_WORTH ? worth / aboard : this.gain(aboard, monsters, more);
-    const bitten = BITTEN[monsters * FORTUNES + metal] as number;
-    const monster = bitten < 0 ? 0 : this.gain(aboard, bitten, worth);
+    const withMonster = WITH_MONSTER[monsters * FORTUNES + metal] as number;
+    const monster = withMonster < 0 ? 0 : this.gain(aboard, withMonster, worth);
     return (skull + monster) / 2;
   }
 }
@@ -96,7 +96,7 @@ function expected(by: Float64Array, many: number, chance: number): number {
 const HALVINGS = 8;
 
 /** The probability of plundering at which it does not matter what one does, if all the others keep to it. */
-function balanced(plunders: Float64Array, stays: Float64Array, many: number): number {
+function equilibrium(plunders: Float64Array, stays: Float64Array, many: number): number {
   if ((plunders[0] as number) <= (stays[0] as number)) return 0;
   if ((plunders[many] as number) >= (stays[many] as number)) return 1;
   let low = 0;

@@ -7,7 +7,7 @@ const { SIZES, topOf, xOf, yOf } = koinzInternals;
 type View = koinzInternals.View;
 
 /** Whether a view is of a position that can be played on from: in one that was damaged a search might never end. */
-export function isSound(view: View): boolean {
+export function isReachable(view: View): boolean {
   const { seats, phase, active, first, kit } = view;
   if (active === 0 || (active & ~everyone(seats)) !== 0 || first === null || !has(active, first)) return false;
   if (!kit.every((number, part) => number >= 1 && number <= (KIT_MOST[part] ?? 0))) return false;
@@ -26,7 +26,7 @@ function isRound(view: View): boolean {
       if (!isPile(pile, seats)) return false;
       counted += coinsOfKind(topOf(pile));
     }
-  return counted === tops && isRoomRight(view) && canLay(view, turn);
+  return counted === tops && isSpaceConsistent(view) && canLay(view, turn);
 }
 
 function isPile(pile: koinzInternals.Pile, seats: number): boolean {
@@ -36,7 +36,7 @@ function isPile(pile: koinzInternals.Pile, seats: number): boolean {
 }
 
 /** Whether the room that is told is there, for every size in hand. */
-function isRoomRight(view: View): boolean {
+function isSpaceConsistent(view: View): boolean {
   const inHand = (size: number): boolean => view.hands.some((_, seat) => countOf(handOf(view, seat), size) > 0);
   return view.surfaces.every((piles, surface) =>
     SIZES.every((_, size) => {

@@ -1,10 +1,10 @@
 import { type Game, type GameTypes, has, type Level, type Random, type Seat } from '@pouch/rules';
 import type { Bot, Plan } from './bot.js';
 import { Budget } from './budget.js';
-import { hasItsMembers } from './members.js';
+import { hasViewShape } from './view-shape.js';
 
 /** How a bot is to think. */
-export interface Thinking {
+export interface ThinkOptions {
   readonly level: Level;
   readonly random: Random;
   /** The time for the decision; the level's own if left out. */
@@ -14,21 +14,21 @@ export interface Thinking {
 }
 
 /** How long the levels think when nothing else is said. */
-export const MILLIS: Readonly<Record<Level, number>> = { easy: 50, fair: 50, sharp: 800 };
+export const THINK_MILLIS: Readonly<Record<Level, number>> = { easy: 50, fair: 50, sharp: 800 };
 
-const budgetOf = ({ level, millis, iterations }: Thinking): Budget =>
-  iterations === undefined ? Budget.ofMillis(millis ?? MILLIS[level]) : Budget.ofIterations(iterations);
+const budgetOf = ({ level, millis, iterations }: ThinkOptions): Budget =>
+  iterations === undefined ? Budget.ofMillis(millis ?? THINK_MILLIS[level]) : Budget.ofIterations(iterations);
 
 /**
  * What the bot of a seat means to do, or nothing if it has nothing to decide. Whatever the view is, this gives no
  * illegal decision and does not throw: if the search fails there is the simple move, and after that any legal one.
  */
-export function planWith<K extends GameTypes, Notes>(
+export function guardedPlan<K extends GameTypes, Notes>(
   bot: Bot<K, Notes>,
   view: K['View'],
   seat: Seat,
   notes: Notes,
-  thinking: Thinking,
+  thinking: ThinkOptions,
 ): Plan<K['Decision']> | undefined {
   const { game } = bot;
   if (!mayDecide(bot, view, seat)) return undefined;
@@ -49,11 +49,15 @@ export function planWith<K extends GameTypes, Notes>(
   return undefined;
 }
 
-function mayDecide<K extends GameTypes, Notes>({ game, isSound }: Bot<K, Notes>, view: K['View'], seat: Seat): boolean {
+function mayDecide<K extends GameTypes, Notes>(
+  { game, isReachable }: Bot<K, Notes>,
+  view: K['View'],
+  seat: Seat,
+): boolean {
   try {
-    if (!hasItsMembers(game, view)) return false;
+    if (!hasViewShape(game, view)) return false;
     const turn = game.turn(view);
-    return turn.kind === 'decide' && has(turn.may, seat) && isSound(view);
+    return turn.kind === 'decide' && has(turn.may, seat) && isReachable(view);
   } catch {
     return false;
   }

@@ -9,17 +9,17 @@ const { GOAL, inGame, metalsOf, PLACES, poolValue, stashOf, worthOf } = realmInt
  * Each seat's hope to win, at the start of a round. `goldsShort` is by how many golds the coin drawn falls short of
  * the pouch's average (a silver is no gold, and worth 2 less).
  */
-export type Judge = (state: State, goldsShort: number, hopes: Float64Array) => void;
+export type Evaluation = (state: State, goldsShort: number, chances: Float64Array) => void;
 
 /** A hand-made judgement: who is richer, and by how much. */
-export const plainJudge: Judge = (state, _goldsShort, hopes) => {
+export const worthEvaluation: Evaluation = (state, _goldsShort, chances) => {
   let sum = 0;
   for (let seat = 0; seat < state.seats; seat++) {
-    const hope = has(state.out, seat) ? 0 : Math.exp(worthOf(stashOf(state, seat)) / PLAIN_SCALE);
-    hopes[seat] = hope;
-    sum += hope;
+    const chance = has(state.out, seat) ? 0 : Math.exp(worthOf(stashOf(state, seat)) / PLAIN_SCALE);
+    chances[seat] = chance;
+    sum += chance;
   }
-  for (let seat = 0; seat < state.seats; seat++) hopes[seat] = (hopes[seat] as number) / sum;
+  for (let seat = 0; seat < state.seats; seat++) chances[seat] = (chances[seat] as number) / sum;
 };
 
 const PLAIN_SCALE = 5;
@@ -103,13 +103,13 @@ const base = new Float64Array(MOST_UNITS);
 export const THOUSANDTHS = 1000;
 
 /** The learned judgement: a small net for each number of players left gives every seat a score. */
-export function judgeBy(nets: readonly (Net | undefined)[]): Judge {
+export function evaluationBy(nets: readonly (Net | undefined)[]): Evaluation {
   const weights = nets.map((net) =>
     net === undefined ? undefined : Float64Array.from(net, (weight) => weight / THOUSANDTHS),
   );
-  return (state, goldsShort, hopes) => {
+  return (state, goldsShort, chances) => {
     const net = weights[seatCount(inGame(state))];
-    if (net === undefined) return plainJudge(state, goldsShort, hopes);
+    if (net === undefined) return worthEvaluation(state, goldsShort, chances);
     tableInputs(state, goldsShort, table);
     for (let unit = 0, at = 0; at < net.length; unit++, at += UNIT) {
       let signal = net[at] as number;
@@ -119,11 +119,11 @@ export function judgeBy(nets: readonly (Net | undefined)[]): Judge {
     }
     let sum = 0;
     for (let seat = 0; seat < state.seats; seat++) {
-      const hope = has(state.out, seat) ? 0 : Math.exp(scoreOf(net, state, seat));
-      hopes[seat] = hope;
-      sum += hope;
+      const chance = has(state.out, seat) ? 0 : Math.exp(scoreOf(net, state, seat));
+      chances[seat] = chance;
+      sum += chance;
     }
-    for (let seat = 0; seat < state.seats; seat++) hopes[seat] = (hopes[seat] as number) / sum;
+    for (let seat = 0; seat < state.seats; seat++) chances[seat] = (chances[seat] as number) / sum;
   };
 }
 
@@ -144,4 +144,4 @@ const LIMIT = 30;
 /** What passes of a signal below 0. */
 export const LEAK = 0.1;
 
-export const learnedJudge: Judge = judgeBy(NETS);
+export const learnedEvaluation: Evaluation = evaluationBy(NETS);

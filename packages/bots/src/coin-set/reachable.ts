@@ -1,17 +1,21 @@
 import { COIN_SET_COINS, everyone, coinSetInternals as internals } from '@pouch/rules';
-import { isWhole } from '../members.js';
+import { isIntegerIn } from '../view-shape.js';
 
 /** Whether a view is of a table that can be: coins that there are, each once. */
-export function isSound({ seats, phase, table, bag, agreed, caller, turner }: internals.View): boolean {
-  if (bag.length !== COIN_SET_COINS || !isWhole(agreed, 0, everyone(seats)) || !isWhole(turner, 0, seats - 1))
+export function isReachable({ seats, phase, table, bag, agreed, caller, turner }: internals.View): boolean {
+  if (bag.length !== COIN_SET_COINS || !isIntegerIn(agreed, 0, everyone(seats)) || !isIntegerIn(turner, 0, seats - 1))
     return false;
-  if (!table.every((lying) => isWhole(lying, 0, 255) && isWhole(internals.faceUp(lying), 0, 2 * COIN_SET_COINS - 1)))
+  if (
+    !table.every(
+      (lying) => isIntegerIn(lying, 0, 255) && isIntegerIn(internals.faceUp(lying), 0, 2 * COIN_SET_COINS - 1),
+    )
+  )
     return false;
   const lying = new Set(table.map((each) => internals.coinOf(internals.faceUp(each))));
   if (lying.size !== table.length || [...lying].some((coin) => bag[coin] !== false)) return false;
   switch (phase) {
     case 'point':
-      return isWhole(caller, 0, seats - 1) && table.length >= internals.SET;
+      return isIntegerIn(caller, 0, seats - 1) && table.length >= internals.SET;
     case 'turn':
       return table.some((each) => !internals.isTurned(each));
     default:

@@ -23,7 +23,7 @@ export interface Position {
 }
 
 const NINE = [19, 60, 101];
-const LETTERS: Readonly<Record<string, koinzInternals.Size>> = { L: LARGE, M: MEDIUM, S: SMALL };
+const CODES: Readonly<Record<string, koinzInternals.Size>> = { L: LARGE, M: MEDIUM, S: SMALL };
 
 /** The state of a position, in the middle of a round. */
 export function arranged({ surfaces, hands, turn, won, options }: Position): State {
@@ -35,7 +35,7 @@ export function arranged({ surfaces, hands, turn, won, options }: Position): Sta
   for (const [surface, cells] of surfaces.entries())
     for (const [cell, koinzHere] of cells.entries())
       for (let at = 0; at < koinzHere.length; at += 2) {
-        const koin = LETTERS[koinzHere.charAt(at)] as koinzInternals.Size;
+        const koin = CODES[koinzHere.charAt(at)] as koinzInternals.Size;
         const seat = Number(koinzHere.charAt(at + 1));
         Object.assign(state, { turn: seat, hands: plenty.slice() });
         const x = NINE[cell % NINE.length] as number;

@@ -1,9 +1,9 @@
 import type { Random } from '@pouch/rules';
 
-const FINE = 2 ** 32;
+const RESOLUTION = 2 ** 32;
 
 /** Quick lots for playouts (xorshift), all from one draw of the source that was given. */
-export class Dice {
+export class FastRandom {
   private bits: number;
 
   constructor(random: Random) {
@@ -21,11 +21,11 @@ export class Dice {
 
   /** From 0 up to, but not including, 1. */
   uniform(): number {
-    return this.next() / FINE;
+    return this.next() / RESOLUTION;
   }
 
   /** A whole number below n, near enough to evenly. */
   below(n: number): number {
-    return Math.trunc((this.next() / FINE) * n);
+    return Math.trunc((this.next() / RESOLUTION) * n);
   }
 }

@@ -25,17 +25,17 @@ export interface Position {
   readonly aboard?: readonly Seat[];
 }
 
-const heap = (metals: Coins): pirateInternals.Metals => coinsFrom(METALS.map((metal) => metals[metal] ?? 0));
+const coins = (metals: Coins): pirateInternals.Metals => coinsFrom(METALS.map((metal) => metals[metal] ?? 0));
 
 /** What the seat sees of it; nothing that it is given can be changed. */
 export function positionSeen(position: Position, seat: Seat): pirateInternals.View {
   const { round = 1, monsters = {}, aboard } = position;
   const seats = position.booty.length;
-  const booty = position.booty.map(heap);
-  const loot = heap(position.loot);
+  const booty = position.booty.map(coins);
+  const loot = coins(position.loot);
   const fortune = METALS.indexOf(position.fortune);
   const stack = Array<number>(pirateInternals.ROUNDS - round).fill(SILVER);
-  const used = [loot, heap(monsters), coinsOfKind(fortune), coinsOfKind(SILVER, stack.length), ...booty];
+  const used = [loot, coins(monsters), coinsOfKind(fortune), coinsOfKind(SILVER, stack.length), ...booty];
   const state: pirateInternals.State = {
     ...pirateCoins.setup(seats, {}),
     phase: 'choose',
@@ -43,7 +43,7 @@ export function positionSeen(position: Position, seat: Seat): pirateInternals.Vi
     starter: 0,
     booty,
     loot,
-    monsters: heap(monsters),
+    monsters: coins(monsters),
     fortune,
     stack,
     aboard: aboard === undefined ? everyone(seats) : seatSet(aboard),

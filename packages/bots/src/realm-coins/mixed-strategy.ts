@@ -1,5 +1,5 @@
 /** How a seat mixes its bids: regret matching. What was not done and would have been better is done more. */
-export class Mix {
+export class MixedStrategy {
   /** By bid: what each would have brought in the round just looked at; set by whoever calls `learn`. */
   readonly gains: Float64Array;
   private readonly regrets: Float64Array;
@@ -25,7 +25,7 @@ export class Mix {
   }
 
   /** Takes in the gains; later rounds count for more in the average. */
-  learn(size: number): void {
+  update(size: number): void {
     const { gains, regrets, sums } = this;
     const now = this.current(size);
     let mean = 0;
@@ -68,19 +68,19 @@ export class Mix {
 }
 
 /** Below this share a bid is left out, unless told otherwise. */
-const TRIFLE = 0.01;
+const THRESHOLD = 0.01;
 
 /** A bid of a mixture, by its number, and its share of the whole. */
-export type Lot = readonly [at: number, share: number];
+export type Weighted = readonly [at: number, share: number];
 
 /** The bids of a mixture that matter. */
-export function lots(mixture: Float64Array, trifle = TRIFLE): Lot[] {
+export function support(mixture: Float64Array, threshold = THRESHOLD): Weighted[] {
   let most = 0;
   for (const share of mixture) most = Math.max(most, share);
-  const least = Math.min(trifle, most / 2);
+  const least = Math.min(threshold, most / 2);
   let sum = 0;
   for (const share of mixture) if (share >= least) sum += share;
-  const kept: Lot[] = [];
+  const kept: Weighted[] = [];
   for (const [at, share] of mixture.entries()) if (share >= least) kept.push([at, share / sum]);
   return kept;
 }

@@ -1,58 +1,58 @@
 import { coinSetInternals as internals, type Level, type Random } from '@pouch/rules';
 
-import { waitFor } from '../lots.js';
+import { waitingTime } from '../sampling.js';
 
 /**
  * How a level sees. A set comes to mind by itself, like a person's: not before its newest coin has lain there for a
  * moment, then at a rate that falls with the number of characteristics that differ, and falls again the longer it has
  * been stared at: what was overlooked is likely to stay overlooked.
  */
-export interface Seeing {
+export interface Perception {
   /** Seconds before a new coin can be part of anything seen. */
-  readonly glance: number;
+  readonly reaction: number;
   /** How often a second a set is seen, by how many of its characteristics differ, from one to four. */
   readonly rates: readonly [number, number, number, number];
   /** After so many seconds of staring the rate has halved. */
-  readonly fades: number;
+  readonly halfLife: number;
   /** How often a second something is called that is no set. */
   readonly mistakes: number;
   /** Seconds to be sure that there is nothing: to begin with, and for every three coins to be looked at anew. */
-  readonly resolve: number;
-  readonly perThree: number;
+  readonly confirmSeconds: number;
+  readonly confirmPerTriple: number;
   /** Seconds to point: at least, and more on average. */
   readonly pointing: number;
   readonly hesitation: number;
 }
 
 /** Sharp is a very good person, who on an ordinary table needs about four seconds; nobody is faster than its glance. */
-export const SEEING: Readonly<Record<Level, Seeing>> = {
+export const PERCEPTION: Readonly<Record<Level, Perception>> = {
   easy: {
-    glance: 2.6,
+    reaction: 2.6,
     rates: [0.08, 0.055, 0.038, 0.026],
-    fades: 20,
+    halfLife: 20,
     mistakes: 0.004,
-    resolve: 5,
-    perThree: 0.1,
+    confirmSeconds: 5,
+    confirmPerTriple: 0.1,
     pointing: 1.2,
     hesitation: 0.4,
   },
   fair: {
-    glance: 2,
+    reaction: 2,
     rates: [0.15, 0.11, 0.08, 0.055],
-    fades: 25,
+    halfLife: 25,
     mistakes: 0.0008,
-    resolve: 4,
-    perThree: 0.13,
+    confirmSeconds: 4,
+    confirmPerTriple: 0.13,
     pointing: 0.9,
     hesitation: 0.3,
   },
   sharp: {
-    glance: 1.5,
+    reaction: 1.5,
     rates: [0.28, 0.21, 0.15, 0.11],
-    fades: 30,
+    halfLife: 30,
     mistakes: 0,
-    resolve: 3,
-    perThree: 0.13,
+    confirmSeconds: 3,
+    confirmPerTriple: 0.13,
     pointing: 0.7,
     hesitation: 0.2,
   },
@@ -67,17 +67,18 @@ export function difference(faces: readonly [internals.Face, internals.Face, inte
   return metal + (a.symbol === b.symbol ? 0 : 1) + (a.level === b.level ? 0 : 1) + (a.total === b.total ? 0 : 1);
 }
 
-export const rateOf = (seeing: Seeing, differing: number): number => seeing.rates[Math.max(1, differing) - 1] ?? 0;
+export const rateOf = (perception: Perception, differing: number): number =>
+  perception.rates[Math.max(1, differing) - 1] ?? 0;
 
 /** How often a second a set is seen now that its newest coin has lain there for so long. */
-export const rateNow = (seeing: Seeing, rate: number, age: number): number =>
-  age < seeing.glance ? 0 : rate / (1 + (age - seeing.glance) / seeing.fades);
+export const rateNow = (perception: Perception, rate: number, age: number): number =>
+  age < perception.reaction ? 0 : rate / (1 + (age - perception.reaction) / perception.halfLife);
 
 /** How many seconds from now a set of this age is seen. */
-export function waitToSee(seeing: Seeing, rate: number, age: number, random: Random): number {
-  const { glance, fades } = seeing;
+export function timeToSee(perception: Perception, rate: number, age: number, random: Random): number {
+  const { reaction, halfLife } = perception;
   // The rate is rate / (1 + stared / fades): the time to come is a waiting time at that rate, turned back into seconds.
-  const stared = Math.max(0, age - glance);
-  const grown = (1 + stared / fades) * Math.exp(waitFor(rate * fades, random));
-  return Math.max(0, glance - age) + (grown - 1) * fades - stared;
+  const elapsed = Math.max(0, age - reaction);
+  const grown = (1 + elapsed / halfLife) * Math.exp(waitingTime(rate * halfLife, random));
+  return Math.max(0, reaction - age) + (grown - 1) * halfLife - elapsed;
 }

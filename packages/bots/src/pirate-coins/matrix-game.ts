@@ -1,5 +1,5 @@
 /** A zero-sum game of two choices each; the values are those of the first player. */
-export interface Joint {
+export interface MatrixGame {
   /** Both plunder. */
   readonly both: number;
   /** The first plunders, the second stays. */
@@ -9,7 +9,7 @@ export interface Joint {
   readonly neither: number;
 }
 
-export interface Solved {
+export interface Solution {
   readonly value: number;
   /** How likely each of the two plunders. */
   readonly plunder: readonly [number, number];
@@ -24,7 +24,7 @@ export function gameValue(both: number, first: number, second: number, neither: 
 }
 
 /** The value, and how the two mix their choices so that neither can be read. */
-export function solve({ both, first, second, neither }: Joint): Solved {
+export function solve({ both, first, second, neither }: MatrixGame): Solution {
   const value = gameValue(both, first, second, neither);
   const worstPlundering = Math.min(both, first);
   const worstStaying = Math.min(second, neither);

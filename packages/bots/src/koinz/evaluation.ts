@@ -1,12 +1,12 @@
 import { koinzInternals, only, type Seat, type SeatSet, seatCount, seatsIn, topSeats } from '@pouch/rules';
-import { type Ground, pointsOf, type Sketch } from './sketch.js';
+import { type AbstractRound, pointsOf, type RoundContext } from './abstract-round.js';
 
 const { GOAL, LAST_ROUND } = koinzInternals;
 
 type View = koinzInternals.View;
 
 /** By seat: its chance to win the game. */
-export type Chances = Float64Array;
+export type WinChances = Float64Array;
 
 /** More surfaces than a round has, as the base of a number made of how many each seat has won. */
 const BASE = 5;
@@ -18,8 +18,8 @@ const MARGIN = 0.001;
 const MOST_MARGIN = 6;
 
 /** What the end of this round means for the game, by how the surfaces fall. */
-export class Outlook {
-  private readonly known: (Chances | undefined)[] = [];
+export class Evaluation {
+  private readonly known: (WinChances | undefined)[] = [];
   /** The seats still in the game. */
   readonly active: readonly Seat[];
 
@@ -28,16 +28,16 @@ export class Outlook {
   }
 
   /** The chances after a round that ends like this. */
-  judge(sketch: Sketch, ground: Ground, into: Chances): void {
+  evaluate(round: AbstractRound, context: RoundContext, into: WinChances): void {
     const { active } = this;
     let key = 0;
     into.fill(0);
-    for (let surface = 0; surface < ground.surfaces; surface++) {
+    for (let surface = 0; surface < context.surfaces; surface++) {
       let most = 0;
       let second = 0;
       let winner = -1;
       for (const seat of active) {
-        const points = pointsOf(sketch, surface, seat);
+        const points = pointsOf(round, surface, seat);
         if (points > most) {
           second = most;
           most = points;
@@ -55,19 +55,19 @@ export class Outlook {
   }
 
   /** The chances after a round in which the seats have won so many surfaces: `wonBy` for each, added up. */
-  after(key: number): Chances {
+  after(key: number): WinChances {
     this.known[key] ??= this.chancesOf(key);
-    return this.known[key] as Chances;
+    return this.known[key] as WinChances;
   }
 
-  private chancesOf(key: number): Chances {
+  private chancesOf(key: number): WinChances {
     const { view } = this;
     const wonNow = view.won.map((_, seat) => Math.trunc(key / BASE ** seat) % BASE);
     return view.variant === 'classic' ? afterClassic(view, wonNow) : afterSuddenDeath(view, wonNow);
   }
 }
 
-function afterClassic(view: View, wonNow: readonly number[]): Chances {
+function afterClassic(view: View, wonNow: readonly number[]): WinChances {
   const won = view.won.map((before, seat) => before + (wonNow[seat] as number));
   const most = topSeats(view.active, (seat) => won[seat] as number);
   const reached = Math.max(...seatsIn(most).map((seat) => won[seat] as number));
@@ -76,7 +76,7 @@ function afterClassic(view: View, wonNow: readonly number[]): Chances {
 }
 
 /** K10: those with the fewest are out, unless all are equal. */
-function afterSuddenDeath(view: View, wonNow: readonly number[]): Chances {
+function afterSuddenDeath(view: View, wonNow: readonly number[]): WinChances {
   const fewest = topSeats(view.active, (seat) => -(wonNow[seat] as number));
   const left = fewest === view.active ? view.active : view.active & ~fewest;
   if (view.round < LAST_ROUND || seatCount(left) === 1) return shared(view.seats, left);
@@ -86,18 +86,18 @@ function afterSuddenDeath(view: View, wonNow: readonly number[]): Chances {
   );
 }
 
-function shared(seats: number, set: SeatSet): Chances {
+function shared(seats: number, set: SeatSet): WinChances {
   const chances = new Float64Array(seats);
   for (const seat of seatsIn(set)) chances[seat] = 1 / seatCount(set);
   return chances;
 }
 
-const races = new Map<number, Chances>();
+const raceChances = new Map<number, WinChances>();
 
 /** The race to five, as if every further surface were won by anybody alike. */
-function race(active: SeatSet, won: readonly number[]): Chances {
+function race(active: SeatSet, won: readonly number[]): WinChances {
   const key = won.reduce((sum, many) => sum * (GOAL + 1) + many, active + (won.length << 4));
-  const known = races.get(key);
+  const known = raceChances.get(key);
   if (known !== undefined) return known;
   const chances = new Float64Array(won.length);
   const set = seatsIn(active);
@@ -106,6 +106,6 @@ function race(active: SeatSet, won: readonly number[]): Chances {
     const rest = (then[next] as number) >= GOAL ? shared(won.length, only(next)) : race(active, then);
     for (const seat of set) chances[seat] = (chances[seat] as number) + (rest[seat] as number) / set.length;
   }
-  races.set(key, chances);
+  raceChances.set(key, chances);
   return chances;
 }
