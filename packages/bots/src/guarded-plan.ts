@@ -3,25 +3,24 @@ import type { Bot, Plan } from './bot.js';
 import { Budget } from './budget.js';
 import { hasViewShape } from './view-shape.js';
 
-/** How a bot is to think. */
 export interface ThinkOptions {
   readonly level: Level;
   readonly random: Random;
-  /** The time for the decision; the level's own if left out. */
+  /** Milliseconds to think; the level's default if left out. */
   readonly millis?: number | undefined;
-  /** So many iterations instead of a time: the same view, notes and random source then give the same decision. */
+  /** Iterations instead of a time: the same view, notes and random source then give the same decision. */
   readonly iterations?: number | undefined;
 }
 
-/** How long the levels think when nothing else is said. */
+/** The default time to think. */
 export const THINK_MILLIS: Readonly<Record<Level, number>> = { easy: 50, fair: 50, sharp: 800 };
 
 const budgetOf = ({ level, millis, iterations }: ThinkOptions): Budget =>
   iterations === undefined ? Budget.ofMillis(millis ?? THINK_MILLIS[level]) : Budget.ofIterations(iterations);
 
 /**
- * What the bot of a seat means to do, or nothing if it has nothing to decide. Whatever the view is, this gives no
- * illegal decision and does not throw: if the search fails there is the simple move, and after that any legal one.
+ * The plan for a seat; undefined if it has nothing to decide. Never throws and never returns an illegal decision,
+ * whatever the view: if the search fails it falls back to the simple decision, then to any legal one.
  */
 export function guardedPlan<K extends GameTypes, Notes>(
   bot: Bot<K, Notes>,
@@ -43,7 +42,7 @@ export function guardedPlan<K extends GameTypes, Notes>(
       const plan = make();
       if (plan !== undefined && isAllowed(game, view, seat, plan.decision)) return plan;
     } catch {
-      // The next plan is simpler.
+      // Fall back to the next, simpler plan.
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** Players at three levels for the four games: see docs/bots.md. */
+/** Bots at three levels for every game: see docs/bots.md. */
 
 export { answer, type Question } from './answer.js';
 export type { Plan } from './bot.js';

@@ -2,17 +2,16 @@ import type { Random } from '@pouch/rules';
 
 const RESOLUTION = 2 ** 30;
 
-/** From 0 up to, but not including, 1. */
+/** Uniform in [0, 1). */
 export const uniform = (random: Random): number => random.below(RESOLUTION) / RESOLUTION;
 
-/** True with this probability. */
 export const chanceOf = (probability: number, random: Random): boolean => uniform(random) < probability;
 
-/** The waiting time for what happens so many times a second on average; never, at a rate of 0. */
+/** An exponential waiting time for events at this rate per second; infinite at a rate of 0. */
 export const waitingTime = (rate: number, random: Random): number =>
   rate > 0 ? -Math.log(1 - uniform(random)) / rate : Number.POSITIVE_INFINITY;
 
-/** An index, each as likely as its weight says; some weight must be above 0. */
+/** An index, with probability in proportion to its weight; at least one weight must be above 0. */
 export function drawIndex(weights: ArrayLike<number>, random: Random): number {
   let all = 0;
   for (let index = 0; index < weights.length; index++) all += weights[index] as number;
@@ -24,5 +23,5 @@ export function drawIndex(weights: ArrayLike<number>, random: Random): number {
   return weights.length - 1;
 }
 
-/** One of a list, each as likely as any other. */
+/** A uniformly random element. */
 export const oneOf = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)] as T;

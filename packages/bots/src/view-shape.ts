@@ -1,8 +1,8 @@
 import type { Game, GameTypes } from '@pouch/rules';
 
 /**
- * Whether this can be a view of the game at all: the same members as a state, of the same types, with whole numbers
- * where the rules count. Views come from the rules, but a bot must not get lost in one that does not.
+ * Whether this has the shape of a view: the members of a state, of the same types, with integers where the rules count.
+ * Views come from the rules, but a bot must survive one that does not.
  */
 export function hasViewShape<K extends GameTypes>(game: Game<K>, view: unknown): view is K['View'] {
   if (typeof view !== 'object' || view === null) return false;
@@ -20,7 +20,7 @@ export function hasViewShape<K extends GameTypes>(game: Game<K>, view: unknown):
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
-/** Whole numbers that fit 32 bits, words, truths, nothing, and lists and objects of such. */
+/** Whether this is made of 32-bit integers, strings, booleans, null, arrays and objects only. */
 function isPlain(value: unknown): boolean {
   switch (typeof value) {
     case 'number':
@@ -35,6 +35,5 @@ function isPlain(value: unknown): boolean {
   }
 }
 
-/** Whether this is a whole number from `least` to `most`. */
 export const isIntegerIn = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;

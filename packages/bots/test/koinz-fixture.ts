@@ -7,13 +7,13 @@ type State = koinzInternals.State;
 type View = koinzInternals.View;
 type KoinzDecision = koinzInternals.KoinzDecision;
 
-/** How many koinz a hand has: large, medium, small. */
+/** The koinz in a hand. */
 type Counts = readonly [large: number, medium: number, small: number];
 
 export interface Position {
   /**
-   * By surface: what lies where nine large koinz would fill it, row by row. 'L0' is a large koin of seat 0,
-   * 'L0S1' one with a small of seat 1 on it, '' a gap.
+   * By surface: a 3 × 3 grid of large koinz, row by row. 'L0' is a large koin of seat 0, 'L0S1' one with a small koin
+   * of seat 1 on top, '' a gap.
    */
   readonly surfaces: readonly (readonly string[])[];
   readonly hands: readonly Counts[];
@@ -25,7 +25,7 @@ export interface Position {
 const NINE = [19, 60, 101];
 const CODES: Readonly<Record<string, koinzInternals.Size>> = { L: LARGE, M: MEDIUM, S: SMALL };
 
-/** The state of a position, in the middle of a round. */
+/** The state of a position in the middle of a round. */
 export function arranged({ surfaces, hands, turn, won, options }: Position): State {
   const state = koinz.setup(hands.length, { variant: 'classic', hand: 'guided', ...options });
   koinz.advance(state, { chance: 'first', seat: 0 });
@@ -51,20 +51,20 @@ export function arranged({ surfaces, hands, turn, won, options }: Position): Sta
 
 export const viewOf = (position: Position): View => deepFreeze(koinz.view(arranged(position), position.turn));
 
-/** Whose koin a decision covers, if it does. */
+/** The koin that a decision covers, if any. */
 export function covered(view: View, decision: KoinzDecision): { owner: Seat; size: string } | undefined {
   if (decision.do !== 'stack') return undefined;
   const pile = view.surfaces[decision.surface]?.[decision.pile] as koinzInternals.Pile;
   return { owner: ownerOf(pile, topOf(pile)) as Seat, size: SIZES[topOf(pile)] as string };
 }
 
-/** What a round that decides the game is worth to a seat; an extra round is open. */
+/** The share of the win after a round that decides the game; an undecided game is shared by the active seats. */
 function worth(view: View, seat: Seat): number {
   const left = view.phase === 'over' ? view.winners : view.active;
   return seatsIn(left).includes(seat) ? 1 / seatCount(left) : 0;
 }
 
-/** The decisions with which a seat comes off best when everybody lays their best; for surfaces without room. */
+/** The best decisions of a seat by exhaustive search, for surfaces without free space. */
 export function bestDecisions(view: View, seat: Seat): KoinzDecision[] {
   const choices = [...koinz.choices(view, seat)];
   const worths = choices.map((decision) => worthAfter(view, decision)[seat] as number);
@@ -81,7 +81,7 @@ function worthAfter(view: View, decision: KoinzDecision): number[] {
   const seen = new Set<string>();
   for (const choice of koinz.choices(state, state.turn)) {
     const below = covered(state, choice);
-    // Piles with the same koin on top come to the same.
+    // Piles with the same top are equivalent.
     const kind = choice.do === 'stack' ? [choice.koin, choice.surface, below?.owner, below?.size].join() : '';
     if (kind !== '' && seen.has(kind)) continue;
     seen.add(kind);

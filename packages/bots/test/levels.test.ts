@@ -4,10 +4,9 @@ import { BOTS, botPlayer, type Player, playContest, randomPlayer } from '../src/
 import { seeded } from './settings.js';
 import { shareOf } from './win-share.js';
 
-/** Whoever is better, whoever is worse, and how often they meet. */
 type Step = readonly [better: Level, worse: Level | 'random', games: number];
 
-/** Sharp thinks here for a small part of what it does in a match, so that the games are affordable. */
+/** Far fewer iterations than in a match, to keep the test fast. */
 const SHARP_ITERATIONS: Readonly<Record<GameId, number>> = {
   'realm-coins': 10,
   'pirate-coins': 1,
@@ -45,7 +44,7 @@ function player(id: GameId, who: Level | 'random', number: number): Player {
   return botPlayer(BOTS[id], { level: who, random, iterations });
 }
 
-describe.each(Object.entries(LADDERS))('%s: the better the level, the more it wins', (name, steps) => {
+describe.each(Object.entries(LADDERS))('%s: better levels win more', (name, steps) => {
   const id = name as GameId;
   const game = GAMES[id];
   const options = readOptions(game);

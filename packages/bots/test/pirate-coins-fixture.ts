@@ -14,20 +14,20 @@ import { deepFreeze } from './settings.js';
 
 type Coins = Readonly<Partial<Record<MetalName, number>>>;
 
-/** A position in which those aboard choose; all coins that are nowhere else are in the pouch. */
+/** A position with choices to make; all coins not listed are in the pouch. */
 export interface Position {
   readonly booty: readonly Coins[];
   readonly loot: Coins;
   readonly fortune: MetalName;
   readonly monsters?: Coins;
   readonly round?: number;
-  /** Everybody, if left out. */
+  /** All seats if left out. */
   readonly aboard?: readonly Seat[];
 }
 
 const coins = (metals: Coins): pirateInternals.Metals => coinsFrom(METALS.map((metal) => metals[metal] ?? 0));
 
-/** What the seat sees of it; nothing that it is given can be changed. */
+/** The frozen view of a seat. */
 export function positionSeen(position: Position, seat: Seat): pirateInternals.View {
   const { round = 1, monsters = {}, aboard } = position;
   const seats = position.booty.length;

@@ -7,7 +7,7 @@ import { type Position, positionSeen } from './pirate-coins-fixture.js';
 import { seeded } from './settings.js';
 
 const SEEDS = amount(20, 100);
-/** 95 of a hundred; of few the luck of two standard deviations less. */
+/** 95 of 100; for a small sample two standard deviations less. */
 const ENOUGH = amount(17, 95);
 /** Fewer than sharp has in a match. */
 const ITERATIONS = 800;
@@ -129,7 +129,7 @@ const PUZZLES: readonly Puzzle[] = [
     fortune: 'copper',
   },
   {
-    title: 'five seats, the last round, ahead whoever else shares the pile, which the third monster may take: take it',
+    title: 'five seats, the last round, ahead even if others share the pile, which the third monster may take: take it',
     seat: 4,
     side: 'monster',
     booty: [BOOTY_3, BOOTY_3, BOOTY_3, BOOTY_15, BOOTY_15],
@@ -178,7 +178,7 @@ const PUZZLES: readonly Puzzle[] = [
     fortune: 'gold',
   },
   {
-    title: 'two seats, the beginning of a round: nobody leaves for a single silver',
+    title: 'two seats, the start of a round: stay with a single silver',
     seat: 0,
     side: 'skull',
     booty: [BOOTY_3, BOOTY_3],
@@ -186,7 +186,7 @@ const PUZZLES: readonly Puzzle[] = [
     fortune: 'gold',
   },
   {
-    title: 'five seats, the beginning of a round: nobody leaves for a single copper',
+    title: 'five seats, the start of a round: stay with a single copper',
     seat: 0,
     side: 'skull',
     booty: [BOOTY_3, BOOTY_3, BOOTY_3, BOOTY_3, BOOTY_3],
@@ -195,7 +195,7 @@ const PUZZLES: readonly Puzzle[] = [
   },
 ];
 
-describe(`positions with an answer: sharp finds it for at least ${ENOUGH} of ${SEEDS} seeds`, () => {
+describe(`positions with a clear answer: sharp finds it for at least ${ENOUGH} of ${SEEDS} seeds`, () => {
   test.each(PUZZLES)('$title', ({ seat, side, ...position }) => {
     const view = positionSeen(position, seat);
     let right = 0;

@@ -7,10 +7,10 @@ import { chanceOf } from '../src/sampling.js';
 
 type Types = pirateInternals.Types;
 
-/** So many choices of sharp the reader has watched. */
+/** The choices of the opponent that it samples in a position. */
 const WATCHED = 100;
 
-/** Whether a player plunders here, asked again and again by one who knows its code. */
+/** Samples a player's choice. */
 export type Habit = (view: pirateInternals.View, seat: Seat, matrixGame: MatrixGame, random: Random) => boolean;
 
 export const sharpHabit: Habit = (_view, seat, matrixGame, random) =>
@@ -18,8 +18,8 @@ export const sharpHabit: Habit = (_view, seat, matrixGame, random) =>
 export const fairHabit: Habit = (view, seat, _joint, random) => fairPlunders(view, seat, random);
 
 /**
- * Knows the other's code: in every position it has watched a hundred of its choices in that very position, and does
- * what is best against them, by sharp's own values. Alone aboard, when there is nobody to read, it plays like sharp.
+ * A best-response opponent: in every position it samples a hundred choices of the other player and plays the best
+ * response by sharp's own evaluation. Alone aboard it plays like sharp.
  */
 export const reader = (habit: Habit, random: Random): Player<Types> => ({
   answer({ view, seat }) {

@@ -23,7 +23,7 @@ export const faces = (coins: FaceCounts): number => coinsFrom(REALM_FACES.map((f
 
 interface Position {
   readonly stashes: readonly MetalCounts[];
-  /** Highest first; those left out are empty. */
+  /** Highest first; missing ones are empty. */
   readonly pools: readonly FaceCounts[];
   readonly pouch?: MetalCounts;
   readonly out?: readonly Seat[];
@@ -31,7 +31,7 @@ interface Position {
   readonly extra?: boolean;
 }
 
-/** A table where bids are about to be formed. */
+/** A table at the start of a round. */
 export function position({
   stashes,
   pools,
@@ -51,14 +51,14 @@ export function position({
   return state;
 }
 
-/** The table after these bids, by seat: at the first decision after the reveal. */
+/** The table after the reveal of these bids, by seat, at its first decision. */
 export function revealed(state: realmInternals.State, ...bids: readonly FaceCounts[]): realmInternals.State {
   const after = realmCoins.copy(state);
   for (const [seat, bid] of bids.entries()) realmCoins.advance(after, { do: 'bid', seat, coins: faces(bid) });
   return after;
 }
 
-/** Plays the others' decisions and the draw in the plainest way, to the next bids or the end. */
+/** Plays on with the first legal decisions, up to the next bids or the end of the game. */
 export function finished(state: realmInternals.State): realmInternals.State {
   for (;;) {
     const turn = realmCoins.turn(state);

@@ -8,9 +8,9 @@ import { drawIndex, oneOf } from '../src/sampling.js';
 type State = realmInternals.State;
 type Notes = typeof realmBot.initialNotes;
 
-/** How many of a sharp player's bids in the same position the reader looks at. */
+/** The bids of sharp that it samples in a position. */
 const BIDS_READ = 100;
-/** The answers that it tries. */
+/** The responses that it tries. */
 const ANSWERS = 200;
 
 interface Reading {
@@ -20,7 +20,7 @@ interface Reading {
   readonly random: Random;
 }
 
-/** The best answer of a seat to the last bids of a sharp player in the other, by one who knows its code. */
+/** The best response to samples of sharp's bids in this position. */
 export function readerBid(seat: Seat, reading: Reading): number {
   const { state, notes, iterations, random } = reading;
   const other = 1 - seat;
@@ -35,7 +35,7 @@ export function readerBid(seat: Seat, reading: Reading): number {
   return bestAnswer(seat, seen, reading);
 }
 
-/** The best of many answers to bids that were seen so many times each. */
+/** The best response to bids with these counts. */
 export function bestAnswer(seat: Seat, seen: ReadonlyMap<number, number>, { state, notes, random }: Reading): number {
   const simulator = simulatorOf(realmCoins.view(state, 1 - seat), notes);
   const stash = realmInternals.stashOf(state, seat);
@@ -55,7 +55,7 @@ export function bestAnswer(seat: Seat, seen: ReadonlyMap<number, number>, { stat
   return best;
 }
 
-/** A game from a position on, one seat sharp and the other a reader; what the sharp seat has of the win. */
+/** Plays a game from a position between sharp and a best-response opponent; returns sharp's share of the win. */
 export function playAgainstReader(from: State, sharp: Seat, iterations: number, random: Random): number {
   const state = realmCoins.copy(from);
   let notes = realmBot.initialNotes;

@@ -1,7 +1,7 @@
-/** How many games are played against readers: more tell more, and take longer. */
+/** The games against a best-response opponent; more give a narrower interval. */
 export const readerGames = (usual: number): number => Number(process.env.READER_GAMES ?? usual);
 
-/** A share of so many games with its 95 % interval (Wilson's), and how it reads. */
+/** A share with its 95 % Wilson interval, and as text. */
 export function shareOf(won: number, games: number): { low: number; high: number; text: string } {
   const z = 1.96;
   const share = won / games;

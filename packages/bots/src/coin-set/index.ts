@@ -9,7 +9,7 @@ import { planSearch } from './searching.js';
 
 const TURNING = 1.5;
 
-/** Whoever remembers the other sides turns a coin that makes a set. */
+/** Turns a coin that makes a set. Easy does not remember the hidden sides and turns any coin. */
 function turnOne(view: internals.View, seat: Seat, level: Level, random: Random): Plan<internals.TurnOne> {
   const places = view.table.flatMap((lying, place) => (internals.isTurned(lying) ? [] : [place]));
   const helpful = level === 'easy' ? [] : places.filter((place) => internals.hasSet(withTurned(view.table, place)));
@@ -36,7 +36,7 @@ function think(
   }
 }
 
-/** Finds sets like a person: looking longer is part of the plan and not of the thinking, so the budget does not matter. */
+/** Models a person: the time to find a set is part of the plan, not of the thinking, so it needs no budget. */
 export const coinSetBot: Bot<internals.Types, Notes> = {
   game: coinSet,
   iterations: { easy: 1, fair: 1, sharp: 1 },

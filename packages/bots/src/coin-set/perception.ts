@@ -3,33 +3,33 @@ import { coinSetInternals as internals, type Level, type Random } from '@pouch/r
 import { waitingTime } from '../sampling.js';
 
 /**
- * How a level sees. A set comes to mind by itself, like a person's: not before its newest coin has lain there for a
- * moment, then at a rate that falls with the number of characteristics that differ, and falls again the longer it has
- * been stared at: what was overlooked is likely to stay overlooked.
+ * How fast a level finds sets. Nothing is found before the newest coin of a set has been visible for the reaction time.
+ * After that a set is found at a rate that depends on how many characteristics differ, and that falls with time: a set
+ * that was overlooked is likely to stay overlooked.
  */
 export interface Perception {
-  /** Seconds before a new coin can be part of anything seen. */
+  /** The reaction time to a new coin, in seconds. */
   readonly reaction: number;
-  /** How often a second a set is seen, by how many of its characteristics differ, from one to four. */
+  /** Sets found per second, by how many characteristics differ, from one to four. */
   readonly rates: readonly [number, number, number, number];
-  /** After so many seconds of staring the rate has halved. */
-  readonly halfLife: number;
-  /** How often a second something is called that is no set. */
+  /** The seconds after which the rate has halved. */
+  readonly halvingSeconds: number;
+  /** Wrong calls per second. */
   readonly mistakes: number;
-  /** Seconds to be sure that there is nothing: to begin with, and for every three coins to be looked at anew. */
+  /** Seconds to be sure that there is no set: a base, and more for each new triple of coins. */
   readonly confirmSeconds: number;
   readonly confirmPerTriple: number;
-  /** Seconds to point: at least, and more on average. */
+  /** Seconds to point: the minimum, and the mean of what comes on top. */
   readonly pointing: number;
   readonly hesitation: number;
 }
 
-/** Sharp is a very good person, who on an ordinary table needs about four seconds; nobody is faster than its glance. */
+/** Sharp is an excellent player who needs about four seconds on an ordinary table. */
 export const PERCEPTION: Readonly<Record<Level, Perception>> = {
   easy: {
     reaction: 2.6,
     rates: [0.08, 0.055, 0.038, 0.026],
-    halfLife: 20,
+    halvingSeconds: 20,
     mistakes: 0.004,
     confirmSeconds: 5,
     confirmPerTriple: 0.1,
@@ -39,7 +39,7 @@ export const PERCEPTION: Readonly<Record<Level, Perception>> = {
   fair: {
     reaction: 2,
     rates: [0.15, 0.11, 0.08, 0.055],
-    halfLife: 25,
+    halvingSeconds: 25,
     mistakes: 0.0008,
     confirmSeconds: 4,
     confirmPerTriple: 0.13,
@@ -49,7 +49,7 @@ export const PERCEPTION: Readonly<Record<Level, Perception>> = {
   sharp: {
     reaction: 1.5,
     rates: [0.28, 0.21, 0.15, 0.11],
-    halfLife: 30,
+    halvingSeconds: 30,
     mistakes: 0,
     confirmSeconds: 3,
     confirmPerTriple: 0.13,
@@ -58,7 +58,7 @@ export const PERCEPTION: Readonly<Record<Level, Perception>> = {
   },
 };
 
-/** How many of the four characteristics differ among three coins that make a set; a joker takes no looking at. */
+/** How many of the four characteristics differ within a set; a joker only has a metal to compare. */
 export function difference(faces: readonly [internals.Face, internals.Face, internals.Face]): number {
   const [one, two] = faces;
   const metal = internals.metalOf(one) === internals.metalOf(two) ? 0 : 1;
@@ -70,15 +70,15 @@ export function difference(faces: readonly [internals.Face, internals.Face, inte
 export const rateOf = (perception: Perception, differing: number): number =>
   perception.rates[Math.max(1, differing) - 1] ?? 0;
 
-/** How often a second a set is seen now that its newest coin has lain there for so long. */
+/** The rate at which a set of this age is found now. */
 export const rateNow = (perception: Perception, rate: number, age: number): number =>
-  age < perception.reaction ? 0 : rate / (1 + (age - perception.reaction) / perception.halfLife);
+  age < perception.reaction ? 0 : rate / (1 + (age - perception.reaction) / perception.halvingSeconds);
 
-/** How many seconds from now a set of this age is seen. */
+/** Seconds from now until a set of this age is found. */
 export function timeToSee(perception: Perception, rate: number, age: number, random: Random): number {
-  const { reaction, halfLife } = perception;
-  // The rate is rate / (1 + stared / fades): the time to come is a waiting time at that rate, turned back into seconds.
+  const { reaction, halvingSeconds } = perception;
+  // Samples an exponential waiting time and inverts the integral of the falling rate.
   const elapsed = Math.max(0, age - reaction);
-  const grown = (1 + elapsed / halfLife) * Math.exp(waitingTime(rate * halfLife, random));
-  return Math.max(0, reaction - age) + (grown - 1) * halfLife - elapsed;
+  const grown = (1 + elapsed / halvingSeconds) * Math.exp(waitingTime(rate * halvingSeconds, random));
+  return Math.max(0, reaction - age) + (grown - 1) * halvingSeconds - elapsed;
 }

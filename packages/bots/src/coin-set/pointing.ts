@@ -5,7 +5,7 @@ import type { Notes } from './notes.js';
 import { type Perception, rateNow } from './perception.js';
 import { visibleSets } from './searching.js';
 
-/** Points at the set that made it call, or, by mistake, at three coins that are nearly one. */
+/** Points at the set that made it call, or by mistake at three coins that nearly are one. */
 export function point(
   view: internals.View,
   seat: Seat,
@@ -15,7 +15,7 @@ export function point(
 ): Plan<internals.Point> {
   const visible = visibleSets(view, notes, perception);
   const weights = [...visible.map(({ rate, age }) => rateNow(perception, rate, age)), perception.mistakes];
-  // Somebody else may have called for this seat, too early for it to have seen anything: then what is there will do.
+  // The call may not have been the bot's own, and too early for it to have found a set: any visible set will do.
   const seen = weights.some((weight) => weight > 0) ? visible[drawIndex(weights, random)] : visible[0];
   const after = perception.pointing + waitingTime(1 / perception.hesitation, random);
   return { decision: { do: 'point', seat, places: seen?.places ?? nearSet(view, random) }, after };
@@ -24,7 +24,7 @@ export function point(
 const TRIES = 40;
 const CHARACTERISTICS = ['metal', 'symbol', 'level', 'total'] as const;
 
-/** Of some threes the one that is a set in most characteristics, but not in all. */
+/** Samples triples and returns the one that matches in most characteristics without being a set. */
 function nearSet({ table }: internals.View, random: Random): readonly number[] {
   const places = table.map((_, place) => place);
   let best: readonly number[] = places.slice(0, internals.SET);
@@ -47,7 +47,7 @@ function nearSet({ table }: internals.View, random: Random): readonly number[] {
   return best;
 }
 
-/** In how many characteristics three coins are all the same or all different; a joker fits in all but its metal. */
+/** In how many characteristics three coins are all the same or all different; a joker matches in all but its metal. */
 function matchingCharacteristics(faces: readonly internals.Face[]): number {
   const shown = faces.map((face) => ({ metal: internals.metalOf(face), ...internals.marksOf(face) }));
   return CHARACTERISTICS.filter((name) => {

@@ -1,7 +1,7 @@
 import { COIN_SET_COINS, everyone, coinSetInternals as internals } from '@pouch/rules';
 import { isIntegerIn } from '../view-shape.js';
 
-/** Whether a view is of a table that can be: coins that there are, each once. */
+/** Whether play can have led to this view: every coin exists, and none is there twice. */
 export function isReachable({ seats, phase, table, bag, agreed, caller, turner }: internals.View): boolean {
   if (bag.length !== COIN_SET_COINS || !isIntegerIn(agreed, 0, everyone(seats)) || !isIntegerIn(turner, 0, seats - 1))
     return false;

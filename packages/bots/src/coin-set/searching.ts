@@ -4,7 +4,7 @@ import { waitingTime } from '../sampling.js';
 import { ageOf, type Notes } from './notes.js';
 import { difference, type Perception, rateOf, timeToSee } from './perception.js';
 
-/** A set that is up: where it lies, how quickly it is seen, and for how long it could have been. */
+/** A set on the table: how fast it is found, and for how long it has been complete. */
 interface VisibleSet {
   readonly places: readonly [number, number, number];
   readonly rate: number;
@@ -24,7 +24,7 @@ export function visibleSets(view: internals.View, notes: Notes, perception: Perc
   });
 }
 
-/** Calls when a set comes to mind, and agrees when nothing has for long enough: whatever comes first. */
+/** Calls when it finds a set, or agrees when it has not found one for long enough. */
 export function planSearch(
   view: internals.View,
   seat: Seat,
@@ -35,22 +35,22 @@ export function planSearch(
   let call = waitingTime(perception.mistakes, random);
   for (const { rate, age } of visibleSets(view, notes, perception))
     call = Math.min(call, timeToSee(perception, rate, age, random));
-  // Even what lay there before takes another look when the table has changed.
+  // A changed table distracts: even an old set takes a moment more.
   const ages = view.table.map((lying) => ageOf(notes, internals.faceUp(lying)));
   const newest = Math.min(...ages, Number.POSITIVE_INFINITY);
   call = Math.max(call, perception.reaction / 2 - newest);
-  // S6: whoever has agreed may still call.
+  // S6: a seat that has agreed may still call.
   const agree = has(view.agreed, seat) ? Number.POSITIVE_INFINITY : timeToAgree(view, ages, newest, perception, random);
   if (call <= agree) return { decision: { do: 'call', seat }, after: call };
   return { decision: { do: 'agree', seat }, after: agree };
 }
 
-/** Seconds of doubt before it says that there is nothing, on average. */
+/** Mean seconds of hesitation before agreeing. */
 const HESITATION = 2;
 
 /**
- * Every three coins with a new one among them must be looked at before one can say that there is nothing. While coins
- * are turned one by one, all eyes are on the one that was turned: that goes quickly, and nobody wants to wait long then.
+ * The time to check every triple that contains a new coin. While coins are turned one by one there is only one coin to
+ * look at, so that checking is faster and players hesitate less.
  */
 function timeToAgree(
   { stage }: internals.View,

@@ -16,9 +16,9 @@ type Size = koinzInternals.Size;
 type KoinzDecision = koinzInternals.KoinzDecision;
 
 /**
- * A round of laying in sketch, for searching: who has how many of each size on top of the piles of a surface, which
- * spots are free, and the hands. Piles with the same koin on top are the same to everybody, so that is all there is
- * to know; only the spots leave something out. All in one list of numbers, which is quick to copy.
+ * A round reduced to what matters for search: the top koinz by surface, size and owner, the free sampled positions, and
+ * the hands. Piles with the same top are interchangeable, so only the sampling of positions loses information. One flat
+ * array, which is fast to copy.
  */
 export type AbstractRound = Int32Array;
 
@@ -31,23 +31,22 @@ const HANDS = FREE + MOST_SURFACES * FREE_WORDS;
 const CARRIERS = HANDS + MOST_SEATS * SIZES.length;
 const TURN = CARRIERS + SIZES.length;
 const LENGTH = TURN + 1;
-/** Whose turn it is when the round is over. */
+/** The value of TURN when the round is over. */
 const OVER = -1;
 
-/** What does not change while a round is searched. */
+/** What stays the same during a search. */
 export interface RoundContext {
   readonly seats: number;
   readonly surfaces: number;
-  /** By seat: the next one round the table. */
+  /** By seat: the next active seat. */
   readonly after: readonly Seat[];
   readonly samples: readonly SampledPositions[];
-  /** Whether all that is in hand can be placed without much care. */
+  /** Whether there is space for all koinz in hand without careful placement. */
   readonly spacious: boolean;
 }
 
 export const newRound = (): AbstractRound => new Int32Array(LENGTH);
 
-/** The round as it lies. */
 export function abstractionOf(view: View): { context: RoundContext; round: AbstractRound } {
   const round = newRound();
   const { seats, surfaces } = view;
@@ -68,7 +67,7 @@ export function abstractionOf(view: View): { context: RoundContext; round: Abstr
   };
 }
 
-/** Of the positions that the koinz in hand would close if none overlapped another's, as many as commonly are. */
+/** The share of positions that koinz in hand usually close, of what they would close if none overlapped. */
 const COMMONLY = 0.6;
 
 function isSpacious({ hands }: View, samples: readonly SampledPositions[]): boolean {
@@ -83,7 +82,7 @@ function isSpacious({ hands }: View, samples: readonly SampledPositions[]): bool
   });
 }
 
-/** By lying and new size: how many positions the one closes for the other at the most. */
+/** The most positions for a koin of one size that a koin of another closes. */
 const CLOSED = SIZES.map((_, lying) => SIZES.map((_, size) => Math.PI * (radiusOf(lying) + radiusOf(size)) ** 2));
 const closedBy = (lying: Size, size: Size): number => (CLOSED[lying] as number[])[size] as number;
 
@@ -125,7 +124,7 @@ export function koinzInHand(round: AbstractRound): number {
   return all;
 }
 
-/** A lay in one number: surface, size, and the spot or the koin below. */
+/** A lay packed into one number: surface, size, and the sampled position or the koin below. */
 export type Lay = number;
 const STACKS = 1 << 4;
 export const placeOn = (surface: number, size: Size, sample: number): Lay => surface | (size << 2) | (sample << 5);
@@ -138,7 +137,7 @@ const sampleOf = (lay: Lay): number => lay >>> 5;
 const belowOf = (lay: Lay): Size => (lay >>> 5) >>> 2;
 const ownerBelow = (lay: Lay): Seat => (lay >>> 5) & 3;
 
-/** Lays a koin and passes the turn on (K5). */
+/** Lays a koin and passes the turn (K5). */
 export function layKoin(round: AbstractRound, context: RoundContext, lay: Lay): void {
   const seat = round[TURN] as Seat;
   const surface = surfaceOf(lay);
@@ -181,7 +180,7 @@ function hasSpaceFor(round: AbstractRound, context: RoundContext, size: Size): b
   return false;
 }
 
-/** The free spot with this number, or the next one after it, round and round; there must be one. */
+/** The first free sample from this index on, cyclically; there must be one. */
 export function freeSample(round: AbstractRound, surface: number, size: Size, from: number): number {
   const at = wordAt(surface, size);
   const low = round[at] as number;
@@ -195,7 +194,7 @@ export function freeSample(round: AbstractRound, surface: number, size: Size, fr
   return word * 32 + (31 - Math.clz32(bits & -bits));
 }
 
-/** How much of the room a koin on a spot would take from the sizes in hand: free spots closed. */
+/** How many free samples a koin at this sample closes. */
 export function samplesClosed(
   round: AbstractRound,
   context: RoundContext,
@@ -212,7 +211,7 @@ export function samplesClosed(
   return taken;
 }
 
-/** For which sizes a koin on a spot would leave no room on the surface, as bits. */
+/** The sizes that would have no space left on the surface, as a bit set. */
 export function sizesShutOut(
   round: AbstractRound,
   context: RoundContext,
@@ -233,7 +232,7 @@ export function sizesShutOut(
   return shut;
 }
 
-/** Whether no koin of this size alone can leave the surface without room for a size that has some. */
+/** Whether one koin of this size cannot close all space for any size that has some. */
 export function isAmple(round: AbstractRound, context: RoundContext, surface: number, size: Size): boolean {
   const { counts, positions } = context.samples[surface] as SampledPositions;
   for (let other = 0; other < SIZES.length; other++) {
@@ -245,7 +244,6 @@ export function isAmple(round: AbstractRound, context: RoundContext, surface: nu
   return true;
 }
 
-/** The decision that lays this koin on the table. */
 export function decisionOf(view: View, context: RoundContext, seat: Seat, lay: Lay): KoinzDecision {
   const surface = surfaceOf(lay);
   const koin = sizeOfLay(lay);

@@ -16,7 +16,7 @@ import { SAMPLES } from './sampled-positions.js';
 
 const listed = newLays();
 
-/** The lays that a search tries; places are looked for at so many spots. */
+/** Lists the lays to search. Each placement is tried at `tries` samples. */
 export function listCandidates(
   round: AbstractRound,
   context: RoundContext,
@@ -31,7 +31,7 @@ export function listCandidates(
     const lay = listed.lays[index] as Lay;
     const weight = listed.weights[index] as number;
     if (isStack(lay)) put(into, lay, weight);
-    // One empty surface is like another.
+    // Empty surfaces are interchangeable.
     else if (surfaceOf(lay) > empty && isEmpty(round, context, surfaceOf(lay))) continue;
     else if (context.spacious) put(into, atRandomSample(round, lay, rng), weight);
     else putPlaces(round, context, lay, weight, rng, tries, into);
@@ -50,7 +50,7 @@ function put(into: Lays, lay: Lay, weight: number): void {
   into.count++;
 }
 
-/** Of the spots looked at, the one that takes the least of the room, and the one that takes the most. */
+/** Keeps the sample that closes the fewest others and the one that closes the most. */
 function putPlaces(
   round: AbstractRound,
   context: RoundContext,
@@ -66,15 +66,15 @@ function putPlaces(
   let widest = -1;
   let least = Number.POSITIVE_INFINITY;
   let most = -1;
-  for (let score = 0; score < tries; score++) {
-    const sample = freeSample(round, surface, size, tries === SAMPLES ? score : rng.below(SAMPLES));
-    const taken = samplesClosed(round, context, surface, size, sample);
-    if (taken < least) {
-      least = taken;
+  for (let index = 0; index < tries; index++) {
+    const sample = freeSample(round, surface, size, tries === SAMPLES ? index : rng.below(SAMPLES));
+    const closed = samplesClosed(round, context, surface, size, sample);
+    if (closed < least) {
+      least = closed;
       tightest = sample;
     }
-    if (taken > most) {
-      most = taken;
+    if (closed > most) {
+      most = closed;
       widest = sample;
     }
   }

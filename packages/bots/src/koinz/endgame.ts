@@ -20,7 +20,7 @@ import type { Evaluation, WinChances } from './evaluation.js';
 import { type Lays, listLays, newLays } from './playout.js';
 import { SAMPLES } from './sampled-positions.js';
 
-/** Scratch for one lay after another. */
+/** Buffers for one depth. */
 interface Ply {
   readonly round: AbstractRound;
   readonly lays: Lays;
@@ -28,9 +28,8 @@ interface Ply {
 }
 
 /**
- * The end of a round, looked at to the very end: what everybody lays when each seeks their own best. The chances of
- * all together are 1, so what a seat is sure of bounds what another can have (alpha-beta; with more than two seats
- * only from one lay to the next).
+ * Exhaustive search to the end of the round: every seat maximises its own chance. The chances add up to 1, which gives
+ * bounds: full alpha-beta with two seats, only between consecutive plies with more.
  */
 export class Endgame {
   private readonly plies: Ply[] = [];
@@ -45,7 +44,7 @@ export class Endgame {
     this.isDuel = evaluation.active.length === 2;
   }
 
-  /** The best lay, or nothing if it takes more than so many lays to find it. */
+  /** The best lay; undefined if the search takes more than `most` lays. */
   best(round: AbstractRound, most: number): Lay | undefined {
     this.left = most;
     const best = this.solve(round, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
@@ -57,10 +56,7 @@ export class Endgame {
     return this.plies[depth] as Ply;
   }
 
-  /**
-   * Finds the chances of everybody, and tells the number of the lay that leads there. The seat has `sure` elsewhere,
-   * and from `enough` on another seat would not let it come to this.
-   */
+  /** Writes the chances of all seats to `found` and returns the index of the best lay. */
   private solve(round: AbstractRound, depth: number, alpha: number, beta: number): number {
     const { lays, found } = this.ply(depth);
     const next = this.ply(depth + 1);
@@ -90,7 +86,7 @@ export class Endgame {
 
 const listed = newLays();
 
-/** All lays, places by which sizes they leave no room for; first those that suggest themselves most. */
+/** Lists all lays, the most plausible first. Of placements that shut out the same sizes it keeps one. */
 function listAllLays(round: AbstractRound, context: RoundContext, into: Lays): void {
   listLays(round, context, listed);
   into.count = 0;

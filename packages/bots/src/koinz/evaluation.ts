@@ -5,29 +5,28 @@ const { GOAL, LAST_ROUND } = koinzInternals;
 
 type View = koinzInternals.View;
 
-/** By seat: its chance to win the game. */
+/** By seat: the probability to win the game. */
 export type WinChances = Float64Array;
 
-/** More surfaces than a round has, as the base of a number made of how many each seat has won. */
+/** The base for packing the surfaces won by each seat into one number; above the most surfaces of a round. */
 const BASE = 5;
 
 export const wonBy = (seat: Seat, surfaces: number): number => surfaces * BASE ** seat;
 
-/** A point ahead is worth a little even where it decides nothing: others err. All the chances together stay 1. */
+/** A small bonus for a larger margin, because opponents err. The chances still add up to 1. */
 const MARGIN = 0.001;
 const MOST_MARGIN = 6;
 
-/** What the end of this round means for the game, by how the surfaces fall. */
+/** Turns the result of a round into chances to win the game. */
 export class Evaluation {
   private readonly known: (WinChances | undefined)[] = [];
-  /** The seats still in the game. */
   readonly active: readonly Seat[];
 
   constructor(private readonly view: View) {
     this.active = seatsIn(view.active);
   }
 
-  /** The chances after a round that ends like this. */
+  /** The chances if the round ends like this. */
   evaluate(round: AbstractRound, context: RoundContext, into: WinChances): void {
     const { active } = this;
     let key = 0;
@@ -54,7 +53,7 @@ export class Evaluation {
     for (const seat of active) into[seat] = (into[seat] as number) + (chances[seat] as number);
   }
 
-  /** The chances after a round in which the seats have won so many surfaces: `wonBy` for each, added up. */
+  /** The chances by surfaces won in the round; the key is the sum of `wonBy` over the seats. */
   after(key: number): WinChances {
     this.known[key] ??= this.chancesOf(key);
     return this.known[key] as WinChances;
@@ -75,7 +74,7 @@ function afterClassic(view: View, wonNow: readonly number[]): WinChances {
   return race(view.active, won);
 }
 
-/** K10: those with the fewest are out, unless all are equal. */
+/** K10: the seats with the fewest are out, unless all are equal. */
 function afterSuddenDeath(view: View, wonNow: readonly number[]): WinChances {
   const fewest = topSeats(view.active, (seat) => -(wonNow[seat] as number));
   const left = fewest === view.active ? view.active : view.active & ~fewest;
@@ -94,7 +93,7 @@ function shared(seats: number, set: SeatSet): WinChances {
 
 const raceChances = new Map<number, WinChances>();
 
-/** The race to five, as if every further surface were won by anybody alike. */
+/** The chances in the race to five surfaces, if each further surface goes to a random seat. */
 function race(active: SeatSet, won: readonly number[]): WinChances {
   const key = won.reduce((sum, many) => sum * (GOAL + 1) + many, active + (won.length << 4));
   const known = raceChances.get(key);

@@ -2,7 +2,7 @@ import type { Random } from '@pouch/rules';
 
 const RESOLUTION = 2 ** 32;
 
-/** Quick lots for playouts (xorshift), all from one draw of the source that was given. */
+/** A fast generator for playouts (xorshift), seeded by one draw. */
 export class FastRandom {
   private bits: number;
 
@@ -19,12 +19,12 @@ export class FastRandom {
     return bits >>> 0;
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** Uniform in [0, 1). */
   uniform(): number {
     return this.next() / RESOLUTION;
   }
 
-  /** A whole number below n, near enough to evenly. */
+  /** An integer below n, nearly uniform. */
   below(n: number): number {
     return Math.trunc((this.next() / RESOLUTION) * n);
   }

@@ -19,9 +19,9 @@ const { KIT_MOST, LARGE, MEDIUM, SMALL, highEnd, lowEnd, pileInTheWay } = koinzI
 type View = koinzInternals.View;
 type KoinzDecision = koinzInternals.KoinzDecision;
 
-/** The players who do not search: a beginner, and one who looks a move ahead. */
+/** The levels that do not search: easy and fair. */
 
-/** Easy lays whatever suggests itself: it likes to cover others, and does not look further. */
+/** Easy samples a lay by the playout weights, squared: it likes to cover others and looks no further. */
 export function easyLay(view: View, seat: Seat, random: Random): KoinzDecision {
   const { round, context } = abstractionOf(view);
   const lays = newLays();
@@ -31,10 +31,10 @@ export function easyLay(view: View, seat: Seat, random: Random): KoinzDecision {
   return decisionOf(view, context, seat, atRandomSample(round, lays.lays[index] as Lay, new FastRandom(random)));
 }
 
-/** How far fair misjudges a lay. */
+/** The noise in fair's evaluation of a lay. */
 const NOISE = 0.25;
 
-/** Fair takes the lay after which the surfaces look best. */
+/** Fair takes the lay with the best evaluation right after it. */
 export function fairLay(view: View, seat: Seat, random: Random): KoinzDecision {
   const { round, context } = abstractionOf(view);
   const lays = newLays();
@@ -55,11 +55,11 @@ export function fairLay(view: View, seat: Seat, random: Random): KoinzDecision {
   return decisionOf(view, context, seat, best as Lay);
 }
 
-/** What a medium and a small are worth in hand: a small has the last word on a pile. */
+/** The value of a medium and a small koin in hand; a small can always cover last. */
 const KEPT_MEDIUM = 0.06;
 const KEPT_SMALL = 0.14;
 
-/** How the surfaces look for a seat: on each, who leads and how clearly, with an eye to what can still be covered. */
+/** The sum over surfaces of the lead, by points that are likely to stay. */
 function evaluateFor(round: AbstractRound, context: RoundContext, seat: Seat): number {
   let score = KEPT_MEDIUM * inHand(round, seat, MEDIUM) + KEPT_SMALL * inHand(round, seat, SMALL);
   for (let surface = 0; surface < context.surfaces; surface++) {
@@ -72,7 +72,7 @@ function evaluateFor(round: AbstractRound, context: RoundContext, seat: Seat): n
   return score;
 }
 
-/** The points on a surface, with less for the koinz that somebody else can still cover. */
+/** The points on a surface, reduced for koinz that others can still cover. */
 function safePoints(round: AbstractRound, context: RoundContext, surface: number, seat: Seat): number {
   let mediums = 0;
   let smalls = 0;
@@ -90,17 +90,17 @@ function safePoints(round: AbstractRound, context: RoundContext, surface: number
   );
 }
 
-/** A number from the middle of what there can be: a round should neither be over at once nor drag on. */
+/** A number from the middle of the range, so that a round is neither very short nor very long. */
 export function moderateKitNumber(view: View, seat: Seat, random: Random): KoinzDecision {
   const part = view.kit.length;
   const most = KIT_MOST[part] as number;
   return { do: 'choose', seat, part, number: Math.min(most, 2 + random.below(3)) };
 }
 
-/** How far a slipping hand puts a koin beside where it was meant. */
+/** The largest slip in each direction. */
 const SLIP = 6;
 
-/** With steady hands a hand may slip once (K7); never over the edge, and never twice in a turn. */
+/** K7: with steady hands a hand may slip, but never over the edge and never twice in a turn. */
 export function withSlip(view: View, decision: KoinzDecision, chance: number, random: Random): KoinzDecision {
   if (view.hand !== 'steady' || decision.do !== 'place' || view.fouls > 0 || !chanceOf(chance, random)) return decision;
   const { koin, surface } = decision;

@@ -10,7 +10,7 @@ import { bestLay } from './tree.js';
 
 type Types = koinzInternals.Types;
 
-/** How often a hand slips where nothing helps it (K7). */
+/** K7: the probability of a slip with steady hands. */
 const SLIPS = { easy: 0.15, fair: 0.04 };
 
 export const koinzBot: Bot<Types, null> = {
@@ -36,6 +36,6 @@ export const koinzBot: Bot<Types, null> = {
       }
     }
   },
-  // As if guided: it does not slip.
+  // Guided, so that it never slips.
   simple: (view, _seat, random) => koinz.sample({ ...view, hand: 'guided' }, random),
 };

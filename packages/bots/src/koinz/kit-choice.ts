@@ -9,17 +9,16 @@ type View = koinzInternals.View;
 type KoinzDecision = koinzInternals.KoinzDecision;
 
 /**
- * Which numbers to choose is known from rounds that sharp players have played with every kit: how many surfaces
- * were won by who laid first, second and so on. From these the last number is chosen, and from what the last chooser
- * would do the one before.
+ * Chooses the numbers of a kit from a table of rounds that sharp bots played with every kit: how many surfaces the
+ * first, second, … seat won. The last number is chosen by its average result, those before it by backward induction.
  */
 
 const MOST_SURFACES = KIT_MOST[SIZES.length] as number;
 
-/** The letters that stand for how the surfaces of a round were won. */
+/** One character for each way the surfaces of a round can be won. */
 const CODES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-+*=:.!?';
 
-/** All the ways to win surfaces, by who laid first, second and so on, in the order of their letters. */
+/** All ways to share out the surfaces, by the order of laying; the index is that of the character. */
 function waysToWin(players: number, surfaces = MOST_SURFACES): number[][] {
   if (players === 0) return [[]];
   const ways: number[][] = [];
@@ -28,21 +27,20 @@ function waysToWin(players: number, surfaces = MOST_SURFACES): number[][] {
   return ways;
 }
 
-/** The letter for a round in which they have won so many, by who laid first, second and so on. */
+/** The character for a round in which the first, second, … seat won these numbers of surfaces. */
 export const codeOf = (won: readonly number[]): string =>
   CODES.charAt(waysToWin(won.length).findIndex((way) => way.every((many, index) => many === won[index])));
 
-/** By part: how far apart, in the list of all kits, two are of which one has one more of it. */
+/** By part of the kit: the distance in the list of all kits that one more makes. */
 const STRIDES = KIT_MOST.map((_, part) => KIT_MOST.slice(part + 1).reduce((all, most) => all * most, 1));
 const KITS = (STRIDES[0] as number) * (KIT_MOST[0] as number);
 
-/** How much the rounds of a kit with one koin more or less tell. */
+/** The weight of the rounds of a kit with one koin more or less. */
 const NEIGHBOUR_WEIGHT = 0.3;
 
-/** Chances that are as good as the same: it is no use to be predictable. */
+/** Numbers this close to the best are chosen at random, so that the bot is not predictable. */
 const NEAR = 0.015;
 
-/** A number for the kit, as good as can be for who chooses. */
 export function bestKitNumber(view: View, seat: Seat, random: Random): KoinzDecision {
   const part = view.kit.length;
   const after = chancesAfter(view);
@@ -56,7 +54,7 @@ export function bestKitNumber(view: View, seat: Seat, random: Random): KoinzDeci
   return { do: 'choose', seat, part, number: oneOf(near, random) };
 }
 
-/** The seats in the order in which they choose and lay. */
+/** The seats in the order of choosing and laying. */
 function orderOf(view: View): Seat[] {
   const order: Seat[] = [];
   for (let seat = view.first as Seat; order.length < seatCount(view.active); seat = seatAfter(view.active, seat))
@@ -64,7 +62,7 @@ function orderOf(view: View): Seat[] {
   return order;
 }
 
-/** The chances when the parts from this one on are chosen, each as is best for who chooses it. */
+/** The chances if each remaining part is chosen best for its chooser. */
 function chancesFrom(after: readonly WinChances[], order: readonly Seat[], part: number, kit: number): WinChances {
   if (part === KIT_MOST.length) return after[kit] as WinChances;
   const chooser = order[part % order.length] as Seat;
@@ -76,7 +74,7 @@ function chancesFrom(after: readonly WinChances[], order: readonly Seat[], part:
   return best as WinChances;
 }
 
-/** By kit: the chances after a round with it. */
+/** By kit: the average chances after a round with it. */
 function chancesAfter(view: View): WinChances[] {
   const order = orderOf(view);
   const evaluation = new Evaluation(view);

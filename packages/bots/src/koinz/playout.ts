@@ -23,14 +23,14 @@ const { LARGE, POINTS, SMALL } = koinzInternals;
 
 type Size = koinzInternals.Size;
 
-/** The lays of a seat, each once for all that come to the same, with how much they suggest themselves. */
+/** The lays of a seat, one for each class of equivalent lays, with their playout weights. */
 export interface Lays {
   count: number;
   readonly lays: Int32Array;
   readonly weights: Float64Array;
 }
 
-/** On each of four surfaces: a dozen koinz to cover, and places of three sizes by what they leave room for. */
+/** On each of four surfaces: twelve koinz to cover, and placements of three sizes by the sizes they shut out. */
 const MOST_LAYS = 160;
 export const newLays = (): Lays => ({
   count: 0,
@@ -38,14 +38,14 @@ export const newLays = (): Lays => ({
   weights: new Float64Array(MOST_LAYS),
 });
 
-/** By size: placing it. */
+/** By size: the weight of a placement. */
 const PLACING = [3, 1.5, 0.7];
-/** By the points that change sides or go: covering another's koin. */
+/** The weight of covering another seat's koin, by the sum of both koinz' points. */
 const COVERING = [0, 0, 0, 3, 4, 6];
-/** Covering one's own. */
+/** The weight of covering an own koin. */
 const OWN = 0.08;
 
-/** Lists what the seat whose turn it is can lay; places without their spot yet. */
+/** Lists the lays of the seat to move; placements do not have a sample yet. */
 export function listLays(round: AbstractRound, context: RoundContext, into: Lays): void {
   const seat = turnOf(round);
   into.count = 0;
@@ -72,7 +72,7 @@ function add(into: Lays, lay: Lay, weight: number): void {
 
 const scratch = newLays();
 
-/** Plays a sketch to the end of the round, quickly and sensibly. */
+/** Plays to the end of the round by the playout weights. */
 export function playOut(round: AbstractRound, context: RoundContext, rng: FastRandom): void {
   while (!isOver(round)) layKoin(round, context, drawLay(round, context, rng));
 }
@@ -91,7 +91,7 @@ function drawLay(round: AbstractRound, context: RoundContext, rng: FastRandom): 
   return atRandomSample(round, lays[index] as Lay, rng);
 }
 
-/** A place with one of its free spots. */
+/** The same placement at a random free sample. */
 export function atRandomSample(round: AbstractRound, lay: Lay, rng: FastRandom): Lay {
   if (isStack(lay)) return lay;
   const surface = surfaceOf(lay);

@@ -6,7 +6,7 @@ const { SIZES, topOf, xOf, yOf } = koinzInternals;
 
 type View = koinzInternals.View;
 
-/** Whether a view is of a position that can be played on from: in one that was damaged a search might never end. */
+/** Whether play can have led to this view: a search from a damaged one might never end. */
 export function isReachable(view: View): boolean {
   const { seats, phase, active, first, kit } = view;
   if (active === 0 || (active & ~everyone(seats)) !== 0 || first === null || !has(active, first)) return false;
@@ -14,7 +14,7 @@ export function isReachable(view: View): boolean {
   return phase === 'lay' ? isRound(view) : kit.length < KIT.length;
 }
 
-/** Whether koinz, room and hands belong together. */
+/** Whether koinz, free space and hands are consistent. */
 function isRound(view: View): boolean {
   const { seats, active, turn, kit, hands, surfaces, room, tops } = view;
   if (kit.length !== KIT.length || surfaces.length !== kit[SIZES.length] || hands.length !== seats) return false;
@@ -35,7 +35,7 @@ function isPile(pile: koinzInternals.Pile, seats: number): boolean {
   return (ownerOf(pile, bottom) ?? seats) < seats && (ownerOf(pile, topOf(pile)) ?? seats) < seats;
 }
 
-/** Whether the room that is told is there, for every size in hand. */
+/** Whether the view's free space is right for every size in hand. */
 function isSpaceConsistent(view: View): boolean {
   const inHand = (size: number): boolean => view.hands.some((_, seat) => countOf(handOf(view, seat), size) > 0);
   return view.surfaces.every((piles, surface) =>

@@ -6,32 +6,31 @@ type Pile = koinzInternals.Pile;
 type Size = koinzInternals.Size;
 
 /**
- * The room on a surface, for searching: of all the free positions of a size a few dozen, its spots. Which of them
- * overlap is exact, so that laying a koin on one closes just the spots that it would on the table.
+ * A sample of the free positions on a surface, a few dozen for each size. Overlaps between samples are exact: laying a
+ * koin at one closes exactly those samples that it would cover on the table.
  */
 
-/** The most spots of a size on a surface: two words of bits. */
+/** The most samples of a size on a surface: two 32-bit words. */
 export const SAMPLES = 64;
 export const WORDS = 2;
 const WORD = 32;
 
-/** The words of a surface's room: those of its large spots, then of its medium and of its small ones. */
+/** The words for the free samples of a surface: large, medium, small. */
 export const FREE_WORDS = SIZES.length * WORDS;
 
 export interface SampledPositions {
-  /** By size and number: where the spot is. */
+  /** By `sampleIndex`: the coordinates. */
   readonly x: Uint8Array;
   readonly y: Uint8Array;
-  /** By size: how many there are, and of how many free positions they were chosen. */
+  /** By size: the number of samples, and of the free positions they were chosen from. */
   readonly counts: readonly number[];
   readonly positions: readonly number[];
-  /** By size and number: the words that a koin there leaves of the room. */
+  /** By `sampleIndex`: a mask of the samples that stay free after a koin is laid there. */
   readonly left: Int32Array;
 }
 
 export const sampleIndex = (size: Size, sample: number): number => size * SAMPLES + sample;
 
-/** The spots of a surface for the sizes that are wanted. */
 export function samplePositions(piles: readonly Pile[], wanted: (size: Size) => boolean): SampledPositions {
   const x = new Uint8Array(SIZES.length * SAMPLES);
   const y = new Uint8Array(SIZES.length * SAMPLES);
@@ -43,7 +42,6 @@ export function samplePositions(piles: readonly Pile[], wanted: (size: Size) => 
 
 const NO_SPACE: koinzInternals.Narrow = { positions: 0, stretches: [] };
 
-/** All spots free. */
 export function markAllFree(counts: readonly number[], into: Int32Array, offset: number): void {
   for (let size = 0; size < SIZES.length; size++) {
     const count = counts[size] as number;
@@ -54,16 +52,16 @@ export function markAllFree(counts: readonly number[], into: Int32Array, offset:
   }
 }
 
-/** By size: the positions of nine koinz that fill an empty surface, and of those between them. */
+/** The side of a grid with the nine koinz that fill an empty surface and the positions between them. */
 const GRID = 5;
 
-/** Scratch: which positions are free, with a margin around. */
+/** A buffer: which positions are free, with a margin. */
 const MARGIN = 1;
 const ASIDE = EDGE + 1 + 2 * MARGIN;
 const free = new Uint8Array(ASIDE * ASIDE);
 const cell = (x: number, y: number): number => (y + MARGIN) * ASIDE + x + MARGIN;
 
-/** Picks up to SPOTS free positions: nooks first, then a grid, then evenly spread. */
+/** Picks up to SAMPLES free positions: corners first, then a grid, then evenly spread ones. */
 function chooseSamples(
   { positions, stretches }: koinzInternals.Narrow,
   size: Size,
@@ -107,15 +105,15 @@ function chooseSamples(
 const FREE = 1;
 const TAKEN = 2;
 const MOST_NOOKS = 20;
-/** Of a position's eight neighbours: along a straight edge three are closed, in a nook more. */
+/** The closed neighbours, of eight, that make a position a corner; along a straight edge three are closed. */
 const NOOK = 5;
 
-/** Positions in the corners of the room: a koin there wastes least of it. */
+/** Takes positions in the corners of the free space, where a koin wastes the least of it. */
 function takeNooks(stretches: readonly koinzInternals.Stretch[], take: (x: number, y: number) => void): void {
   let nooks = 0;
   for (const stretch of stretches) {
     const y = rowOf(stretch);
-    // Only at the ends of a stretch can five neighbours be closed.
+    // Only the ends of a stretch can have five closed neighbours.
     for (const x of fromOf(stretch) === toOf(stretch) ? [fromOf(stretch)] : [fromOf(stretch), toOf(stretch)]) {
       if (nooks === MOST_NOOKS) return;
       if (closedAround(x, y) < NOOK) continue;
@@ -151,7 +149,6 @@ function spaceLeft(x: Uint8Array, y: Uint8Array, counts: readonly number[]): Int
   return left;
 }
 
-/** How many bits are set. */
 export function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

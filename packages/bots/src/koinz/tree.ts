@@ -17,30 +17,30 @@ import type { FastRandom } from './fast-random.js';
 import { newLays, playOut } from './playout.js';
 import { SAMPLES } from './sampled-positions.js';
 
-/** How much what is less known is tried, and how much below the rest what is not known at all is taken to be. */
+/** The exploration constant, and how far below its parent's mean an unvisited branch is valued. */
 const EXPLORATION = 0.5;
 const FIRST_PLAY_REDUCTION = 0.15;
-/** At how many free spots a node below the first looks for a place. */
+/** The samples tried for each placement below the root. */
 const SAMPLES_TRIED = 6;
-/** With so many koinz in hand the round may be looked at to its end, unless that takes more lays than this. */
+/** With at most this many koinz in hand the exhaustive search is tried first, up to this many lays. */
 const FEW_KOINZ = 10;
 const MOST_LAYS = 20_000;
 
-/** One seat's turn in one position: its lays are a run of the tree's branches. */
+/** A position with a seat to move. Its lays are a range of the tree's branches. */
 interface Node {
   readonly seat: Seat;
   readonly from: number;
   readonly to: number;
   total: number;
-  /** The sum of the seat's chances. */
+  /** The sum of the seat's chances over all visits. */
   sum: number;
 }
 
-/** The root is nobody's next. */
+/** The root is no branch's child. */
 const NO_NODE = 0;
 const MOST_BRANCHES = 500_000;
 
-/** What has been found out about every lay, in a few long lists that serve one search after another. */
+/** Statistics of all branches as parallel arrays, reused by every search. */
 class Branches {
   readonly lays = new Int32Array(MOST_BRANCHES);
   readonly priors = new Float64Array(MOST_BRANCHES);
@@ -51,7 +51,6 @@ class Branches {
 
 let pooled: Branches | undefined;
 
-/** What the seat whose turn it is lays best. */
 export function bestLay(
   round: AbstractRound,
   context: RoundContext,
@@ -66,13 +65,13 @@ export function bestLay(
   return new Tree(round, context, evaluation, rng).search(budget);
 }
 
-/** A tree search over sketches in which every seat seeks its own best (UCT with suggestions). */
+/** Monte Carlo tree search (PUCT) in which every seat maximises its own chance. */
 class Tree {
   private readonly branches: Branches;
   private readonly nodes: Node[] = [];
   private readonly round = newRound();
   private readonly chances: Float64Array;
-  /** The nodes and the branches of the way down. */
+  /** The nodes and branches of the current iteration. */
   private readonly path: Node[] = [];
   private readonly picks: number[] = [];
   private used = 0;
@@ -140,7 +139,7 @@ class Tree {
     return best;
   }
 
-  /** The node that a branch leads to; it grows when the branch is taken for the second time. */
+  /** The child of a branch; it is added on the second visit. */
   private follow(pick: number): Node | undefined {
     const { next, visits } = this.branches;
     if (next[pick] !== NO_NODE) return this.nodes[next[pick] as number];

@@ -4,7 +4,7 @@ import { PAIR_SHARES, WORTH_WEIGHTS } from './value-tables.js';
 const { GOAL, ROUNDS, worthOf, standing } = pirateInternals;
 type View = pirateInternals.View;
 
-/** What the booties are worth when a round is over: everybody's share of the win, 1 in all. */
+/** Evaluates the end of a round: the share of the win of every seat, 1 in all. */
 
 const WHOLE = 10_000;
 
@@ -20,16 +20,16 @@ const PAIRS: readonly Float64Array[] = PAIR_SHARES.map((lines) => {
   return table;
 });
 
-/** Two seats: the share of the one with `worth`, where so many rounds are left, at least 1, and nobody has won yet. */
+/** Two seats: the share of the seat with `worth`, with at least 1 round left and nobody at the goal. */
 export const pairShare = (left: number, worth: number, their: number): number =>
   PAIRS[left - 1]?.[worth * GOAL + their] as number;
 
-/** Three seats and more: what a booty counts for, by the number of seats, the rounds left, and its worth. */
+/** Three seats or more: the weight of a booty by seats, rounds left and worth. */
 const POWERS: readonly (readonly Float64Array[])[] = WORTH_WEIGHTS.map((byRounds) =>
   byRounds.map((weight) => Float64Array.from({ length: GOAL }, (_, worth) => Math.exp(weight * worth))),
 );
 
-/** Everybody's share with so many rounds left, at least 1, and nobody at the goal; into `shares`, by seat. */
+/** Writes all shares, with at least 1 round left and nobody at the goal. */
 function shareOut(left: number, worths: readonly number[], shares: Float64Array): void {
   if (worths.length === 2) {
     const share = pairShare(left, worths[0] as number, worths[1] as number);
@@ -47,7 +47,7 @@ function shareOut(left: number, worths: readonly number[], shares: Float64Array)
   for (let seat = 0; seat < worths.length; seat++) shares[seat] = (shares[seat] as number) / all;
 }
 
-/** Everybody's share in a state at the beginning of a round or at the end of the game; into `shares`, by seat. */
+/** Writes all shares for a state at the start of a round or the end of the game. */
 export function sharesOf(state: View, shares: Float64Array): void {
   if (state.phase === 'over') {
     const each = 1 / seatCount(state.winners);
@@ -55,7 +55,7 @@ export function sharesOf(state: View, shares: Float64Array): void {
   } else shareOut(ROUNDS + 1 - state.round, state.booty.map(worthOf), shares);
 }
 
-/** The share of a seat that ends the round with this booty, the others' staying what they are. */
+/** The share of a seat if it ends the round with this booty and the others gain nothing. */
 export function shareWith(view: View, seat: Seat, booty: pirateInternals.Metals): number {
   const booties = view.booty.with(seat, booty);
   if (view.round === ROUNDS || worthOf(booty) >= GOAL) {
@@ -68,8 +68,8 @@ export function shareWith(view: View, seat: Seat, booty: pirateInternals.Metals)
 }
 
 /**
- * The share of a seat that ends the round with so much of the pile, by its worth, up to the goal. In the last round
- * gold and silver decide between equals, but here only the worth is known: any of them may win.
+ * The share of a seat by the worth it gains in this round, up to the goal. In the last round ties in worth are shared,
+ * because gold and silver are not known here.
  */
 export function sharesByGain(state: View, seat: Seat): number[] {
   const worths = state.booty.map(worthOf);
@@ -85,7 +85,7 @@ export function sharesByGain(state: View, seat: Seat): number[] {
   return gains;
 }
 
-/** How the others divide among them what the seat does not win: the same whatever it ends the round with. */
+/** How the other seats share what this seat does not win; independent of its gain. */
 export function othersShares(state: View, seat: Seat): Float64Array {
   const shares = new Float64Array(state.seats);
   const worths = state.booty.map(worthOf);

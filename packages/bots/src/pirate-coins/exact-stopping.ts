@@ -7,8 +7,8 @@ export interface StoppingValues {
 }
 
 /**
- * What it is worth to a pirate alone aboard to plunder now and to stay, exactly: the whole pile is theirs whatever the
- * fortune, so it is a matter of when to stop. `share` is what it is worth to end the round with so much from the pile.
+ * The exact values of plundering and staying for a pirate alone aboard. A lone plunderer takes the whole pile, so this
+ * is an optimal stopping problem. `share` is the value of ending the round with these coins.
  */
 export function exactStopping(
   view: pirateInternals.View,

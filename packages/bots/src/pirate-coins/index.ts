@@ -9,7 +9,7 @@ import { sharpPlunders } from './sharp.js';
 type Types = pirateInternals.Types;
 type View = pirateInternals.View;
 
-/** Everything of value is open, so nothing needs to be noted. */
+/** Views hold all that matters, so that no notes are needed. */
 export const pirateBot: Bot<Types, null> = {
   game: pirateCoins,
   iterations: { easy: 1, fair: 1, sharp: 4000 },

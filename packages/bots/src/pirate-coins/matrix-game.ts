@@ -1,4 +1,4 @@
-/** A zero-sum game of two choices each; the values are those of the first player. */
+/** A zero-sum 2 × 2 matrix game; the values are those of the first player. */
 export interface MatrixGame {
   /** Both plunder. */
   readonly both: number;
@@ -11,11 +11,11 @@ export interface MatrixGame {
 
 export interface Solution {
   readonly value: number;
-  /** How likely each of the two plunders. */
+  /** The probability to plunder of each player. */
   readonly plunder: readonly [number, number];
 }
 
-/** The value alone, for the many games inside a look-ahead. */
+/** Only the value, for the many games inside a search. */
 export function gameValue(both: number, first: number, second: number, neither: number): number {
   const lower = Math.max(Math.min(both, first), Math.min(second, neither));
   const upper = Math.min(Math.max(both, second), Math.max(first, neither));
@@ -23,7 +23,7 @@ export function gameValue(both: number, first: number, second: number, neither: 
   return (both * neither - first * second) / (both + neither - first - second);
 }
 
-/** The value, and how the two mix their choices so that neither can be read. */
+/** The value and the equilibrium strategies. */
 export function solve({ both, first, second, neither }: MatrixGame): Solution {
   const value = gameValue(both, first, second, neither);
   const worstPlundering = Math.min(both, first);

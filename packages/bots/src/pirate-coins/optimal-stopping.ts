@@ -4,19 +4,18 @@ import { MONSTER_STATES, WITH_MONSTER } from './positions.js';
 const WORTH: readonly number[] = METALS.map((_, metal) => pirateValue(metal));
 
 /**
- * The best that a pirate who is alone aboard can make of the rest of a round: whoever is alone takes the whole pile,
- * whatever the fortune, so it is a matter of when to stop. The pile counts by its worth only, and the pouch is taken
- * to give the metals in the same proportion all the time.
+ * The best play of a pirate alone aboard, who takes the whole pile whenever they plunder. An approximation: the pile
+ * only counts by its worth, and the odds of the pouch do not change.
  */
 export class OptimalStopping {
-  /** By monsters, then by the pile's worth: the share before the fortune coin is drawn. */
+  /** By monsters, then by the worth of the pile: the share before the fortune coin is drawn. */
   private readonly values: Float64Array;
-  /** The shares with an empty pile when the fortune coin has been drawn: by three times the monsters plus the metal. */
+  /** The shares with an empty pile, by 3 × monsters + fortune. */
   readonly fromEmptyPile: Float64Array;
   private readonly most: number;
   private readonly withMonster = WITH_MONSTER;
 
-  /** `ends` are the shares of the win for having taken so much, by its worth; the last for all that is more. */
+  /** `ends` are the shares by the worth taken; the last stands for everything above. */
   constructor(
     private readonly ends: ArrayLike<number>,
     odds: readonly number[],
@@ -33,7 +32,6 @@ export class OptimalStopping {
     this.fromEmptyPile = Float64Array.from(WITH_MONSTER, (_, index) => this.share(Math.trunc(index / 3), 0, index % 3));
   }
 
-  /** The share when the coin of this metal is the fortune and the pile is worth so much. */
   share(monsters: number, pile: number, fortune: Metal): number {
     const { values, most, ends } = this;
     if (pile >= most) return ends[most] as number;

@@ -5,10 +5,7 @@ const { ALL_COINS, ATTACK, ROUNDS } = pirateInternals;
 
 const isCoins = (value: unknown): boolean => isIntegerIn(value, 0, 2 ** 15 - 1);
 
-/**
- * Whether a view is of a position that can be played on from: a search in one that was damaged on its way here might
- * never end.
- */
+/** Whether play can have led to this view: a search from a damaged one might never end. */
 export function isReachable({
   seats,
   round,

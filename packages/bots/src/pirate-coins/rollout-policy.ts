@@ -1,34 +1,32 @@
 import { COPPER, GOLD, METALS, type Metal, pirateCoins, pirateValue } from '@pouch/rules';
 import { MONSTER_STATES, WITH_MONSTER } from './positions.js';
 
-/** Piles count by their worth, up to this. */
+/** The worth of a pile counts up to this. */
 const MOST_WORTH = 24;
 const WIDTH = MOST_WORTH + 1;
 const FORTUNES = METALS.length;
 const MOST_ABOARD = pirateCoins.seats.most;
 
 /**
- * The custom of the sea: how likely a pirate plunders where all aboard want nothing but loot, and all follow the same
- * custom, so that none does better by another. It depends on how many are aboard, the monsters, the pile's worth and
- * the fortune.
+ * The symmetric equilibrium of pirates who only maximise their loot in this round, by the number aboard, the monsters,
+ * the worth of the pile and the fortune. Rollouts play it, and search nodes take it as their prior.
  */
 export class RolloutPolicy {
-  /** How likely a pirate plunders. */
+  /** The probability to plunder. */
   private readonly chances = new Float64Array((MOST_ABOARD + 1) * MONSTER_STATES * WIDTH * FORTUNES);
-  /** What each of those aboard can expect, before the fortune coin is drawn. */
+  /** The expected gain of each pirate aboard, before the fortune coin is drawn. */
   private readonly gains = new Float64Array((MOST_ABOARD + 1) * MONSTER_STATES * WIDTH);
-  /** By how many of the others plunder: what it brings to plunder, and to stay. */
+  /** The gains of plundering and of staying, by how many others plunder. */
   private readonly plunders = new Float64Array(MOST_ABOARD);
   private readonly stays = new Float64Array(MOST_ABOARD);
 
-  /** The custom for up to so many aboard. */
   constructor(most: number) {
     for (let aboard = 1; aboard <= most; aboard++)
       for (let worth = MOST_WORTH; worth >= 0; worth--)
         for (let monsters = MONSTER_STATES - 1; monsters >= 0; monsters--) this.solve(aboard, monsters, worth);
   }
 
-  /** How likely each of those aboard plunders; the monsters by their number. */
+  /** The probability to plunder; `monsters` is their index. */
   chance(aboard: number, monsters: number, worth: number, fortune: Metal): number {
     return this.chances[this.at(aboard, monsters, Math.min(worth, MOST_WORTH)) * FORTUNES + fortune] as number;
   }
@@ -67,18 +65,18 @@ export class RolloutPolicy {
   }
 }
 
-/** What each of so many plunderers gets of a pile of this worth, on average. */
+/** The average share of each plunderer. */
 function shareOfWorth(fortune: Metal, worth: number, plunderers: number): number {
   if (plunderers === 1) return worth;
   if (fortune === COPPER) return Math.trunc(worth / plunderers);
   if (fortune === GOLD) return 0;
-  // A sixth of the worth is the number of coins of each metal; of those, half of what cannot be divided stays.
+  // Assumes equally many coins of each metal, a sixth of the worth; half of the remainder of a division stays.
   return (6 * Math.max(0, worth / 6 - (plunderers - 1) / 2)) / plunderers;
 }
 
-/** What is to be expected if each of so many others plunders with this probability; `by` how many of them do. */
+/** The expectation of `by`, which is indexed by how many of `many` others plunder with this probability. */
 function expected(by: Float64Array, many: number, chance: number): number {
-  // De Casteljau's way for up to four others: repeatedly mixing neighbours.
+  // De Casteljau's algorithm, unrolled for up to four others.
   let a = by[0] as number;
   let b = by[1] as number;
   let c = by[2] as number;
@@ -95,7 +93,7 @@ function expected(by: Float64Array, many: number, chance: number): number {
 
 const HALVINGS = 8;
 
-/** The probability of plundering at which it does not matter what one does, if all the others keep to it. */
+/** The probability to plunder at which both choices have the same gain, if all others use it too. */
 function equilibrium(plunders: Float64Array, stays: Float64Array, many: number): number {
   if ((plunders[0] as number) <= (stays[0] as number)) return 0;
   if ((plunders[many] as number) >= (stays[many] as number)) return 1;

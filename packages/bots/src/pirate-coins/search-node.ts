@@ -1,28 +1,25 @@
 import { type Seat, type SeatSet, seatsIn } from '@pouch/rules';
 
-/** How fast what was learned early fades: a mean of all tries at 1, and of ever later ones below. */
+/** The exponent of the step size: 1 is the mean of all visits, less favours later ones. */
 const STEP_DECAY = 0.65;
-/** So much more of a share makes one e times as likely to do what custom does not ask for. */
+/** The temperature of the softmax: how much advantage outweighs the prior by a factor of e. */
 const TEMPERATURE = 0.15;
-/** No custom is so strict that it is never broken. */
+/** The prior stays this far away from 0 and 1. */
 const LEAST_PRIOR = 0.02;
-/** Keeps a division by nothing away where what was tried is hardly likely any more. */
+/** Avoids a division by zero when every tried outcome has become improbable. */
 const EPSILON = 1e-9;
 
-/**
- * A position in which those aboard choose, and what is known of it. A set of plunderers is written as bits, by their
- * order among those aboard; shares of the win are those of all seats.
- */
+/** A position with its statistics. A set of plunderers is a bit set over `aboard`; shares are by seat. */
 export class SearchNode {
   readonly aboard: readonly Seat[];
-  /** How likely each of those aboard plunders. */
+  /** The probability to plunder, by index in `aboard`. */
   readonly chances: Float64Array;
-  /** What custom asks for, as the logarithm of the odds of plundering. */
+  /** The prior as the logarithm of the odds to plunder. */
   private readonly policy: number;
   private visits = 0;
-  /** How much more it brought each of those aboard to plunder than to stay, on average. */
+  /** The average advantage of plundering over staying. */
   private readonly advantages: Float64Array;
-  /** For each set of plunderers, how often it was tried, and the shares it brought. */
+  /** By set of plunderers: the visits, and the average shares. */
   private readonly tried: Int32Array;
   private readonly brought: Float64Array;
 
@@ -42,9 +39,9 @@ export class SearchNode {
   }
 
   /**
-   * These plundered, and it brought these shares: everybody compares that with what the other choice would have
-   * brought, and keeps to the custom as far as nothing is lost by it. Without the custom the players would settle who
-   * of them is to plunder, by chance, as if they could talk about it.
+   * Updates the statistics with the shares that these plunderers led to. Every pirate compares its choice with the
+   * other one and deviates from the prior by its advantage. Without the prior the pirates would converge on an
+   * asymmetric equilibrium that they could only agree on by talking.
    */
   update(plunderers: number, shares: Float64Array): void {
     const { aboard, seats, tried, brought, advantages, chances } = this;
@@ -66,14 +63,14 @@ export class SearchNode {
     }
   }
 
-  /** What more it brings one of those aboard to plunder than to stay, if these others do. */
+  /** The advantage of plundering for one pirate, if these others plunder. */
   private gain(index: number, others: number): number {
     const { seats, brought } = this;
     const seat = this.aboard[index] as Seat;
     return (brought[(others | (1 << index)) * seats + seat] as number) - (brought[others * seats + seat] as number);
   }
 
-  /** What more it brings the seat to plunder than to stay, by what the others are likely to do. */
+  /** The expected advantage of plundering for a seat. */
   advantageOf(seat: Seat): number {
     const { tried } = this;
     const index = this.aboard.indexOf(seat);
@@ -88,7 +85,6 @@ export class SearchNode {
     return all > 0 ? advantage / all : this.policy * TEMPERATURE;
   }
 
-  /** How likely it is that just these plunder. */
   private likelihood(plunderers: number): number {
     const { chances } = this;
     let likely = 1;
@@ -97,7 +93,7 @@ export class SearchNode {
     return likely + EPSILON;
   }
 
-  /** The shares that the position brings by all that is likely, which is steadier than what any one time brings. */
+  /** Writes the expected shares, which vary less than the result of one playout. */
   expectedShares(shares: Float64Array): void {
     const { seats, tried, brought } = this;
     shares.fill(0);

@@ -26,34 +26,34 @@ const SEATS: readonly Seat[] = Array.from({ length: pirateCoins.seats.most }, (_
 const PLUNDER: readonly Choose[] = SEATS.map((seat) => ({ do: 'choose', seat, side: 'monster' }));
 const STAY: readonly Choose[] = SEATS.map((seat) => ({ do: 'choose', seat, side: 'skull' }));
 
-/** How often either side is chosen just to know what it brings. */
+/** The probability of a random choice. */
 const EXPLORATION = 0.1;
-/** The tree and the tables grow no further than this, which keeps the memory small. */
+/** Limits the memory. */
 const MOST_NODES = 15_000;
 const MOST_LONE = 3_000;
-/** How often a pirate must be seen alone until it is worth working out what becomes of them. */
+/** The visits after which a lone pirate's play is solved. */
 const VISITS_TO_SOLVE = 4;
 
-/** What becomes of everybody once a certain pirate is alone aboard. */
+/** The solution for a pirate alone aboard. */
 interface Lone {
   readonly pirate: OptimalStopping;
   readonly seat: Seat;
-  /** How the others divide what the lone pirate does not win. */
+  /** How the others share what the lone pirate does not win. */
   readonly others: Float64Array;
 }
 
 /**
- * The rest of a round for any number of players, by simulation in a growing tree: everybody aboard learns from what
- * the other choice would have brought. Beyond the tree all follow the custom until one is alone aboard, or none.
+ * Tree search for the rest of a round with simultaneous choices, for any number of players. Below the tree the rollout
+ * policy plays until at most one pirate is aboard.
  */
 export class RoundSearch {
   private readonly nodes = new Map<number, SearchNode>();
-  /** By who is alone and the booties' worth; just how often that was seen, where it is too seldom to work it out. */
+  /** By lone pirate and worth of the booties: the solution, or the visits so far. */
   private readonly lone = new Map<number, Lone | number>();
   private readonly root: SearchNode;
   private readonly policy: RolloutPolicy;
   private readonly odds: readonly number[];
-  /** The shares that the latest play of the round brought. */
+  /** The shares of the current iteration. */
   private readonly shares: Float64Array;
 
   constructor(
@@ -66,12 +66,11 @@ export class RoundSearch {
     this.root = this.grow(start);
   }
 
-  /** How much more of a share it brings the seat to plunder now than to stay. */
+  /** The advantage of plundering now over staying. */
   advantageOf(seat: Seat): number {
     return this.root.advantageOf(seat);
   }
 
-  /** Plays the round once from here on, and learns. */
   iterate(): void {
     this.play(pirateCoins.copy(this.start), this.root);
   }
@@ -99,7 +98,7 @@ export class RoundSearch {
     return node;
   }
 
-  /** Plays on by the custom. */
+  /** Plays the rollout policy. */
   private rollOut(state: State): void {
     while (!this.isOver(state)) {
       const lone = isLone(state) ? this.loneOf(state) : undefined;
@@ -114,7 +113,7 @@ export class RoundSearch {
     sharesOf(state, this.shares);
   }
 
-  /** The lone pirate plays on as well as can be. */
+  /** The lone pirate plays optimally. */
   private stopOptimally(state: State, { pirate, seat, others }: Lone): void {
     const own = pirate.share(monstersIndex(state.monsters), worthOf(state.loot), state.fortune as Metal);
     for (let each = 0; each < state.seats; each++) this.shares[each] = (1 - own) * (others[each] as number);
@@ -141,7 +140,7 @@ export class RoundSearch {
     return this.policy.chance(seatCount(aboard), monstersIndex(monsters), worthOf(loot), fortune as Metal);
   }
 
-  /** All choose; the fortune coin is flipped and the next one drawn if the round goes on. */
+  /** Plays all choices, and the chance steps up to the next choices. */
   private turn(state: State, aboard: readonly Seat[], plunderers: number): void {
     for (let index = 0; index < aboard.length; index++)
       pirateCoins.advance(state, ((plunderers >> index) & 1 ? PLUNDER : STAY)[aboard[index] as Seat] as Choose);
@@ -156,7 +155,7 @@ export class RoundSearch {
 
 const isLone = ({ aboard }: State): boolean => (aboard & (aboard - 1)) === 0;
 
-/** A number for each position of a round: two are mixed up once in a blue moon. */
+/** A hash of the position; collisions are rare enough not to matter. */
 function keyOf(state: State): number {
   let booties = 0;
   for (let seat = 0; seat < state.seats; seat++)
@@ -172,7 +171,6 @@ function keyOf(state: State): number {
 
 const POLICIES = new Map<number, RolloutPolicy>();
 
-/** Worked out once for each number of seats. */
 function policyFor(seats: number): RolloutPolicy {
   const known = POLICIES.get(seats) ?? new RolloutPolicy(seats);
   POLICIES.set(seats, known);

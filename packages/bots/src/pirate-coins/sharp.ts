@@ -11,33 +11,33 @@ const { bootyOf, ROUNDS } = pirateInternals;
 type View = pirateInternals.View;
 type State = pirateInternals.State;
 
-/** With three players and more, so much more of a share makes one choice e times as likely as the other. */
+/** Three players or more: the advantage that makes one choice e times as likely as the other. */
 const TEMPERATURE = 0.002;
-/** What is less likely than this is left out: it is mostly the search's noise. */
-const SELDOM = 0.05;
+/** Probabilities below this are search noise and count as 0. */
+const NOISE_FLOOR = 0.05;
 
 export const sharpPlunders = (view: View, seat: Seat, budget: Budget, random: Random): boolean =>
   chanceOf(plunderChance(view, seat, budget, random), random);
 
-/** How likely sharp plunders: alone it knows, with two seats it works it out, with more it searches. */
+/** The probability to plunder: exact when alone or with two seats, from a search otherwise. */
 function plunderChance(view: View, seat: Seat, budget: Budget, random: Random): number {
   if (view.aboard === only(seat)) return plundersAlone(view, seat) ? 1 : 0;
   if (view.seats === 2) return solve(duelOf(view)).plunder[seat as 0 | 1];
   const search = new RoundSearch(undecided(view), random);
   while (budget.more()) search.iterate();
   const chance = 1 / (1 + Math.exp(-search.advantageOf(seat) / TEMPERATURE));
-  if (chance < SELDOM) return 0;
-  return chance > 1 - SELDOM ? 1 : chance;
+  if (chance < NOISE_FLOOR) return 0;
+  return chance > 1 - NOISE_FLOOR ? 1 : chance;
 }
 
 export function plundersAlone(view: View, seat: Seat): boolean {
   const booty = bootyOf(view, seat);
   const { plunder, stay } = exactStopping(view, (taken) => shareWith(view, seat, booty + taken));
-  // A win now rather than later.
+  // Rather win now than later.
   return plunder > stay || plunder === 1;
 }
 
-/** Two seats, both aboard: the game of this turn. */
+/** Two seats, both aboard: the matrix game of this turn. */
 export const duelOf = (view: View): MatrixGame =>
   new DuelSolver(
     {
@@ -51,7 +51,7 @@ export const duelOf = (view: View): MatrixGame =>
     pairShare,
   ).matrixGame(view.fortune as Metal);
 
-/** The state as it is to everybody: nobody has chosen, since what has been chosen can be chosen anew (P4). */
+/** The state without choices: those made already can still be changed (P4). */
 const undecided = (view: View): State => ({
   ...pirateCoins.copy(view as State),
   monster: NOBODY,

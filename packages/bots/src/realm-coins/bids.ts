@@ -7,10 +7,10 @@ const { BOAR, CROWN, GRYPHON, KNIGHT, metalOf, PEASANT, realmFace, unescorted, W
 
 const FACES = 6;
 
-/** The same bid without the crowns that would go home at the reveal anyway. */
+/** The bid without the crowns that would go home at the reveal. */
 export const escorted = (bid: Faces): Faces => bid - unescorted(bid);
 
-/** A bid of any make; most show one face of each metal, and small ones are more likely than large ones. */
+/** A random bid. Most show one face of each metal, and small ones are more likely. */
 export function randomBid(stash: Metals, random: Random): Faces {
   for (let tries = 0; tries < 8; tries++) {
     const thrift = 1 + random.below(3);
@@ -30,14 +30,14 @@ export function randomBid(stash: Metals, random: Random): Faces {
   return smallestBid(stash);
 }
 
-/** One coin of the cheapest metal, wild, so that it counts. */
+/** One coin of the cheapest metal, wild so that it counts. */
 export function smallestBid(stash: Metals): Faces {
   for (let metal = 0; metal < METALS.length; metal++)
     if (countOf(stash, metal) > 0) return coinsOfKind(wildFace(metal));
   return EMPTY;
 }
 
-/** A bid that differs from another, or from what the stash has of it, by a coin or two; never an empty one. */
+/** A copy of a bid with one or two coins changed, within the stash and never empty. */
 export function mutateBid(bid: Faces, stash: Metals, random: Random): Faces {
   let changed = affordable(bid, stash);
   for (let changes = 1 + random.below(2); changes > 0; changes--) {
@@ -60,7 +60,7 @@ export function mutateBid(bid: Faces, stash: Metals, random: Random): Faces {
   return changed === EMPTY ? smallestBid(stash) : changed;
 }
 
-/** As much of the bid as the stash has coins for. */
+/** The part of the bid that the stash can pay. */
 function affordable(bid: Faces, stash: Metals): Faces {
   let left = bid;
   for (let metal = 0; metal < METALS.length; metal++)
@@ -72,8 +72,8 @@ function affordable(bid: Faces, stash: Metals): Faces {
 const spentOf = (bid: Faces, metal: number): number => countOf(bid, realmFace(metal)) + countOf(bid, wildFace(metal));
 
 /**
- * Bids to begin with: nothing at all, which calls the round off, and a spread of others. Most lean on knights, which
- * come home if they are not needed, with crowns for their company, and coppers to be just above another bid.
+ * The first bids of a search: the empty bid, which calls the round off, and a spread of others. Most use knights, which
+ * go home if they are not needed, crowns to go with them, and coppers to outbid by a little.
  */
 export function initialBids(stash: Metals, size: number, random: Random): Faces[] {
   const [coppers, silvers, golds] = [0, 1, 2].map((metal) => countOf(stash, metal)) as [number, number, number];
@@ -90,7 +90,7 @@ export function initialBids(stash: Metals, size: number, random: Random): Faces[
   return [...bids];
 }
 
-/** By metal: none of it, or so many with one face up. */
+/** None of a metal, or some with one face up. */
 const oneFaced = (stash: Metals, metal: number): Faces[] => {
   const ways = [EMPTY];
   for (let count = 1; count <= Math.min(MOST_OF_A_METAL, countOf(stash, metal)); count++)
@@ -100,7 +100,7 @@ const oneFaced = (stash: Metals, metal: number): Faces[] => {
 
 const MOST_OF_A_METAL = 7;
 
-/** Every bid with one face of each metal, one after the other in any order, and any bids in between. */
+/** Every bid with one face per metal, in random order, with random bids in between. */
 export class BidSequence {
   private readonly bids: Faces[] = [];
   private drawn = 0;

@@ -6,12 +6,12 @@ type State = realmInternals.State;
 const { GOAL, inGame, metalsOf, PLACES, poolValue, stashOf, worthOf } = realmInternals;
 
 /**
- * Each seat's hope to win, at the start of a round. `goldsShort` is by how many golds the coin drawn falls short of
- * the pouch's average (a silver is no gold, and worth 2 less).
+ * Writes each seat's chance to win at the start of a round. `goldsShort` corrects for the coin drawn: the golds it
+ * falls short of the pouch's average (a silver is no gold, and worth 2 less).
  */
 export type Evaluation = (state: State, goldsShort: number, chances: Float64Array) => void;
 
-/** A hand-made judgement: who is richer, and by how much. */
+/** A heuristic: the richer, the better. */
 export const worthEvaluation: Evaluation = (state, _goldsShort, chances) => {
   let sum = 0;
   for (let seat = 0; seat < state.seats; seat++) {
@@ -24,17 +24,14 @@ export const worthEvaluation: Evaluation = (state, _goldsShort, chances) => {
 
 const PLAIN_SCALE = 5;
 
-/** What all seats have before them: the pools and the pouch. */
+/** Inputs that all seats share: pools and pouch. */
 export const TABLE_INPUTS = 11;
-/** What a seat holds, and what the others hold. */
+/** Inputs of a seat: its stash and those of the others. */
 export const SEAT_INPUTS = 16;
-/**
- * The numbers of a hidden unit: its bias, its weights of the table and of the seat, and its weight in the score. A net
- * has as many units as were of use.
- */
+/** The weights of a hidden unit: bias, shared inputs, seat inputs, output. */
 export const UNIT = 1 + TABLE_INPUTS + SEAT_INPUTS + 1;
 
-/** All inputs are scaled to lie around 0 and 1. */
+/** Inputs are scaled to about 0 to 1. */
 export function tableInputs(state: State, goldsShort: number, inputs: Float64Array): void {
   const pools = state.pools;
   for (let place = 0; place < PLACES; place++) {
@@ -53,7 +50,7 @@ export function tableInputs(state: State, goldsShort: number, inputs: Float64Arr
 const worths = new Int32Array(8);
 const near = (worth: number): number => Math.max(-1, Math.min(1, (worth - GOAL + 0.5) / 8));
 
-/** Of a seat in the game. Those of the table are known already; the richest of the others counts as the rival. */
+/** The inputs of a seat in the game; the richest other seat counts as the rival. */
 export function seatInputs(state: State, seat: number, table: Float64Array, inputs: Float64Array): void {
   let richest = -1;
   let second = 0;
@@ -99,10 +96,10 @@ const holdings = new Float64Array(SEAT_INPUTS);
 const MOST_UNITS = 32;
 const base = new Float64Array(MOST_UNITS);
 
-/** The unit of the numbers in weights.ts. */
+/** The scale of the weights in weights.ts. */
 export const THOUSANDTHS = 1000;
 
-/** The learned judgement: a small net for each number of players left gives every seat a score. */
+/** A small neural net for each number of players left, followed by a softmax over the seats. */
 export function evaluationBy(nets: readonly (Net | undefined)[]): Evaluation {
   const weights = nets.map((net) =>
     net === undefined ? undefined : Float64Array.from(net, (weight) => weight / THOUSANDTHS),
@@ -141,7 +138,7 @@ function scoreOf(net: Float64Array, state: State, seat: number): number {
 
 const LIMIT = 30;
 
-/** What passes of a signal below 0. */
+/** The slope of the leaky ReLU below 0. */
 export const LEAK = 0.1;
 
 export const learnedEvaluation: Evaluation = evaluationBy(NETS);

@@ -8,13 +8,10 @@ import { bestReply } from './sharp.js';
 
 type Faces = realmInternals.Faces;
 
-/** How many guesses at the others' bids a fair player makes. */
+/** The samples of the other players' bids. */
 const GUESSES = 6;
 
-/**
- * Guesses what the others may bid, and takes the best of a few bids of its own against that: one round ahead, by
- * worth alone, and blind to what the others think of it.
- */
+/** Samples bids of the others and takes the best of a few own bids against them: one round ahead, by worth alone. */
 export function fairDecision(
   view: realmInternals.View,
   seat: Seat,
@@ -43,5 +40,5 @@ export function fairDecision(
   return { do: 'bid', seat, coins: best };
 }
 
-/** A fair player looks no further, however much time it has. */
+/** The most bids that fair compares, whatever its budget. */
 const MOST_BIDS = 20;

@@ -6,7 +6,7 @@ import { isReachable } from './reachable.js';
 import { sharpDecision } from './sharp.js';
 import { INITIAL_NOTES, type Notes, observeRound } from './standoff.js';
 
-/** All but the bids in the making lies open, so there is little to note. */
+/** The notes only count standoffs: views show everything but the sealed bids. */
 export const realmBot: Bot<realmInternals.Types, Notes> = {
   game: realmCoins,
   iterations: { easy: 1, fair: 20, sharp: 40 },

@@ -1,6 +1,6 @@
-/** How a seat mixes its bids: regret matching. What was not done and would have been better is done more. */
+/** A mixed strategy over bids, learned by regret matching. */
 export class MixedStrategy {
-  /** By bid: what each would have brought in the round just looked at; set by whoever calls `learn`. */
+  /** By bid: the payoff in the current round; the caller sets it before `update`. */
   readonly gains: Float64Array;
   private readonly regrets: Float64Array;
   private readonly sums: Float64Array;
@@ -14,7 +14,7 @@ export class MixedStrategy {
     this.now = new Float64Array(size);
   }
 
-  /** The mixture to go on with, of the first `size` bids. */
+  /** The current strategy over the first `size` bids. */
   current(size: number): Float64Array {
     const { now, regrets } = this;
     let sum = 0;
@@ -24,7 +24,7 @@ export class MixedStrategy {
     return now;
   }
 
-  /** Takes in the gains; later rounds count for more in the average. */
+  /** Adds the gains to the regrets; later rounds weigh more in the average. */
   update(size: number): void {
     const { gains, regrets, sums } = this;
     const now = this.current(size);
@@ -37,7 +37,7 @@ export class MixedStrategy {
     }
   }
 
-  /** The mixture on average: this is what comes near to an equilibrium. */
+  /** The average strategy, which converges to an equilibrium. */
   average(size: number): Float64Array {
     const average = this.sums.slice(0, size);
     let sum = 0;
@@ -47,7 +47,7 @@ export class MixedStrategy {
     return average;
   }
 
-  /** The bid that was used least and is missed least. */
+  /** The least used bid; of several the one with the least regret. */
   least(size: number): number {
     let least = 0;
     for (let at = 1; at < size; at++) {
@@ -58,7 +58,7 @@ export class MixedStrategy {
     return least;
   }
 
-  /** What was known of one bid is now of another, and the first begins anew. */
+  /** Moves the statistics of one bid to another index and resets the first. */
   move(from: number, to: number): void {
     for (const list of [this.regrets, this.sums]) {
       list[to] = list[from] as number;
@@ -67,13 +67,13 @@ export class MixedStrategy {
   }
 }
 
-/** Below this share a bid is left out, unless told otherwise. */
+/** Bids below this probability are left out by default. */
 const THRESHOLD = 0.01;
 
-/** A bid of a mixture, by its number, and its share of the whole. */
+/** The index of a bid and its probability. */
 export type Weighted = readonly [at: number, share: number];
 
-/** The bids of a mixture that matter. */
+/** The support of a strategy without bids of negligible probability, normalised. */
 export function support(mixture: Float64Array, threshold = THRESHOLD): Weighted[] {
   let most = 0;
   for (const share of mixture) most = Math.max(most, share);

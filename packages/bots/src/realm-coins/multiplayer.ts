@@ -7,17 +7,17 @@ import type { RoundSimulator } from './round-simulator.js';
 
 type Faces = realmInternals.Faces;
 
-/** The bids that a side begins with, and the most that it may have. */
+/** The bids a side starts with, and the most it may have. */
 const FIRST = 14;
 const MOST = 24;
-/** The rounds that two sides learn from in an iteration. */
+/** The rounds sampled in each iteration. */
 const SAMPLES = 9;
-/** The new bids tried for a side, the rounds that each is tried in, and how much better than those in use it must do. */
+/** The candidates for a side, the rounds that each is tried in, and the gain required to be added. */
 const CANDIDATES = 6;
 const TRIALS = 10;
 const MARGIN = 0.004;
-/** How often a side is taken to slip, and to bid anything. */
-const SLIP = 0.05;
+/** The probability that a side errs and plays a random bid. */
+const ERROR_RATE = 0.05;
 
 interface Side {
   readonly bids: Faces[];
@@ -25,10 +25,10 @@ interface Side {
   readonly stash: realmInternals.Metals;
 }
 
-/** Three players or more: everybody mixes, by regret matching against bids drawn from the others' mixtures. */
+/** Three players or more: regret matching against bids sampled from the other strategies. */
 export class MultiplayerSearch {
   readonly sides: readonly Side[];
-  /** Shares below this are noise: the mixtures are known from samples only. */
+  /** Probabilities below this are sampling noise. */
   readonly threshold = 0.04;
   private readonly profile: Faces[];
 
@@ -43,7 +43,7 @@ export class MultiplayerSearch {
     this.profile = this.sides.map(() => 0);
   }
 
-  /** Goes on while the budget lasts, with one side above all, if it is only that side's bid that is wanted. */
+  /** Searches while the budget lasts, mostly for the side `index` if it is given. */
   search(budget: Budget, index?: number): void {
     let turn = 0;
     const next = (): number => {
@@ -58,11 +58,11 @@ export class MultiplayerSearch {
     }
   }
 
-  /** Two sides learn from a round drawn from what all do now. */
+  /** Updates the learners by a round sampled from the current strategies. */
   private update(...learners: readonly number[]): void {
     const { sides, simulator, profile, random } = this;
     for (const [index, { bids, strategy }] of sides.entries()) {
-      const at = chanceOf(SLIP, random)
+      const at = chanceOf(ERROR_RATE, random)
         ? random.below(bids.length)
         : drawIndex(strategy.current(bids.length).subarray(0, bids.length), random);
       profile[index] = bids[at] as Faces;
@@ -80,7 +80,7 @@ export class MultiplayerSearch {
     }
   }
 
-  /** Tries new bids of one side against bids drawn from what the others do on average. */
+  /** Tries new bids of one side against samples of the average strategies. */
   private improve(index: number): void {
     const { sides, simulator, random } = this;
     const side = sides[index] as Side;

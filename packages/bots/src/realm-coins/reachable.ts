@@ -17,11 +17,11 @@ const { decider, inGame, LAST_ROUND, metalsOf, PLACES, stashOf } = realmInternal
 
 type View = realmInternals.View;
 
-/** What heaps of six faces, and of three metals, can be at the most. */
+/** The largest packed counts of six faces and of three metals. */
 const MOST_FACES = 2 ** 30 - 1;
 const MOST_METALS = 2 ** 15 - 1;
 
-/** Whether a view is of a position that can be played on from: in one that was damaged a search might never end. */
+/** Whether play can have led to this view: a search from a damaged one might never end. */
 export function isReachable(view: View): boolean {
   const { seats, round, stashes, sealed, pools, bids, owners, pouch, out, outNow, unsealed, payers, place } = view;
   const sets = [out, outNow, unsealed, payers];
@@ -40,7 +40,6 @@ export function isReachable(view: View): boolean {
 const areCoins = (all: readonly realmInternals.Metals[]): boolean =>
   METALS.every((_, metal) => all.reduce((sum, coins) => sum + countOf(coins, metal), 0) <= MOST_OF_A_KIND);
 
-/** Whether what the phase needs is there. */
 function isPhase(view: View): boolean {
   const { phase, unsealed, payers, owners, place } = view;
   switch (phase) {
@@ -57,7 +56,7 @@ function isPhase(view: View): boolean {
   }
 }
 
-/** Whether all coins lie in pools and stashes, and these seats can decide something about theirs. */
+/** Whether a round can start: all pools are there, and the deciding seats are in the game and own coins. */
 function isRoundOf(view: View, deciding: SeatSet): boolean {
   const players = seatsIn(inGame(view));
   if (deciding === NOBODY || (deciding & ~inGame(view)) !== 0 || view.pools.includes(null)) return false;

@@ -20,7 +20,7 @@ type Faces = realmInternals.Faces;
 
 const { appeaseSize, decider, inGame, realmFace, stashOf, swoopSize } = realmInternals;
 
-/** A state of one's own to search on: what a view shows, without any bid in the making. */
+/** A mutable state to search on: what the view shows, without sealed bids. */
 export const stateOf = (view: realmInternals.View): State => ({
   ...view,
   stashes: [...view.stashes],
@@ -31,7 +31,7 @@ export const stateOf = (view: realmInternals.View): State => ({
   owners: [...view.owners],
 });
 
-/** Sets a state back to another of the same table. */
+/** Resets a state to another of the same table. */
 function restore(state: State, from: State): void {
   state.phase = from.phase;
   state.round = from.round;
@@ -55,7 +55,7 @@ function restore(state: State, from: State): void {
   }
 }
 
-/** The coins of most worth, or of least, out of a heap of faces. */
+/** The first `size` coins in this order of faces. */
 function byWorth(coins: Faces, size: number, order: readonly number[]): Faces {
   let picked = EMPTY;
   let left = size;
@@ -70,7 +70,7 @@ function byWorth(coins: Faces, size: number, order: readonly number[]): Faces {
 const DEAREST_FIRST: readonly number[] = [5, 2, 4, 1, 3, 0];
 const CHEAPEST_FIRST: readonly number[] = [0, 3, 1, 4, 2, 5];
 
-/** The plain answer within a round: swoop the most for the least, and give away the least. */
+/** The greedy decision within a round: swoop the most valuable coins for the cheapest, and pay the cheapest. */
 export function greedyReply(state: State): realmInternals.RealmDecision {
   const seat = decider(state);
   const { place } = state;
@@ -83,21 +83,20 @@ export function greedyReply(state: State): realmInternals.RealmDecision {
       return { do: 'swoop', seat, take, give: byWorth(state.pools[place] as Faces, size, CHEAPEST_FIRST) };
     }
     default:
-      // A stash is a heap of metals, which as a heap of faces shows the realm faces.
+      // A stash counts metals; read as faces it shows the realm faces.
       return { do: 'appease', seat, coins: byWorth(stashOf(state, seat), appeaseSize(state, place), CHEAPEST_FIRST) };
   }
 }
 
-/** The cheapest metal of a heap, which must not be empty: the first kind there is. */
 const cheapestMetal = (coins: realmInternals.Metals): Metal => kindAt(coins, 0);
 
 const DRAWS = METALS.map((_, coin) => ({ chance: 'draw', coin }) as const);
 
-/** Plays rounds from one position over and over, and says what each seat may hope for after them. */
+/** Simulates rounds from one position and evaluates the result. */
 export class RoundSimulator {
-  /** Those in the game, ascending: bids are given in this order. */
+  /** The seats in the game, ascending: bids are given in this order. */
   readonly seats: readonly Seat[];
-  /** By seat, after a round has been played: the hope of each to win the game. */
+  /** By seat: the chance to win after the round simulated last. */
   readonly chances: Float64Array;
   private readonly scratch: State;
   private readonly last: { do: 'bid'; seat: Seat; coins: Faces };
@@ -105,7 +104,7 @@ export class RoundSimulator {
   constructor(
     readonly root: State,
     private readonly evaluate: Evaluation,
-    /** What is left of a hope if the round brings nothing, because all bids are tied. */
+    /** The factor for a round that changes nothing because all bids tie. */
     private readonly standoffDiscount = 1,
   ) {
     this.seats = seatsIn(inGame(root));
@@ -114,7 +113,7 @@ export class RoundSimulator {
     this.last = { do: 'bid', seat: this.seats.at(-1) ?? 0, coins: EMPTY };
   }
 
-  /** Plays the bids of all, and what comes of them. */
+  /** Simulates a round with these bids. */
   bids(bids: ArrayLike<Faces>): Float64Array {
     const { scratch, seats, last } = this;
     restore(scratch, this.root);
@@ -126,14 +125,13 @@ export class RoundSimulator {
     return this.finish();
   }
 
-  /** Plays a decision within a round, and what comes of it. */
+  /** Simulates the rest of a round after a decision. */
   reply(decision: realmInternals.RealmDecision): Float64Array {
     restore(this.scratch, this.root);
     realmCoins.advance(this.scratch, decision);
     return this.finish();
   }
 
-  /** What the seat held after the round played last. */
   stashAfter(seat: Seat): realmInternals.Metals {
     return stashOf(this.scratch, seat);
   }
@@ -152,7 +150,7 @@ export class RoundSimulator {
           share(scratch, chances);
           return chances;
         case 'draw': {
-          // One draw stands for all: no winner hangs on it, and the judge makes up for the difference.
+          // One draw stands for all: no winner depends on it, and the evaluation corrects the difference.
           const { pouch } = scratch;
           const golds = countOf(pouch, GOLD);
           const metal = golds > 0 ? GOLD : cheapestMetal(pouch);
@@ -172,12 +170,11 @@ const NO_DRAW = 0;
 
 type Lying = Pick<realmInternals.View, 'stashes' | 'pools'>;
 
-/** Whether the same coins lie where they lay. */
+/** Whether stashes and pools are the same. */
 export const isSameTable = (one: Lying, two: Lying): boolean =>
   one.stashes.every((stash, seat) => stash === two.stashes[seat]) &&
   one.pools.every((pool, place) => pool === two.pools[place]);
 
-/** The game is over: the winners share it. */
 function share(state: State, chances: Float64Array): void {
   let winners = 0;
   for (let seat = 0; seat < state.seats; seat++) if (has(state.winners, seat)) winners++;

@@ -13,10 +13,10 @@ type View = realmInternals.View;
 type Decision = realmInternals.RealmDecision;
 type Observation = BotObservation<realmInternals.Types, Notes>;
 
-/** A bid with its share of the mixture. */
+/** A bid and its probability. */
 export type Weighted = readonly [bid: realmInternals.Faces, share: number];
 
-/** How a sharp player would mix its bids here. */
+/** The mixed strategy of a sharp bot. */
 export function mixture({ view, seat, notes }: Observation, budget: Budget, random: Random): Weighted[] {
   const simulator = simulatorOf(view, notes);
   const index = simulator.seats.indexOf(seat);
@@ -30,7 +30,6 @@ export function mixture({ view, seat, notes }: Observation, budget: Budget, rand
   ]);
 }
 
-/** The rounds that a sharp player looks at from here. */
 export const simulatorOf = (view: View, notes: Notes): RoundSimulator =>
   new RoundSimulator(stateOf(view), learnedEvaluation, standoffDiscountOf(notes, view));
 
@@ -42,7 +41,7 @@ export function sharpDecision(observation: Observation, budget: Budget, random: 
   return { do: 'bid', seat, coins: (support[drawIndex(shares, random)] as Weighted)[0] };
 }
 
-/** Swoop, appease or forfeit: what leaves the best hope; between much the same, what keeps more worth. */
+/** Swoop, appease or forfeit: the best chance; worth decides between nearly equal ones. */
 export function bestReply(view: View, seat: Seat, budget: Budget, evaluate: Evaluation): Decision {
   const simulator = new RoundSimulator(stateOf(view), evaluate);
   let best: Decision | undefined;
