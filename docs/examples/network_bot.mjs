@@ -10,8 +10,8 @@
  * its own; in the other games the bots of Pouch think for it. Put your own thoughts into `think`.
  */
 import { parseArgs } from 'node:util';
-import { newMemory, notice, plan } from '@pouch/bots';
-import { connect, PouchApi, Refused } from '@pouch/protocol';
+import { newMemory, observe, plan } from '@pouch/bots';
+import { connect, PouchApi, RequestRefused } from '@pouch/protocol';
 import { GAMES, has, randomFrom, stateJson } from '@pouch/rules';
 import WebSocket from 'ws';
 
@@ -29,7 +29,7 @@ const { values: asked } = parseArgs({
 /** The answer, or the end of this program. */
 async function must(answer) {
   const got = await answer;
-  if (got instanceof Refused || got?.ok === false) {
+  if (got instanceof RequestRefused || got?.ok === false) {
     console.error(got.reason);
     process.exit(1);
   }
@@ -104,7 +104,7 @@ function onUpdate(update) {
   for (const { happened } of update.told)
     for (const { events = [] } of happened) for (const event of events) console.log(notation.tell(event, nameOf));
   if (update.view !== null && update.seat !== null)
-    memory = notice(
+    memory = observe(
       memory ?? newMemory(about.game, update.seat),
       update.view,
       Math.max(update.now, update.deadlines?.laid ?? 0) / 1000,
@@ -139,7 +139,7 @@ async function decide({ seat: _, ...step }, number) {
     decided = answer.number;
     consider();
   } else {
-    console.log(`Refused: ${answer.reason}`);
+    console.log(`RequestRefused: ${answer.reason}`);
     next = setTimeout(consider, 1000);
   }
 }

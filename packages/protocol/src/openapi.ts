@@ -1,15 +1,16 @@
 import type { Json } from '@pouch/rules';
 import type * as z from 'zod/mini';
+import { PARAMETERS, ROUTE_SUMMARIES } from './descriptions.js';
 import { Failed } from './http.js';
-import { jsonSchema, namedSchemas } from './names.js';
-import { COMMON_REFUSALS, REFUSALS, ROUTES, type Route } from './routes.js';
+import { COMMON_REFUSALS, REFUSALS, ROUTES, type Route, type RouteName } from './routes.js';
+import { jsonSchema, namedSchemas } from './schemas.js';
 
 /** The HTTP routes as an OpenAPI 3.1 document. */
 export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, route] of Object.entries(ROUTES)) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name as RouteName, route) };
   }
   return {
     openapi: '3.1.0',
@@ -22,7 +23,7 @@ export function openApi(): Json {
     },
     paths,
     components: {
-      // Those of the socket too: whoever writes a bot in another language finds them here.
+      // Including the messages of the socket, for bots in other languages.
       schemas: namedSchemas(),
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'pouch' },
@@ -32,12 +33,12 @@ export function openApi(): Json {
   };
 }
 
-function operation(name: string, route: Route): Json {
+function operation(name: RouteName, route: Route): Json {
   const { params, query, body, answer } = route;
   const refusals = route.path.startsWith('/api/') ? [...route.refusals, ...COMMON_REFUSALS] : route.refusals;
   return {
     operationId: name,
-    summary: route.summary,
+    summary: ROUTE_SUMMARIES[name],
     ...(route.caller === 'guest' && { security: [{ cookie: [] }, { bot: [] }] }),
     ...((params ?? query) !== undefined && {
       parameters: [...parameters('path', params), ...parameters('query', query)],
@@ -64,6 +65,7 @@ const parameters = (where: 'path' | 'query', schema: z.ZodMiniObject | undefined
   Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
     name,
     in: where,
+    description: PARAMETERS[name],
     required: where === 'path',
     schema: jsonSchema(part as z.core.$ZodType),
   }));

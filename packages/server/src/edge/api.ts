@@ -1,12 +1,12 @@
 import {
   type COMMON_REFUSALS,
+  describeError,
   type RefusalStatus,
   ROUTES,
   type Route,
   type RouteAnswer,
-  type RouteAsked,
+  type RouteInput,
   type RouteName,
-  whyWrong,
 } from '@pouch/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Guest } from '../store/store.js';
@@ -19,9 +19,9 @@ type Routes = typeof ROUTES;
 /** A request that is as its route says. */
 interface Asked<Name extends RouteName> {
   readonly guest: Routes[Name]['caller'] extends 'guest' ? Guest : Guest | undefined;
-  readonly params: RouteAsked<Name, 'params'>;
-  readonly query: RouteAsked<Name, 'query'>;
-  readonly body: RouteAsked<Name, 'body'>;
+  readonly params: RouteInput<Name, 'params'>;
+  readonly query: RouteInput<Name, 'query'>;
+  readonly body: RouteInput<Name, 'body'>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -80,7 +80,7 @@ function partsOf(route: Route, request: FastifyRequest): Record<string, unknown>
   const parts: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const read = route[part]?.safeParse(request[part] ?? undefined);
-    if (read?.success === false) return new Refused(400, whyWrong(read.error, `The ${part}`));
+    if (read?.success === false) return new Refused(400, describeError(read.error, `The ${part}`));
     parts[part] = read?.data;
   }
   return parts;

@@ -1,4 +1,12 @@
-import { type About, type Answer, connect, PouchApi, type PouchSocket, Refused, type Update } from '@pouch/protocol';
+import {
+  type About,
+  type Answer,
+  connect,
+  PouchApi,
+  type PouchSocket,
+  RequestRefused,
+  type Update,
+} from '@pouch/protocol';
 import { GAMES, type Game, type GameId, type Json, type Random } from '@pouch/rules';
 import WebSocket from 'ws';
 import { type Identity, newGuest } from '../people/api.js';
@@ -39,8 +47,8 @@ export class Program implements Participant {
     const headers = { cookie: identity.cookie };
     const asked = await fetch(`${base}/api/guest/bot-token`, { method: 'POST', headers });
     const { token } = (await asked.json()) as { token: string };
-    const patience = { first: 4, longest: 40 };
-    const socket = connect({ url: network, token, WebSocket, patience });
+    const timeouts = { retryMin: 4, retryMax: 40 };
+    const socket = connect({ url: network, token, WebSocket, timeouts });
     return new Program(identity, new PouchApi({ url: base, token }), socket, random, onHeard);
   }
 
@@ -55,7 +63,7 @@ export class Program implements Participant {
       seats: Array.from({ length: seats }, () => 'open' as const),
       maker: 'watches',
     });
-    if (made instanceof Refused) throw new Error(made.reason);
+    if (made instanceof RequestRefused) throw new Error(made.reason);
     return made.about.id;
   }
 

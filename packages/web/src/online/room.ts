@@ -1,5 +1,5 @@
-import type { About, Ask, GuestAbout, Here, PublicChange, Update } from '@pouch/protocol';
-import { newId, Refused } from '@pouch/protocol';
+import type { About, CommandInput, GuestAbout, Here, PublicChange, Update } from '@pouch/protocol';
+import { newId, RequestRefused } from '@pouch/protocol';
 import { type Decision, GAMES, type Seat } from '@pouch/rules';
 import type { TableSource } from '../table/source.ts';
 import { keepSending, sendingTo, sent } from './sending.ts';
@@ -41,7 +41,7 @@ export interface RoomView {
 
 type WithoutTable<Any> = Any extends { readonly table: string } ? Omit<Any, 'table'> : never;
 /** What can be asked at a table; decisions go through its source. */
-export type RoomAsk = WithoutTable<Exclude<Ask, { do: 'decide' | 'time' }>>;
+export type RoomAsk = WithoutTable<Exclude<CommandInput, { do: 'decide' | 'time' }>>;
 
 const HEARD = ['said', 'sat', 'bot-sat', 'cleared', 'left', 'back', 'started', 'over', 'verdict', 'rematch'] as const;
 type Heard = (typeof HEARD)[number];
@@ -73,7 +73,7 @@ export class Room {
 
   /** Asks for something at this table; the answer is why not, or nothing. */
   async ask(command: RoomAsk): Promise<string | undefined> {
-    const answer = await this.server.socket().ask({ ...command, table: this.id } as Ask);
+    const answer = await this.server.socket().ask({ ...command, table: this.id } as CommandInput);
     return answer.ok ? undefined : answer.reason;
   }
 
@@ -90,7 +90,7 @@ export class Room {
   private async open(): Promise<void> {
     try {
       const me = await this.server.guest();
-      if (me instanceof Refused) return this.change({ state: 'gone', reason: me.reason });
+      if (me instanceof RequestRefused) return this.change({ state: 'gone', reason: me.reason });
       this.change({ me });
     } catch {
       // The server cannot be reached; once the line is there it says who I am.
@@ -124,7 +124,7 @@ export class Room {
     const all: PublicChange[] = [];
     for (let after = this.cursor; after < until; after = all.at(-1)?.number ?? until) {
       const page = await this.server.api.log(this.id, after).catch(() => undefined);
-      if (page === undefined || page instanceof Refused || page.told.length === 0) return undefined;
+      if (page === undefined || page instanceof RequestRefused || page.told.length === 0) return undefined;
       all.push(...page.told.filter(({ number }) => number <= until));
       if (page.told.some(({ number }) => number >= until)) break;
     }
@@ -165,13 +165,16 @@ export class Room {
     shown: { readonly number: number; readonly ms: number } | undefined,
   ): Promise<{ readonly number: number } | { readonly reason: string }> {
     const { seat: _, ...step } = GAMES[this.current.about?.game ?? 'realm-coins'].notation.step(decision);
-    const command = { do: 'decide', table: this.id, step, ...(shown && { shown }) } as Ask;
+    const command = { do: 'decide', table: this.id, step, ...(shown && { shown }) } as CommandInput;
     const id = newId();
     keepSending(this.id, { id, command });
     return this.send(id, command);
   }
 
-  private async send(id: string, command: Ask): Promise<{ readonly number: number } | { readonly reason: string }> {
+  private async send(
+    id: string,
+    command: CommandInput,
+  ): Promise<{ readonly number: number } | { readonly reason: string }> {
     const answer = await this.server.socket().ask(command, id);
     sent(this.id, id);
     return answer.ok ? { number: answer.number ?? 0 } : { reason: answer.reason };

@@ -1,5 +1,5 @@
 import type { About, GuestAbout } from '@pouch/protocol';
-import { Refused } from '@pouch/protocol';
+import { RequestRefused } from '@pouch/protocol';
 import { describe, expect, it } from 'vitest';
 import type { RoomAsk, RoomView } from '../../src/online/room.ts';
 import { meAt } from '../../src/pages/table/waiting-room/at-table.ts';
@@ -158,7 +158,10 @@ describe('taking a name', () => {
   });
 
   it('keeps nothing that the server refuses', async () => {
-    const mine = keeper('Guest', async () => new Refused('name has characters that cannot be shown', 400, undefined));
+    const mine = keeper(
+      'Guest',
+      async () => new RequestRefused('name has characters that cannot be shown', 400, undefined),
+    );
     expect(await takeName('Mara', mine)).toBe('name has characters that cannot be shown');
     expect(mine.done).toEqual(['asked for Mara']);
   });

@@ -1,4 +1,4 @@
-import { type Listed, Refused } from '@pouch/protocol';
+import { type Listed, RequestRefused } from '@pouch/protocol';
 import { noteGuest } from '../../device/guest.ts';
 import { theServer } from '../../online/server.ts';
 import { isDue, othersAt, standingOf, worthShowing } from '../tables/listing.ts';
@@ -8,13 +8,13 @@ import { titleWith, type WaitingTable } from './waiting.ts';
 export async function myTables(): Promise<readonly WaitingTable[] | undefined> {
   const { api } = theServer();
   const me = await api.me();
-  if (me instanceof Refused) return undefined;
+  if (me instanceof RequestRefused) return undefined;
   if (me.guest === null) {
     noteGuest('never');
     return [];
   }
   const answer = await api.myTables();
-  if (answer instanceof Refused) return undefined;
+  if (answer instanceof RequestRefused) return undefined;
   const tables = worthShowing(answer.tables, Date.now());
   noteGuest(tables.length === 0 ? 'no-tables' : 'tables');
   return tables.map(waitingTable);

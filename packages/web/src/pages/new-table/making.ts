@@ -1,4 +1,4 @@
-import { newId, Refused } from '@pouch/protocol';
+import { newId, RequestRefused } from '@pouch/protocol';
 import type { GameId } from '@pouch/rules';
 import { noteGuest } from '../../device/guest.ts';
 import type { Texts } from '../../device/storage.ts';
@@ -38,10 +38,10 @@ export async function makeTable(game: GameId, wish: Wish | undefined, { server, 
   const asked = askedFor(JSON.stringify(table), texts, now());
   try {
     const me = await server.guest();
-    if (me instanceof Refused) return NO_SERVER.includes(me.status) ? { failed: 'no-connection' } : refusal(me);
+    if (me instanceof RequestRefused) return NO_SERVER.includes(me.status) ? { failed: 'no-connection' } : refusal(me);
     const made = await server.api.makeTable({ ...table, id: asked.id });
     texts.remove(KEY);
-    if (made instanceof Refused) return refusal(made);
+    if (made instanceof RequestRefused) return refusal(made);
     noteGuest('tables', texts);
     return { made: made.about.id };
   } catch {
@@ -49,7 +49,7 @@ export async function makeTable(game: GameId, wish: Wish | undefined, { server, 
   }
 }
 
-const refusal = ({ reason }: Refused): Making => ({ failed: 'refused', reason });
+const refusal = ({ reason }: RequestRefused): Making => ({ failed: 'refused', reason });
 
 function askedFor(table: string, texts: Texts, now: number): Asked {
   const before = readAsked(texts);

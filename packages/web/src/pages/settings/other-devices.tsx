@@ -1,4 +1,4 @@
-import { Refused } from '@pouch/protocol';
+import { RequestRefused } from '@pouch/protocol';
 import { Copy, Smartphone, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNetwork } from '../../device/connection.ts';
@@ -105,9 +105,9 @@ async function newLink(): Promise<DeviceLink | string> {
   try {
     const server = theServer();
     const me = await server.guest();
-    if (me instanceof Refused) return me.reason;
+    if (me instanceof RequestRefused) return me.reason;
     const made = await server.api.linkDevice();
-    if (made instanceof Refused) return made.reason;
+    if (made instanceof RequestRefused) return made.reason;
     return { url: `${location.origin}/device#${made.secret}`, until: server.here(made.until) };
   } catch {
     return t('settings.needs-connection');
@@ -117,7 +117,7 @@ async function newLink(): Promise<DeviceLink | string> {
 async function forgetMe(): Promise<string | undefined> {
   try {
     const answer = await theServer().api.signOut();
-    return answer instanceof Refused ? answer.reason : undefined;
+    return answer instanceof RequestRefused ? answer.reason : undefined;
   } catch {
     return t('settings.needs-connection');
   }

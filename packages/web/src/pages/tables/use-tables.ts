@@ -1,4 +1,4 @@
-import { type Listed, Refused } from '@pouch/protocol';
+import { type Listed, RequestRefused } from '@pouch/protocol';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNetwork } from '../../device/connection.ts';
 import { type Line, theServer } from '../../online/server.ts';
@@ -62,7 +62,7 @@ function watch(tell: Tell): () => void {
   const begin = async (): Promise<void> => {
     try {
       const me = await server.guest();
-      if (me instanceof Refused) return heard(refusal(me));
+      if (me instanceof RequestRefused) return heard(refusal(me));
       if (!wanted) return;
       heard({ state: 'open', me: me.id });
     } catch {
@@ -89,13 +89,13 @@ function watch(tell: Tell): () => void {
 }
 
 /** What a host of files answers that has no server behind it is no refusal. */
-const refusal = ({ status, reason }: Refused): Partial<TablesState> =>
+const refusal = ({ status, reason }: RequestRefused): Partial<TablesState> =>
   status === 404 || status === 405 || status === 501 ? { state: 'no-connection' } : { state: 'refused', reason };
 
 async function askMine(tell: (mine: readonly Listed[]) => void): Promise<void> {
   try {
     const answer = await theServer().api.myTables();
-    if (!(answer instanceof Refused)) tell(answer.tables);
+    if (!(answer instanceof RequestRefused)) tell(answer.tables);
   } catch {
     // The line says that it is lost; what was known before stays.
   }

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Command, parseCommand } from '@pouch/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** The other end of a connection, under a test's control. */
-
-/** Things that come one after the other, and are waited for. */
+/** An asynchronous queue. */
 export class Queue<T> {
   private readonly there: T[] = [];
   private readonly waiting: ((item: T) => void)[] = [];
@@ -16,7 +14,7 @@ export class Queue<T> {
     else first(item);
   }
 
-  /** How many nobody has waited for yet. */
+  /** The items not taken yet. */
   get size(): number {
     return this.there.length;
   }
@@ -26,7 +24,7 @@ export class Queue<T> {
     return item === undefined ? new Promise((got) => this.waiting.push(got)) : Promise.resolve(item);
   }
 
-  /** Up to the first that is looked for; the others are dropped. */
+  /** Takes items until one matches; drops the others. */
   async until(wanted: (item: T) => boolean): Promise<T> {
     for (;;) {
       const item = await this.next();
@@ -35,7 +33,7 @@ export class Queue<T> {
   }
 }
 
-export class FarConnection {
+export class FakeConnection {
   readonly commands = new Queue<Command>();
   readonly closed: Promise<unknown>;
 
@@ -71,7 +69,7 @@ export class FarConnection {
     this.send({ kind: 'answer', id: command.id, ok: false, reason });
   }
 
-  /** As when a cable is pulled. */
+  /** Cuts the connection without a closing handshake. */
   cut(): void {
     this.socket.terminate();
   }
@@ -81,27 +79,27 @@ export class FarConnection {
   }
 }
 
-export class FarEnd {
-  readonly connections = new Queue<FarConnection>();
+export class FakeServer {
+  readonly connections = new Queue<FakeConnection>();
 
   private constructor(private readonly server: WebSocketServer) {
     server.on('connection', (socket, request) =>
-      this.connections.put(new FarConnection(socket, request.headers.authorization)),
+      this.connections.put(new FakeConnection(socket, request.headers.authorization)),
     );
   }
 
-  static async listen(): Promise<FarEnd> {
+  static async listen(): Promise<FakeServer> {
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0, path: '/api/socket' });
     await once(server, 'listening');
-    return new FarEnd(server);
+    return new FakeServer(server);
   }
 
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next connection, greeted. */
-  async greeted(): Promise<FarConnection> {
+  /** Accepts the next connection and sends `hello`. */
+  async greeted(): Promise<FakeConnection> {
     const connection = await this.connections.next();
     connection.hello();
     return connection;
