@@ -15,7 +15,7 @@ export interface Observation<K extends GameTypes, Notes> {
   readonly notes: Notes;
 }
 
-/** One game's bot, at all three levels. Notes are plain data, replaced and never changed. */
+/** One game's bot, at all three levels. Notes are plain data, replaced and never changed; servers store them. */
 export interface Bot<K extends GameTypes = GameTypes, Notes = unknown> {
   readonly game: Game<K>;
   /** The iterations for a good decision where no time is set, as in simulations. */

@@ -15,10 +15,10 @@ export const waitingTime = (rate: number, random: Random): number =>
 export function drawIndex(weights: ArrayLike<number>, random: Random): number {
   let all = 0;
   for (let index = 0; index < weights.length; index++) all += weights[index] as number;
-  let lot = uniform(random) * all;
+  let rest = uniform(random) * all;
   for (let index = 0; index < weights.length; index++) {
-    lot -= weights[index] as number;
-    if (lot < 0) return index;
+    rest -= weights[index] as number;
+    if (rest < 0) return index;
   }
   return weights.length - 1;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 import { Budget } from '../src/budget.js';
 import { realmBot } from '../src/realm-coins/index.js';
-import { mixture, simulatorOf, type Weighted } from '../src/realm-coins/sharp.js';
+import { mixture, simulatorOf, type WeightedBid } from '../src/realm-coins/sharp.js';
 import { position } from './realm-coins-fixture.js';
 import { bestAnswer, playAgainstReader, readerBid } from './realm-coins-reader.js';
 import { seeded } from './settings.js';
@@ -44,7 +44,7 @@ test('[unreadable] a best-response opponent does not win more than half of the g
 });
 
 /** The second seat's chance with a bid against the first seat's strategy. */
-function chanceFor(answer: number, support: readonly Weighted[], state: realmInternals.State): number {
+function chanceFor(answer: number, support: readonly WeightedBid[], state: realmInternals.State): number {
   const simulator = simulatorOf(realmCoins.view(state, 0), realmBot.initialNotes);
   let chance = 0;
   for (const [bid, share] of support) chance += share * (simulator.bids([bid, answer])[1] ?? 0);
@@ -53,7 +53,7 @@ function chanceFor(answer: number, support: readonly Weighted[], state: realmInt
 
 const AN_EDGE = 0.52;
 const { initialNotes: notes } = realmBot;
-const mixtureIn = (state: realmInternals.State, random: Random): Weighted[] =>
+const mixtureIn = (state: realmInternals.State, random: Random): WeightedBid[] =>
   mixture({ view: realmCoins.view(state, 0), seat: 0, notes }, Budget.ofIterations(ITERATIONS), random);
 
 test('[unreadable] a best response has no edge in a single round', () => {

@@ -1,8 +1,8 @@
-import type { Json } from '@pouch/rules';
+import { andList, GAME_FACTS, type Json } from '@pouch/rules';
 import type * as z from 'zod/mini';
 import { PARAMETERS, ROUTE_SUMMARIES } from './descriptions.js';
 import { Failed } from './http.js';
-import { COMMON_REFUSALS, REFUSALS, ROUTES, type Route, type RouteName } from './routes.js';
+import { COMMON_REFUSALS, REFUSALS, ROUTES, type Route, type RouteName, SOCKET_PATH } from './routes.js';
 import { jsonSchema, namedSchemas } from './schemas.js';
 
 /** The HTTP routes as an OpenAPI 3.1 document. */
@@ -17,8 +17,7 @@ export function openApi(): Json {
     info: {
       title: 'Pouch',
       version: '1',
-      description:
-        'Tables for Realm Coins, Pirate Coins, Koinz and Coin Set. Games are played over the WebSocket at /api/socket.',
+      description: `Tables for ${andList(Object.values(GAME_FACTS).map(({ name }) => name))}. Games are played over the WebSocket at ${SOCKET_PATH}.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,

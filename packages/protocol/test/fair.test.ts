@@ -103,12 +103,12 @@ describe.each(Object.keys(GAMES) as GameId[])('%s', (id) => {
   const fairness = { commitment: commitmentOf(SEED), seed: SEED, words };
   const json = fairRecord(id, SEED, words, { fairness });
   const steps = json.steps as Json[];
-  const judge = (changed: Json, evidence: unknown): Verdict => {
+  const verifyWith = (changed: Json, evidence: unknown): Verdict => {
     const record = readRecord({ ...json, ...changed });
     if (record instanceof Refusal) throw new Error(record.reason);
     return verifyRecord(record, evidence);
   };
-  const verify = (changed: Json = {}): Verdict => judge(changed, fairness);
+  const verify = (changed: Json = {}): Verdict => verifyWith(changed, fairness);
   const isUnfair = (verdict: Verdict): boolean => verdict.verdict === 'unfair';
   /**
    * How many of forty changes must be detected. A game with few outcomes may have the same ones by chance, and Koinz
@@ -129,20 +129,20 @@ describe.each(Object.keys(GAMES) as GameId[])('%s', (id) => {
   });
 
   test('another seed is detected', () => {
-    expect(judge({}, { ...fairness, seed: OTHER })).toEqual({
+    expect(verifyWith({}, { ...fairness, seed: OTHER })).toEqual({
       verdict: 'other-seed',
       committed: fairness.commitment,
       commitment: commitmentOf(OTHER),
     });
     // The commitment matches, but the game was drawn with another seed.
     const seeds = forty.map((other) => SEED.replace('1f', other));
-    const verdicts = seeds.map((seed) => judge({}, { ...fairness, seed, commitment: commitmentOf(seed) }));
+    const verdicts = seeds.map((seed) => verifyWith({}, { ...fairness, seed, commitment: commitmentOf(seed) }));
     expect(verdicts.filter(isUnfair).length).toBeGreaterThanOrEqual(least);
   });
 
   test.each([0, 1])('another word of seat %i is detected', (seat) => {
     const others = forty.map((other) => words.with(seat, other));
-    const verdicts = others.map((changed) => judge({}, { ...fairness, words: changed }));
+    const verdicts = others.map((changed) => verifyWith({}, { ...fairness, words: changed }));
     expect(verdicts.filter(isUnfair).length).toBeGreaterThanOrEqual(least);
   });
 
@@ -192,6 +192,6 @@ describe.each(Object.keys(GAMES) as GameId[])('%s', (id) => {
     ['words of another type', { ...fairness, words: words.map(() => 1) }, /words/],
     ['too few words', { ...fairness, words: words.slice(1) }, /words for/],
   ])('cannot be verified with %s', (_, evidence, reason) => {
-    expect(judge({}, evidence)).toEqual({ verdict: 'unknown', reason: expect.stringMatching(reason) });
+    expect(verifyWith({}, evidence)).toEqual({ verdict: 'unknown', reason: expect.stringMatching(reason) });
   });
 });

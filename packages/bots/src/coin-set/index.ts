@@ -7,14 +7,14 @@ import { point } from './pointing.js';
 import { isReachable } from './reachable.js';
 import { planSearch } from './searching.js';
 
-const TURNING = 1.5;
+const TURN_SECONDS = 1.5;
 
 /** Turns a coin that makes a set. Easy does not remember the hidden sides and turns any coin. */
 function turnOne(view: internals.View, seat: Seat, level: Level, random: Random): Plan<internals.TurnOne> {
   const places = view.table.flatMap((lying, place) => (internals.isTurned(lying) ? [] : [place]));
   const helpful = level === 'easy' ? [] : places.filter((place) => internals.hasSet(withTurned(view.table, place)));
   const place = oneOf(helpful.length > 0 ? helpful : places, random);
-  return { decision: { do: 'turn', seat, place }, after: TURNING };
+  return { decision: { do: 'turn', seat, place }, after: TURN_SECONDS };
 }
 
 const withTurned = (table: readonly internals.Lying[], place: number): internals.Lying[] =>

@@ -68,7 +68,7 @@ export function abstractionOf(view: View): { context: RoundContext; round: Abstr
 }
 
 /** The share of positions that koinz in hand usually close, of what they would close if none overlapped. */
-const COMMONLY = 0.6;
+const USUALLY_CLOSED = 0.6;
 
 function isSpacious({ hands }: View, samples: readonly SampledPositions[]): boolean {
   return SIZES.every((_, size) => {
@@ -78,7 +78,7 @@ function isSpacious({ hands }: View, samples: readonly SampledPositions[]): bool
     let closed = 0;
     for (const hand of hands)
       for (let other = 0; other < SIZES.length; other++) closed += countOf(hand, other) * closedBy(other, size);
-    return free > COMMONLY * closed;
+    return free > USUALLY_CLOSED * closed;
   });
 }
 

@@ -15,27 +15,27 @@ export class SearchNode {
   /** The probability to plunder, by index in `aboard`. */
   readonly chances: Float64Array;
   /** The prior as the logarithm of the odds to plunder. */
-  private readonly policy: number;
+  private readonly prior: number;
   private visits = 0;
   /** The average advantage of plundering over staying. */
   private readonly advantages: Float64Array;
   /** By set of plunderers: the visits, and the average shares. */
   private readonly tried: Int32Array;
-  private readonly brought: Float64Array;
+  private readonly averages: Float64Array;
 
   constructor(
     aboard: SeatSet,
     private readonly seats: number,
-    policy: number,
+    prior: number,
   ) {
     this.aboard = seatsIn(aboard);
     const many = this.aboard.length;
-    const chance = Math.min(1 - LEAST_PRIOR, Math.max(LEAST_PRIOR, policy));
-    this.policy = Math.log(chance / (1 - chance));
+    const chance = Math.min(1 - LEAST_PRIOR, Math.max(LEAST_PRIOR, prior));
+    this.prior = Math.log(chance / (1 - chance));
     this.chances = new Float64Array(many).fill(chance);
     this.advantages = new Float64Array(many);
     this.tried = new Int32Array(1 << many);
-    this.brought = new Float64Array(seats << many);
+    this.averages = new Float64Array(seats << many);
   }
 
   /**
@@ -44,30 +44,30 @@ export class SearchNode {
    * asymmetric equilibrium that they could only agree on by talking.
    */
   update(plunderers: number, shares: Float64Array): void {
-    const { aboard, seats, tried, brought, advantages, chances } = this;
+    const { aboard, seats, tried, averages, advantages, chances } = this;
     const times = (tried[plunderers] as number) + 1;
     tried[plunderers] = times;
     const step = times ** -STEP_DECAY;
     for (let seat = 0, at = plunderers * seats; seat < seats; seat++, at++)
-      brought[at] = (brought[at] as number) + ((shares[seat] as number) - (brought[at] as number)) * step;
+      averages[at] = (averages[at] as number) + ((shares[seat] as number) - (averages[at] as number)) * step;
     this.visits++;
-    const fresh = this.visits ** -STEP_DECAY;
+    const rate = this.visits ** -STEP_DECAY;
     for (let index = 0; index < aboard.length; index++) {
       const joined = plunderers | (1 << index);
       const stayed = plunderers & ~(1 << index);
       if (tried[joined] === 0 || tried[stayed] === 0) continue;
       const advantage = advantages[index] as number;
       const error = this.gain(index, stayed) - advantage;
-      advantages[index] = advantage + error * fresh;
-      chances[index] = 1 / (1 + Math.exp(-this.policy - (advantage + error * fresh) / TEMPERATURE));
+      advantages[index] = advantage + error * rate;
+      chances[index] = 1 / (1 + Math.exp(-this.prior - (advantage + error * rate) / TEMPERATURE));
     }
   }
 
   /** The advantage of plundering for one pirate, if these others plunder. */
   private gain(index: number, others: number): number {
-    const { seats, brought } = this;
+    const { seats, averages } = this;
     const seat = this.aboard[index] as Seat;
-    return (brought[(others | (1 << index)) * seats + seat] as number) - (brought[others * seats + seat] as number);
+    return (averages[(others | (1 << index)) * seats + seat] as number) - (averages[others * seats + seat] as number);
   }
 
   /** The expected advantage of plundering for a seat. */
@@ -82,7 +82,7 @@ export class SearchNode {
       advantage += likely * this.gain(index, others);
       all += likely;
     }
-    return all > 0 ? advantage / all : this.policy * TEMPERATURE;
+    return all > 0 ? advantage / all : this.prior * TEMPERATURE;
   }
 
   private likelihood(plunderers: number): number {
@@ -95,7 +95,7 @@ export class SearchNode {
 
   /** Writes the expected shares, which vary less than the result of one playout. */
   expectedShares(shares: Float64Array): void {
-    const { seats, tried, brought } = this;
+    const { seats, tried, averages } = this;
     shares.fill(0);
     let all = 0;
     for (let plunderers = 0; plunderers < tried.length; plunderers++) {
@@ -103,7 +103,7 @@ export class SearchNode {
       const likely = this.likelihood(plunderers);
       all += likely;
       for (let seat = 0, at = plunderers * seats; seat < seats; seat++, at++)
-        shares[seat] = (shares[seat] as number) + likely * (brought[at] as number);
+        shares[seat] = (shares[seat] as number) + likely * (averages[at] as number);
     }
     for (let seat = 0; seat < seats; seat++) shares[seat] = (shares[seat] as number) / all;
   }

@@ -14,10 +14,10 @@ type Decision = realmInternals.RealmDecision;
 type Observation = BotObservation<realmInternals.Types, Notes>;
 
 /** A bid and its probability. */
-export type Weighted = readonly [bid: realmInternals.Faces, share: number];
+export type WeightedBid = readonly [bid: realmInternals.Faces, share: number];
 
 /** The mixed strategy of a sharp bot. */
-export function mixture({ view, seat, notes }: Observation, budget: Budget, random: Random): Weighted[] {
+export function mixture({ view, seat, notes }: Observation, budget: Budget, random: Random): WeightedBid[] {
   const simulator = simulatorOf(view, notes);
   const index = simulator.seats.indexOf(seat);
   const search =
@@ -36,9 +36,9 @@ export const simulatorOf = (view: View, notes: Notes): RoundSimulator =>
 export function sharpDecision(observation: Observation, budget: Budget, random: Random): Decision {
   const { view, seat } = observation;
   if (view.phase !== 'bid') return bestReply(view, seat, budget, learnedEvaluation);
-  const support = mixture(observation, budget, random);
-  const shares = support.map(([, share]) => share);
-  return { do: 'bid', seat, coins: (support[drawIndex(shares, random)] as Weighted)[0] };
+  const bids = mixture(observation, budget, random);
+  const shares = bids.map(([, share]) => share);
+  return { do: 'bid', seat, coins: (bids[drawIndex(shares, random)] as WeightedBid)[0] };
 }
 
 /** Swoop, appease or forfeit: the best chance; worth decides between nearly equal ones. */
