@@ -34,6 +34,8 @@ type TextOf<Schema> =
       ? ObjectText<z.input<Schema>>
       : string;
 
+const text = <T>(description: string, members: MemberTexts<T>): ObjectText<T> => ({ description, members });
+
 const atTable = <Members extends object>(description: string, members: Members) => ({
   description,
   members: { table: 'The table.', ...members },
@@ -61,142 +63,120 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
   ClockName: 'How much time a player has for a decision.',
   Visibility: 'Whether the lobby lists a table.',
 
-  GuestAbout: {
-    description: 'A guest, as others see them.',
-    members: { id: "The guest's id.", name: "The guest's name.", crest: "The guest's crest." },
-  },
+  GuestAbout: text('A guest, as others see them.', {
+    id: "The guest's id.",
+    name: "The guest's name.",
+    crest: "The guest's crest.",
+  }),
   SeatAbout: {
     description: 'A seat and its occupant.',
     members: { kind: 'Who has the seat.' },
     variants: {
-      open: { description: 'Nobody has the seat.', members: {} },
-      person: {
-        description: 'A guest has the seat.',
-        members: {
-          guest: "The guest's id.",
-          name: "The player's name.",
-          crest: "The player's crest.",
-          plays: '`self` if the player decides, `bot` if a bot plays because the player left.',
-          ready: 'Before the game: whether the player is ready. After the game: whether they want a rematch.',
-        },
-      },
-      bot: {
-        description: 'A bot has the seat.',
-        members: { name: "The bot's name.", crest: "The bot's crest.", level: 'How well it plays.' },
-      },
+      open: text('Nobody has the seat.', {}),
+      person: text('A guest has the seat.', {
+        guest: "The guest's id.",
+        name: "The player's name.",
+        crest: "The player's crest.",
+        plays: '`self` if the player decides, `bot` if a bot plays because the player left.',
+        ready: 'Before the game: whether the player is ready. After the game: whether they want a rematch.',
+      }),
+      bot: text('A bot has the seat.', {
+        name: "The bot's name.",
+        crest: "The bot's crest.",
+        level: 'How well it plays.',
+      }),
     },
   },
-  Fairness: {
-    description: 'What the outcomes of chance are derived from.',
-    members: {
-      commitment: 'The SHA-256 of the seed in hexadecimal, published before the first step.',
-      words: "The players' words by seat, null for seats without one. They are mixed into every outcome.",
-      seed: 'The seed in hexadecimal, published when the game is over; null until then.',
-    },
-  },
-  Result: {
-    description: 'How a game ended.',
-    members: {
-      winners: 'The seats that won.',
-      scores: 'The final score of each seat.',
-      ending: 'How it ended, as one of the `endings` of the game in the rules library.',
-    },
-  },
-  About: {
-    description: 'What anyone with the link may know about a table.',
-    members: {
-      id: "The table's id.",
-      game: 'The game that is played.',
-      options: `${OPTIONS} All of them are present.`,
-      clock: 'The time for a decision.',
-      visibility: 'Whether the lobby lists the table.',
-      phase: 'Whether the game has not started, is running or is over.',
-      host: 'The guest who may seat bots, clear seats and start the game.',
-      seats: 'The seats in order.',
-      code: 'The short code for joining; null once the game has started.',
-      fairness: 'What the outcomes of chance are derived from.',
-      madeAt: 'When the table was created.',
-      startedAt: 'When the game started; null before.',
-      endedAt: 'When the game ended; null before.',
-      result: 'The result; null before the game is over.',
-      next: 'The table of the rematch; null if there is none.',
-    },
-  },
-  NewTable: {
-    description: 'A table to create. The maker takes the first open seat.',
-    members: {
-      id: 'Works like the id of a command: a repeated request with the same id creates no second table.',
-      game: 'The game to play.',
-      options: `${OPTIONS} Those left out have their defaults.`,
-      seats: 'One entry for each seat: open to anyone, or a bot of this level.',
-      clock: 'The time for a decision.',
-      visibility: 'Whether the lobby lists the table.',
-      maker: 'Whether the maker takes a seat or only watches.',
-      start: 'Whether the host starts the game, or it starts at once if no seat is open.',
-    },
-  },
-  Listed: {
-    description: "A table in a list: in the lobby, or among a guest's own tables.",
-    members: {
-      about: 'The table.',
-      seat: "The guest's seat in a list of their own tables; null in the lobby.",
-      awaits: 'In a list of own tables: the seats of players that a running game waits for.',
-      changedAt: 'The time of the last change.',
-    },
-  },
+  Fairness: text('What the outcomes of chance are derived from.', {
+    commitment: 'The SHA-256 of the seed in hexadecimal, published before the first step.',
+    words: "The players' words by seat, null for seats without one. They are mixed into every outcome.",
+    seed: 'The seed in hexadecimal, published when the game is over; null until then.',
+  }),
+  Result: text('How a game ended.', {
+    winners: 'The seats that won.',
+    scores: 'The final score of each seat.',
+    ending: 'How it ended, as one of the `endings` of the game in the rules library.',
+  }),
+  About: text('What anyone with the link may know about a table.', {
+    id: "The table's id.",
+    game: 'The game that is played.',
+    options: `${OPTIONS} All of them are present.`,
+    clock: 'The time for a decision.',
+    visibility: 'Whether the lobby lists the table.',
+    phase: 'Whether the game has not started, is running or is over.',
+    host: 'The guest who may seat bots, clear seats and start the game.',
+    seats: 'The seats in order.',
+    code: 'The short code for joining; null once the game has started.',
+    fairness: 'What the outcomes of chance are derived from.',
+    madeAt: 'When the table was created.',
+    startedAt: 'When the game started; null before.',
+    endedAt: 'When the game ended; null before.',
+    result: 'The result; null before the game is over.',
+    next: 'The table of the rematch; null if there is none.',
+  }),
+  NewTable: text('A table to create. The maker takes the first open seat.', {
+    id: 'Works like the id of a command: a repeated request with the same id creates no second table.',
+    game: 'The game to play.',
+    options: `${OPTIONS} Those left out have their defaults.`,
+    seats: 'One entry for each seat: open to anyone, or a bot of this level.',
+    clock: 'The time for a decision.',
+    visibility: 'Whether the lobby lists the table.',
+    maker: 'Whether the maker takes a seat or only watches.',
+    start: 'Whether the host starts the game, or it starts at once if no seat is open.',
+  }),
+  Listed: text("A table in a list: in the lobby, or among a guest's own tables.", {
+    about: 'The table.',
+    seat: "The guest's seat in a list of their own tables; null in the lobby.",
+    awaits: 'In a list of own tables: the seats of players that a running game waits for.',
+    changedAt: 'The time of the last change.',
+  }),
   TableEvent: {
     description: 'An event at a table, as everyone may see it.',
     members: { what: 'The kind of event.' },
     variants: {
-      made: { description: 'The table was created.', members: { by: 'Its maker.' } },
-      sat: { description: 'A guest took a seat.', members: { seat: 'The seat.', who: 'The guest.' } },
-      'bot-sat': {
-        description: 'A bot was given a seat, or another level.',
-        members: { seat: 'The seat.', level: "The bot's level.", name: "The bot's name." },
-      },
-      cleared: {
-        description: 'A seat is open again: its player left it, or the host cleared it.',
-        members: { seat: 'The seat.' },
-      },
-      word: { description: 'A player added a word to the draws.', members: { seat: 'The seat.', word: 'The word.' } },
-      ready: { description: 'A player is ready.', members: { seat: 'The seat.' } },
-      started: { description: 'The game started.', members: {} },
-      step: {
-        description: 'A step of the game.',
-        members: {
-          step: 'Its number in the record, from 0.',
-          by: 'Who decided: the player, a bot that has the seat, a bot because the clock ran out (`late`) or the player left (`left`); or chance, or a deadline of the game (`clock`).',
-          seat: 'The seat that decided; null for chance and deadlines.',
-          events:
-            'What happened by the rules, as events of the rules library. For a sealed decision they only say that it was made.',
-          'events.event': 'The name of the event.',
-          known:
-            'The steps that are public from now on, as in a record. Sealed steps come with the step that reveals them.',
-        },
-      },
-      verdict: {
-        description: 'Coin Set: calls that arrived at nearly the same time.',
-        members: {
-          calls: 'The calls, the one that counts first.',
-          'calls.seat': 'The seat that called.',
-          'calls.ms': 'Milliseconds from when the coins were shown to the call.',
-        },
-      },
-      left: { description: 'A player left the running game; a bot plays on.', members: { seat: 'The seat.' } },
-      back: { description: 'A player returned to their seat.', members: { seat: 'The seat.' } },
-      said: {
-        description: 'A chat message.',
-        members: { who: 'The guest who sent it.', seat: 'Their seat; null for spectators.', text: 'The message.' },
-      },
-      over: { description: 'The game is over.', members: {} },
-      rematch: { description: 'A player asked for a rematch.', members: { seat: 'The seat.' } },
-      next: { description: 'The table of the rematch was created.', members: { table: 'The new table.' } },
+      made: text('The table was created.', { by: 'Its maker.' }),
+      sat: text('A guest took a seat.', { seat: 'The seat.', who: 'The guest.' }),
+      'bot-sat': text('A bot was given a seat, or another level.', {
+        seat: 'The seat.',
+        level: "The bot's level.",
+        name: "The bot's name.",
+      }),
+      cleared: text('A seat is open again: its player left it, or the host cleared it.', { seat: 'The seat.' }),
+      word: text('A player added a word to the draws.', { seat: 'The seat.', word: 'The word.' }),
+      ready: text('A player is ready.', { seat: 'The seat.' }),
+      started: text('The game started.', {}),
+      step: text('A step of the game.', {
+        step: 'Its number in the record, from 0.',
+        by: 'Who decided: the player, a bot that has the seat, a bot because the clock ran out (`late`) or the player left (`left`); or chance, or a deadline of the game (`clock`).',
+        seat: 'The seat that decided; null for chance and deadlines.',
+        events:
+          'What happened by the rules, as events of the rules library. For a sealed decision they only say that it was made.',
+        'events.event': 'The name of the event.',
+        known:
+          'The steps that are public from now on, as in a record. Sealed steps come with the step that reveals them.',
+      }),
+      verdict: text('Coin Set: calls that arrived at nearly the same time.', {
+        calls: 'The calls, the one that counts first.',
+        'calls.seat': 'The seat that called.',
+        'calls.ms': 'Milliseconds from when the coins were shown to the call.',
+      }),
+      left: text('A player left the running game; a bot plays on.', { seat: 'The seat.' }),
+      back: text('A player returned to their seat.', { seat: 'The seat.' }),
+      said: text('A chat message.', {
+        who: 'The guest who sent it.',
+        seat: 'Their seat; null for spectators.',
+        text: 'The message.',
+      }),
+      over: text('The game is over.', {}),
+      rematch: text('A player asked for a rematch.', { seat: 'The seat.' }),
+      next: text('The table of the rematch was created.', { table: 'The new table.' }),
     },
   },
-  PublicChange: {
-    description: 'A change of a table. All of its events happened at once.',
-    members: { number: 'The number of the change.', at: 'When it happened.', happened: 'Its events in order.' },
-  },
+  PublicChange: text('A change of a table. All of its events happened at once.', {
+    number: 'The number of the change.',
+    at: 'When it happened.',
+    happened: 'Its events in order.',
+  }),
 
   Command: {
     description: 'A command from a client. Each gets exactly one answer.',
@@ -230,20 +210,18 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
         form: 'The form of the views; `record` if left out.',
       }),
       close: atTable('Unsubscribe from a table.', {}),
-      'open-lobby': {
-        description: 'Subscribe to the lobby. The whole list is sent at once and after every change.',
-        members: {},
-      },
-      'close-lobby': { description: 'Unsubscribe from the lobby.', members: {} },
-      time: { description: "Ask for the server's time.", members: {} },
+      'open-lobby': text('Subscribe to the lobby. The whole list is sent at once and after every change.', {}),
+      'close-lobby': text('Unsubscribe from the lobby.', {}),
+      time: text("Ask for the server's time.", {}),
     },
   },
 
   Message: 'A message from the server.',
-  Hello: {
-    description: 'The first message of every connection.',
-    members: { kind: KIND, guest: 'The guest you are connected as.', now: NOW },
-  },
+  Hello: text('The first message of every connection.', {
+    kind: KIND,
+    guest: 'The guest you are connected as.',
+    now: NOW,
+  }),
   Answer: {
     description: 'The answer to a command.',
     members: {
@@ -252,102 +230,80 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
       id: 'The id of the command; null if a refused frame had no valid id.',
     },
     variants: {
-      false: { description: 'The command was refused.', members: { reason: 'Why, as text for people.' } },
-      true: {
-        description: 'The command was accepted, and its change, if any, is stored.',
-        members: {
-          number: "The change that the command made, or the table's last change; null for commands without a table.",
-          now: NOW,
-        },
-      },
+      false: text('The command was refused.', { reason: 'Why, as text for people.' }),
+      true: text('The command was accepted, and its change, if any, is stored.', {
+        number: "The change that the command made, or the table's last change; null for commands without a table.",
+        now: NOW,
+      }),
     },
   },
-  Deadlines: {
-    description: "When the clocks of a table run out, by the server's time.",
-    members: {
-      seats: 'By seat: when a bot will decide for it; null if no clock runs.',
-      race: 'Coin Set: the deadline to point or to agree; null if there is none.',
-      laid: 'Coin Set: when the coins become visible to everyone. Do not show them before.',
-      barred: 'Coin Set: by seat, until when it may not call because its last call failed; null if it may call.',
-    },
-  },
-  Update: {
-    description: 'What is new at a table, in one message even after a long absence.',
-    members: {
-      kind: KIND,
-      table: 'The table.',
-      number: 'The last change included.',
-      since: '`told` has all changes after this one.',
-      now: NOW,
-      told: 'The changes, oldest first.',
-      about: 'The table. Present in the first update and whenever it may have changed.',
-      deadlines: 'The running clocks. Present if anything is timed.',
-      seat: 'Your seat; null for spectators.',
-      view: 'What you may see of the game, in the form requested by `open`; null before the game.',
-    },
-  },
-  Here: {
-    description: 'Who is connected to a table.',
-    members: {
-      kind: KIND,
-      table: 'The table.',
-      guests: 'The seated players who are connected.',
-      watchers: 'The number of spectators.',
-    },
-  },
-  Lobby: {
-    description: 'All listed tables that wait for players, for subscribers to the lobby.',
-    members: { kind: KIND, tables: 'The tables.' },
-  },
-  Bye: {
-    description: 'The server is about to stop. Reconnect later; nothing is lost.',
-    members: { kind: KIND, after: 'How long to wait before reconnecting.' },
-  },
+  Deadlines: text("When the clocks of a table run out, by the server's time.", {
+    seats: 'By seat: when a bot will decide for it; null if no clock runs.',
+    race: 'Coin Set: the deadline to point or to agree; null if there is none.',
+    laid: 'Coin Set: when the coins become visible to everyone. Do not show them before.',
+    barred: 'Coin Set: by seat, until when it may not call because its last call failed; null if it may call.',
+  }),
+  Update: text('What is new at a table, in one message even after a long absence.', {
+    kind: KIND,
+    table: 'The table.',
+    number: 'The last change included.',
+    since: '`told` has all changes after this one.',
+    now: NOW,
+    told: 'The changes, oldest first.',
+    about: 'The table. Present in the first update and whenever it may have changed.',
+    deadlines: 'The running clocks. Present if anything is timed.',
+    seat: 'Your seat; null for spectators.',
+    view: 'What you may see of the game, in the form requested by `open`; null before the game.',
+  }),
+  Here: text('Who is connected to a table.', {
+    kind: KIND,
+    table: 'The table.',
+    guests: 'The seated players who are connected.',
+    watchers: 'The number of spectators.',
+  }),
+  Lobby: text('All listed tables that wait for players, for subscribers to the lobby.', {
+    kind: KIND,
+    tables: 'The tables.',
+  }),
+  Bye: text('The server is about to stop. Reconnect later; nothing is lost.', {
+    kind: KIND,
+    after: 'How long to wait before reconnecting.',
+  }),
 
-  NewGuest: {
-    description: 'A guest to create.',
-    members: { name: 'The name.', crest: 'The crest; a random one if left out.' },
-  },
-  ChangedGuest: {
-    description: 'Changes to a guest.',
-    members: { name: 'The new name; unchanged if left out.', crest: 'The new crest; unchanged if left out.' },
-  },
-  Me: { description: 'The current guest.', members: { guest: 'The guest; null if there is none.' } },
-  DeviceLink: {
-    description: 'A link that signs another device in as the same guest, once.',
-    members: {
-      url: 'The link. The secret is in its fragment, which is never sent to a server.',
-      secret: 'The secret alone.',
-      until: 'When the link expires.',
-    },
-  },
-  Redeem: { description: 'A device link to redeem.', members: { secret: 'The part of the link after `#`.' } },
-  BotToken: {
-    description: 'A bot token. It is shown once and revokes the previous one.',
-    members: { token: 'The token, for the header `Authorization: Bearer …`.' },
-  },
-  CodeQuestion: { description: 'A short code to look up.', members: { code: 'The code.' } },
-  CodeAnswer: { description: 'The table with a short code.', members: { table: 'The table.' } },
-  Made: { description: 'A table.', members: { about: 'The table.' } },
-  Tables: { description: 'A list of tables.', members: { tables: 'The tables.' } },
-  Log: {
-    description: 'A page of the public log of a table.',
-    members: {
-      told: `The changes, oldest first, at most ${LIMITS.told}.`,
-      number: "The table's last change, which may be on a later page.",
-    },
-  },
-  RecordAnswer: {
-    description: 'A game record: see rules/record.md. Before the game is over it only has what the caller may see.',
-    members: {
+  NewGuest: text('A guest to create.', { name: 'The name.', crest: 'The crest; a random one if left out.' }),
+  ChangedGuest: text('Changes to a guest.', {
+    name: 'The new name; unchanged if left out.',
+    crest: 'The new crest; unchanged if left out.',
+  }),
+  Me: text('The current guest.', { guest: 'The guest; null if there is none.' }),
+  DeviceLink: text('A link that signs another device in as the same guest, once.', {
+    url: 'The link. The secret is in its fragment, which is never sent to a server.',
+    secret: 'The secret alone.',
+    until: 'When the link expires.',
+  }),
+  Redeem: text('A device link to redeem.', { secret: 'The part of the link after `#`.' }),
+  BotToken: text('A bot token. It is shown once and revokes the previous one.', {
+    token: 'The token, for the header `Authorization: Bearer …`.',
+  }),
+  CodeQuestion: text('A short code to look up.', { code: 'The code.' }),
+  CodeAnswer: text('The table with a short code.', { table: 'The table.' }),
+  Made: text('A table.', { about: 'The table.' }),
+  Tables: text('A list of tables.', { tables: 'The tables.' }),
+  Log: text('A page of the public log of a table.', {
+    told: `The changes, oldest first, at most ${LIMITS.told}.`,
+    number: "The table's last change, which may be on a later page.",
+  }),
+  RecordAnswer: text(
+    'A game record: see rules/record.md. Before the game is over it only has what the caller may see.',
+    {
       format: 'The version of the format.',
       game: 'The game.',
       seats: 'The number of seats.',
       options: OPTIONS,
       steps: 'The steps.',
     },
-  },
-  Failed: { description: 'A refused request.', members: { error: 'Why, as text for people.' } },
+  ),
+  Failed: text('A refused request.', { error: 'Why, as text for people.' }),
 };
 
 export const PARAMETERS: Readonly<Record<string, string>> = {
