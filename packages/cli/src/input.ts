@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { type GameRecord, Refusal, readRecord } from '@pouch/rules';
 import { Failure, reasonOf } from './fail.js';
 
-/** The records of a file, or of standard input for `-`: one record however laid out, or one on each line. */
+/** The records of a file, or of standard input for `-`: one JSON document, or JSON Lines. */
 export async function* recordsIn(file: string): AsyncGenerator<GameRecord> {
   let number = 0;
   for await (const value of valuesIn(file)) {
@@ -22,7 +22,7 @@ async function* valuesIn(file: string): AsyncGenerator<unknown> {
     const line = next.value;
     if (line.trim() === '') continue;
     let value = parsed(line);
-    // A first line that is not JSON by itself is the beginning of a record laid out over several lines.
+    // A first line that is not JSON by itself begins a document of several lines.
     if (value instanceof Error && number === 0) value = parsed(await rest(line, lines));
     if (value instanceof Error) throw new Failure(`${file}: record ${number} is not JSON: ${reasonOf(value)}`);
     yield value;

@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 
 const FULL = 1 << 16;
 
-/** Gathers lines and hands them on in large pieces, at the reader's pace. */
-export class Lines {
+/** Buffers lines, and waits for a slow reader (backpressure). */
+export class LineWriter {
   private text = '';
 
   constructor(private readonly to: Writable) {}

@@ -1,11 +1,11 @@
 import { type GameRecord, replay, StepRefusal, stateJson } from '@pouch/rules';
 import { recordsIn } from './input.js';
-import { Lines } from './output.js';
+import { LineWriter } from './output.js';
 
-/** Prints the states of every record; steps that are not allowed go to standard error. Answers with the exit code. */
+/** Prints the states of every record; steps that are not allowed go to standard error. Returns the exit code. */
 export async function replayFile(file: string, options: { final?: boolean }): Promise<number> {
-  const out = new Lines(process.stdout);
-  const errors = new Lines(process.stderr);
+  const out = new LineWriter(process.stdout);
+  const errors = new LineWriter(process.stderr);
   let number = 0;
   let exitCode = 0;
   try {
@@ -25,7 +25,7 @@ export async function replayFile(file: string, options: { final?: boolean }): Pr
   return exitCode;
 }
 
-async function printStates(record: GameRecord, out: Lines, final: boolean): Promise<StepRefusal | undefined> {
+async function printStates(record: GameRecord, out: LineWriter, final: boolean): Promise<StepRefusal | undefined> {
   const print = (state: unknown): Promise<void> => out.line(JSON.stringify(stateJson(record.game, state)));
   let last: unknown;
   for (const frame of replay(record)) {

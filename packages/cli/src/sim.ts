@@ -16,18 +16,18 @@ export interface SimOptions extends RunOptions {
   readonly json?: boolean;
 }
 
-export async function simulate(id: GameId, asked: SimOptions): Promise<void> {
-  const lineup = readLineup(asked);
-  const seats = lineup?.entrants.length ?? asked.seats ?? Math.max(2, GAMES[id].seats.least);
-  const run = readRun(id, asked, { seats, lineup, records: asked.records !== undefined });
-  const games = lineup === undefined ? asked.games : wholeRotations(lineup, asked.games);
+export async function simulate(id: GameId, args: SimOptions): Promise<void> {
+  const lineup = readLineup(args);
+  const seats = lineup?.entrants.length ?? args.seats ?? Math.max(2, GAMES[id].seats.least);
+  const run = readRun(id, args, { seats, lineup, records: args.records !== undefined });
+  const games = lineup === undefined ? args.games : wholeRotations(lineup, args.games);
 
-  const records = asked.records === undefined ? undefined : await openForWriting(asked.records);
-  const tally = await playRun(run, games, asked.threads, records && ((batch) => write(records, batch.records)));
+  const records = args.records === undefined ? undefined : await openForWriting(args.records);
+  const tally = await playRun(run, games, args.threads, records && ((batch) => write(records, batch.records)));
   if (records !== undefined && records !== process.stdout) await finished(records.end());
 
   const summary = summarise(run, tally);
-  const text = asked.json === true ? JSON.stringify(summary) : summaryText(summary, asked.games);
+  const text = args.json === true ? JSON.stringify(summary) : summaryText(summary, args.games);
   await write(records === undefined ? process.stdout : process.stderr, `${text}\n`);
 }
 

@@ -1,12 +1,12 @@
 import { type Verdict, verifyRecord } from '@pouch/protocol';
 import { plural } from '@pouch/rules';
 import { recordsIn } from './input.js';
-import { Lines } from './output.js';
+import { LineWriter } from './output.js';
 
-/** Draws the chance of every record again; what does not match goes to standard error. Answers with the exit code. */
+/** Draws the chance of every record again; mismatches go to standard error. Returns the exit code. */
 export async function verifyFile(file: string, options: { commitment?: string }): Promise<number> {
-  const out = new Lines(process.stdout);
-  const errors = new Lines(process.stderr);
+  const out = new LineWriter(process.stdout);
+  const errors = new LineWriter(process.stderr);
   let number = 0;
   let exitCode = 0;
   try {
@@ -27,7 +27,7 @@ export async function verifyFile(file: string, options: { commitment?: string })
   return exitCode;
 }
 
-/** The record's fairness; with the commitment that was seen before the game, if there is one, instead of its own. */
+/** The record's fairness, with the commitment that was seen before the game instead of its own if there is one. */
 const evidence = (fairness: unknown, seen: string | undefined): unknown =>
   seen === undefined || typeof fairness !== 'object' || fairness === null
     ? fairness
@@ -48,7 +48,7 @@ function words(verdict: Verdict): string {
   }
 }
 
-/** A record can hold anything; a line should stay one that can be read. */
+/** A record can hold anything: keeps the line short. */
 function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length <= MOST ? text : `${text.slice(0, MOST)}…`;

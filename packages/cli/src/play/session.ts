@@ -11,10 +11,10 @@ import {
   whyNot,
   writeRecord,
 } from '@pouch/rules';
-import { koinzAtScoring } from '../show/koinz.js';
+import { TERMINAL_GAMES } from '../games/index.js';
 
-/** Something that has happened: in words, or a look at the table just before it is cleared. */
-export type News =
+/** What the player is shown of a step: an event in words, or the table just before it is cleared. */
+export type Announcement =
   | { readonly event: string; readonly text: string }
   | { readonly event: 'table'; readonly table: Json };
 
@@ -24,7 +24,7 @@ export interface Seating {
   readonly names: readonly string[];
 }
 
-/** One game and what has been played of it. The player sees it through `view` and `play`'s news, and no other way. */
+/** One game and its steps so far. The player sees only `view` and what `play` returns. */
 export class Session {
   private state: unknown;
   private readonly steps: Step[] = [];
@@ -60,32 +60,30 @@ export class Session {
     return this.game.view(this.state, seat);
   }
 
-  /** Why the step is not allowed. */
   whyNot(step: Step): string | undefined {
     return whyNot(this.game, this.state, step);
   }
 
-  /** Plays a step that is known to be allowed, and tells what everybody at the table sees of it. */
-  play(step: Step): News[] {
+  /** Plays an allowed step and returns what everybody at the table sees of it. */
+  play(step: Step): Announcement[] {
     const { game } = this;
     const refused = this.whyNot(step);
     if (refused !== undefined) throw new Error(`a step that is not allowed: ${refused}`);
-    const before = stateJson(game, this.view());
+    const before = this.view();
     const draft = game.copy(this.state);
     const events: { readonly event: string }[] = [];
     game.advance(draft, step, events);
     this.state = draft;
     this.steps.push(step);
-    const news: News[] = events.map((event) => ({ event: event.event, text: game.notation.tell(event, this.name) }));
-    const scored = news.findIndex(({ event }) => event === 'scored');
-    if (scored < 0) return news;
-    // A round of Koinz is scored when its last koin is laid: the surfaces are shown before they are cleared.
-    const table = koinzAtScoring(before, game.notation.step(step), news);
-    return news.toSpliced(scored, 0, { event: 'table', table });
+    const told = events.map((event) => ({ event: event.event, text: game.notation.tell(event, this.name) }));
+    const { scoring } = TERMINAL_GAMES[this.id];
+    const scored = told.findIndex(({ event }) => event === scoring?.event);
+    if (scoring === undefined || scored < 0) return told;
+    const table = scoring.stateBefore(stateJson(game, before), game.notation.step(step), told);
+    return (told as Announcement[]).toSpliced(scored, 0, { event: 'table', table });
   }
 
-  /** Lets chance decide what is due. */
-  playChance(): News[] {
+  playChance(): Announcement[] {
     return this.play(this.game.chance(this.state, this.random));
   }
 

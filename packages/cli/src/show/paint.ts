@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** How a word of the games looks where there is colour. */
+/** The colours of words. */
 const STYLES: readonly (readonly [Style, readonly string[]])[] = [
   ['red', ['copper', 'peasant', 'boar']],
   ['cyan', ['silver', 'knight', 'gryphon']],
@@ -13,18 +13,17 @@ const STYLE_OF = new Map(STYLES.flatMap(([style, words]) => words.map((word) => 
 const WORDS = new RegExp(`\\b(${[...STYLE_OF.keys()].join('|')})(s?)\\b( +[\u25a0-\u25ff\u2605]+)?`, 'g');
 const SEAT_STYLES: readonly Style[] = ['green', 'magenta', 'blue', 'yellow'];
 
-/** Colours for a terminal; without colour every text stays as it is. */
+/** Colours for a terminal. */
 export interface Paint {
   strong(text: string): string;
   quiet(text: string): string;
-  /** Coins by their metal. */
+  /** Colours the names of coins by their metal. */
   coins(text: string): string;
-  /** What belongs to a seat. */
   seat(seat: number, text: string): string;
 }
 
-/** How a board is to be shown: it may be as wide as this. */
-export interface Look {
+/** How to print: with which colours, and how wide at most. */
+export interface TerminalStyle {
   readonly paint: Paint;
   readonly width: number;
 }
@@ -36,7 +35,7 @@ export const painted: Paint = {
   seat: (seat, text) => styled(SEAT_STYLES[seat] ?? 'reset', text),
 };
 
-// The caller has decided that there is colour; what Node finds out about its own output does not matter here.
+// The caller has decided on colour, so Node's own detection is off.
 const styled = (style: Style, text: string): string => styleText(style, text, { validateStream: false });
 
 const same = (text: string): string => text;

@@ -9,14 +9,14 @@ import {
   wildFace,
 } from '@pouch/rules';
 
-/** More than any bid can have of a kind. */
+/** The coins of each metal in the game. */
 const MOST = 25;
 const NOTHING = /^(nothing|none|no|empty|0|-)$/;
 const SEPARATORS = /[\s,;+&.]+|\band\b/;
 
 /**
- * Coins by their faces, as a person types them: `2 knights 1 peasant boar`, or just `2k p b`. The names add up; a name
- * without a number is one coin.
+ * Reads typed coins: `2 knights 1 peasant boar`, or `2k p b` for short. Repeated names add up; a name without a number
+ * is one coin.
  */
 export function readFaces(text: string): realmInternals.Faces | Refusal {
   const plain = text.trim().toLowerCase();
@@ -44,10 +44,10 @@ export function readFaces(text: string): realmInternals.Faces | Refusal {
     count = undefined;
   }
   if (count !== undefined) return new Refusal(`${count} of what? Name a face after it`);
-  return counts.reduce((heap, many, face) => heap + coinsOfKind(face, many), EMPTY);
+  return counts.reduce((coins, count, face) => coins + coinsOfKind(face, count), EMPTY);
 }
 
-/** A face by its name or the beginning of it; no two begin alike. */
+/** A face by its name or any beginning of it: no two names begin alike. */
 function readFace(word: string): realmInternals.Face | Refusal {
   const face = REALM_FACES.findIndex((name) => name.startsWith(word) || word === `${name}s`);
   if (face >= 0) return face;

@@ -2,7 +2,7 @@ import { KOINZ_EDGE, koinzInternals, Refusal } from '@pouch/rules';
 
 const { bottomOf, fromOf, highEnd, lowEnd, freePositions, radiusOf, rowOf, toOf, xOf, yOf } = koinzInternals;
 
-export interface Spot {
+export interface Suggestion {
   readonly x: number;
   readonly y: number;
   readonly why: string;
@@ -10,8 +10,8 @@ export interface Spot {
 
 type Score = (x: number, y: number) => number;
 
-/** A few free positions worth a thought, each for a reason; none if the koin has no room here. */
-export function goodSpots(piles: readonly koinzInternals.Pile[], size: koinzInternals.Size): Spot[] {
+/** A few good free positions, each with its reason; none if the koin does not fit on the surface. */
+export function suggestions(piles: readonly koinzInternals.Pile[], size: koinzInternals.Size): Suggestion[] {
   const low = lowEnd(size);
   const high = highEnd(size);
   const middle = KOINZ_EDGE / 2;
@@ -47,20 +47,20 @@ export function goodSpots(piles: readonly koinzInternals.Pile[], size: koinzInte
   });
 }
 
-/** How far the koin would lie from each pile, rim to rim. */
+/** The distance from the koin to each pile, rim to rim. */
 const gaps = (piles: readonly koinzInternals.Pile[], size: koinzInternals.Size, x: number, y: number): number[] =>
   piles.map((pile) => Math.hypot(xOf(pile) - x, yOf(pile) - y) - radiusOf(bottomOf(pile)) - radiusOf(size));
 
 const SNUG = 2;
 
-/** How closely piles and edges lie around. */
+/** How closely piles and edges surround a position. */
 function snugness(piles: readonly koinzInternals.Pile[], size: koinzInternals.Size, x: number, y: number): number {
   const edges = [x, y, KOINZ_EDGE - x, KOINZ_EDGE - y].map((far) => far - radiusOf(size));
   return [...edges, ...gaps(piles, size, x, y)].reduce((sum, gap) => sum + Math.max(0, SNUG - gap), 0);
 }
 
 /** `40,60` or `40 60`: millimetres from the left and from the top. */
-export function readSpot(text: string): { x: number; y: number } | Refusal {
+export function readPosition(text: string): { x: number; y: number } | Refusal {
   const [, x, y] = /^\s*(-?\d{1,3})\s*[\s,;]\s*(-?\d{1,3})\s*$/.exec(text) ?? [];
   if (x === undefined || y === undefined) return new Refusal('Type two numbers of millimetres like 40,60');
   return { x: Number(x), y: Number(y) };

@@ -1,9 +1,8 @@
 import { countOf, KOIN_POINTS, KOIN_SIZES, koinzInternals, plural, Refusal, type Seat, stateJson } from '@pouch/rules';
-import { isKoinzFull, koinzSurface } from '../show/koinz.js';
-import { type Dialogue, picked, type Sight, typed } from './dialogue.js';
-import { HELP } from './help.js';
-import type { Option } from './prompter.js';
-import { goodSpots, readSpot } from './spots.js';
+import { type Dialogue, picked, type Situation, typed } from '../../play/dialogue.js';
+import type { Option } from '../../play/prompter.js';
+import { isKoinzFull, koinzSurface } from './board.js';
+import { readPosition, suggestions } from './suggestions.js';
 
 const {
   canBePlaced,
@@ -23,24 +22,33 @@ const {
 } = koinzInternals;
 
 type Types = koinzInternals.Types;
-type KoinzSight = Sight<Types>;
+type KoinzSituation = Situation<Types>;
 type Lay = koinzInternals.Place | koinzInternals.Stack;
 
+const HELP = {
+  choose: [
+    'Before a round the players say in turn how many large, medium and small koinz everybody gets, and then how many surfaces there are. Who has the most points on a surface wins it; five surfaces win the game.',
+  ],
+  lay: [
+    'Place a koin on free ground, wholly within the edge, or stack it on a larger one, whoever owns that. Only the koin on top of a pile counts: large 3, medium 2, small 1.',
+    'x goes from left to right and y downwards, in millimetres from 0 to 120. Radius: large 19, medium 14, small 10.',
+  ],
+} as const;
+
 export const koinzDialogue: Dialogue<Types> = {
-  secret: [],
-  decide: (sight) => (sight.view.phase === 'choose' ? choose(sight) : lay(sight)),
-  words: (decision) => decision.do,
+  kind: 'turns',
+  decide: (situation) => (situation.view.phase === 'choose' ? choose(situation) : lay(situation)),
 };
 
-async function choose(sight: KoinzSight): Promise<koinzInternals.Choose> {
-  const { view, seat } = sight;
+async function choose(situation: KoinzSituation): Promise<koinzInternals.Choose> {
+  const { view, seat } = situation;
   const part = view.kit.length;
   const noun = part < SIZES.length ? `${KIT[part]} koinz does everybody get` : 'surfaces are there';
   const options = Array.from({ length: KIT_MOST[part] ?? 0 }, (_, index) => ({
     value: index + 1,
     label: String(index + 1),
   }));
-  const number = await picked(sight, { question: `How many ${noun} this round?`, options }, HELP.koinz.choose ?? []);
+  const number = await picked(situation, { question: `How many ${noun} this round?`, options }, HELP.choose);
   return { do: 'choose', seat, part, number };
 }
 
@@ -49,29 +57,28 @@ interface Way {
   readonly koin: koinzInternals.Size;
 }
 
-/** Once a koin is laid it lies: before that the player may choose again. */
-async function lay(sight: KoinzSight): Promise<Lay> {
-  const help = HELP.koinz.lay ?? [];
+/** A laid koin is final, so the player confirms it first. */
+async function lay(situation: KoinzSituation): Promise<Lay> {
   for (;;) {
-    const way = await picked(sight, { question: 'Your koin', options: waysToLay(sight) }, help);
-    const decision = await (way.do === 'place' ? place(sight, way.koin) : stack(sight, way.koin));
+    const way = await picked(situation, { question: 'Your koin', options: waysToLay(situation) }, HELP.lay);
+    const decision = await (way.do === 'place' ? place(situation, way.koin) : stack(situation, way.koin));
     if (decision === 'again') continue;
     const isSure = await picked(
-      sight,
+      situation,
       {
-        question: layWords(sight, decision),
+        question: layWords(situation, decision),
         options: [
           { value: true, label: 'Lay it' },
           { value: false, label: 'Choose again' },
         ],
       },
-      help,
+      HELP.lay,
     );
     if (isSure) return decision;
   }
 }
 
-function waysToLay({ view, seat }: KoinzSight): Option<Way>[] {
+function waysToLay({ view, seat }: KoinzSituation): Option<Way>[] {
   const hand = handOf(view, seat);
   return KOIN_SIZES.flatMap((name, koin) => {
     const left = countOf(hand, koin);
@@ -86,7 +93,7 @@ function waysToLay({ view, seat }: KoinzSight): Option<Way>[] {
   });
 }
 
-function layWords({ view, name }: KoinzSight, decision: Lay): string {
+function layWords({ view, name }: KoinzSituation, decision: Lay): string {
   const koin = `a ${SIZES[decision.koin]} koin`;
   const where = view.surfaces.length > 1 ? ` of surface ${decision.surface + 1}` : '';
   if (decision.do === 'place') return `Place ${koin} at ${decision.x}, ${decision.y}${where}`;
@@ -97,11 +104,11 @@ function layWords({ view, name }: KoinzSight, decision: Lay): string {
 const topWords = (pile: koinzInternals.Pile, name: (seat: Seat) => string): string =>
   `a ${SIZES[topOf(pile)]} koin of ${name(ownerOf(pile, topOf(pile)) ?? 0)}`;
 
-async function place(sight: KoinzSight, koin: koinzInternals.Size): Promise<Lay | 'again'> {
-  const { game, view, seat, prompter } = sight;
-  const surface = await surfaceFor(sight, koin);
-  if (!isKoinzFull(view.surfaces.length, prompter.look.width))
-    prompter.print(koinzSurface(stateJson(game, view), surface, prompter.look));
+async function place(situation: KoinzSituation, koin: koinzInternals.Size): Promise<Lay | 'again'> {
+  const { game, view, seat, prompter } = situation;
+  const surface = await surfaceFor(situation, koin);
+  if (!isKoinzFull(view.surfaces.length, prompter.style.width))
+    prompter.print(koinzSurface(stateJson(game, view), surface, prompter.style));
   const decisionOf = ({ x, y }: { x: number; y: number }): koinzInternals.Place => ({
     do: 'place',
     seat,
@@ -111,51 +118,50 @@ async function place(sight: KoinzSight, koin: koinzInternals.Size): Promise<Lay 
     y,
   });
   // K7: steady hands get no help.
-  const spots = view.hand === 'steady' ? [] : goodSpots(view.surfaces[surface] ?? [], koin);
-  const help = HELP.koinz.lay ?? [];
-  if (spots.length > 0) {
+  const suggested = view.hand === 'steady' ? [] : suggestions(view.surfaces[surface] ?? [], koin);
+  if (suggested.length > 0) {
     const options: Option<Lay | 'type' | 'again'>[] = [
-      ...spots.map((spot) => ({ value: decisionOf(spot), label: `${spot.x},${spot.y}`, hint: spot.why })),
+      ...suggested.map(({ x, y, why }) => ({ value: decisionOf({ x, y }), label: `${x},${y}`, hint: why })),
       { value: 'type', label: 'Somewhere else', hint: 'type x,y' },
       { value: 'again', label: 'Choose again' },
     ];
     const answer = await picked<Lay | 'type' | 'again'>(
-      sight,
+      situation,
       { question: `Where does the ${SIZES[koin]} koin go?`, options },
-      help,
+      HELP.lay,
     );
     if (answer !== 'type') return answer;
   }
   const check = (text: string): string | undefined => {
-    const spot = readSpot(text);
-    return spot instanceof Refusal ? spot.reason : game.check(view, decisionOf(spot));
+    const position = readPosition(text);
+    return position instanceof Refusal ? position.reason : game.check(view, decisionOf(position));
   };
   const question = `x,y for the ${SIZES[koin]} koin`;
-  const spot = readSpot(await typed(sight, { question, example: '40,60', check }, help));
-  if (spot instanceof Refusal) throw new Error(spot.reason);
-  return decisionOf(spot);
+  const position = readPosition(await typed(situation, { question, example: '40,60', check }, HELP.lay));
+  if (position instanceof Refusal) throw new Error(position.reason);
+  return decisionOf(position);
 }
 
-async function surfaceFor(sight: KoinzSight, koin: koinzInternals.Size): Promise<number> {
-  const { view } = sight;
+async function surfaceFor(situation: KoinzSituation, koin: koinzInternals.Size): Promise<number> {
+  const { view } = situation;
   const options = view.surfaces.flatMap((piles, surface) =>
     view.hand === 'steady' || hasSpace(freeSpaceFor(view, surface, koin))
-      ? [{ value: surface, label: `Surface ${surface + 1}`, hint: pointsWords(sight, piles) }]
+      ? [{ value: surface, label: `Surface ${surface + 1}`, hint: pointsWords(situation, piles) }]
       : [],
   );
   const [only] = options;
   if (only !== undefined && options.length === 1) return only.value;
-  return picked(sight, { question: 'On which surface?', options }, HELP.koinz.lay ?? []);
+  return picked(situation, { question: 'On which surface?', options }, HELP.lay);
 }
 
 /** Who has how many points on a surface. */
-function pointsWords({ view, name }: KoinzSight, piles: readonly koinzInternals.Pile[]): string {
+function pointsWords({ view, name }: KoinzSituation, piles: readonly koinzInternals.Pile[]): string {
   const told = pointsOn(piles, view.seats).flatMap((many, seat) => (many > 0 ? [`${name(seat)} ${many}`] : []));
   return told.length > 0 ? told.join(', ') : 'empty';
 }
 
-async function stack(sight: KoinzSight, koin: koinzInternals.Size): Promise<Lay | 'again'> {
-  const { view, seat, name } = sight;
+async function stack(situation: KoinzSituation, koin: koinzInternals.Size): Promise<Lay | 'again'> {
+  const { view, seat, name } = situation;
   const piles = view.surfaces
     .flatMap((piles, surface) => piles.map((below, pile) => ({ below, pile, surface })))
     .filter(({ below }) => carries(below, koin))
@@ -168,10 +174,10 @@ async function stack(sight: KoinzSight, koin: koinzInternals.Size): Promise<Lay 
     })),
     { value: 'again', label: 'Choose again' },
   ];
-  return picked(sight, { question: `The ${SIZES[koin]} koin goes on`, options }, HELP.koinz.lay ?? []);
+  return picked(situation, { question: `The ${SIZES[koin]} koin goes on`, options }, HELP.lay);
 }
 
-/** What covering a pile takes from others; covering one's own comes last. */
+/** Sorts piles by what covering them takes from others; one's own come last. */
 const gain = (pile: koinzInternals.Pile, seat: Seat): number => {
   const points = KOIN_POINTS[topOf(pile)] ?? 0;
   return ownerOf(pile, topOf(pile)) === seat ? -points : points;

@@ -8,8 +8,8 @@ import {
   METALS,
   Refusal,
 } from '@pouch/rules';
-import type { NameOf } from './board.js';
-import { columns } from './columns.js';
+import { columns } from '../../show/columns.js';
+import type { NameOf } from '../terminal-game.js';
 
 interface Lying {
   readonly coin: number;

@@ -1,15 +1,20 @@
 import { countOf, EMPTY, METALS, type Metal, pirateInternals, type Seat, seatCount } from '@pouch/rules';
-import { heapText } from '../show/columns.js';
-import { type Dialogue, picked, type Sight } from './dialogue.js';
-import { HELP } from './help.js';
+import { type Dialogue, picked, type Situation } from '../../play/dialogue.js';
+import { countsText } from '../../show/columns.js';
 
 const { ATTACK, bootyOf, owedEach, shareOf, worthOf } = pirateInternals;
 
 type Types = pirateInternals.Types;
 type View = pirateInternals.View;
 
+const HELP = [
+  'Plunder: take your share of the loot now and go ashore for the rest of the round. Sally forth: stay aboard for more.',
+  'The fortune coin says how plunderers share. Copper: by value, with change from the booty. Silver: of each metal an equal number of coins. Gold: all to a lone plunderer, nothing to two or more.',
+  'Then the coin is flipped: a skull joins the loot, a monster the monsters. Three monsters of one metal end the round, and the loot is lost. A booty of 25 ends the game.',
+] as const;
+
 export const pirateDialogue: Dialogue<Types> = {
-  secret: ['choose'],
+  kind: 'turns',
   decide: choose,
   words: ({ side }) => (side === 'monster' ? 'plunder' : 'sally forth'),
 };
@@ -17,12 +22,12 @@ export const pirateDialogue: Dialogue<Types> = {
 const metalsText = (metals: pirateInternals.Metals): string =>
   metals === EMPTY
     ? 'nothing'
-    : `${heapText(Object.fromEntries(METALS.map((name, metal) => [name, countOf(metals, metal)] as const).filter(([, count]) => count > 0)))} (${worthOf(metals)})`;
+    : `${countsText(Object.fromEntries(METALS.map((name, metal) => [name, countOf(metals, metal)] as const).filter(([, count]) => count > 0)))} (${worthOf(metals)})`;
 
-async function choose(sight: Sight<Types>): Promise<pirateInternals.Choose> {
-  const { view, seat } = sight;
+async function choose(situation: Situation<Types>): Promise<pirateInternals.Choose> {
+  const { view, seat } = situation;
   const side = await picked<pirateInternals.Side>(
-    sight,
+    situation,
     {
       question: `The fortune is ${METALS[view.fortune as Metal]}. What will you do?`,
       options: [
@@ -30,12 +35,12 @@ async function choose(sight: Sight<Types>): Promise<pirateInternals.Choose> {
         { value: 'skull', label: 'Sally forth', hint: sallyHint(view) },
       ],
     },
-    HELP['pirate-coins'].choose ?? [],
+    HELP,
   );
   return { do: 'choose', seat, side };
 }
 
-/** What the split would give: to a lone plunderer, and as the first of two. */
+/** What plundering would bring, alone and as the first of two. */
 export function plunderHint(view: View, seat: Seat): string {
   const hint = `alone you get ${shareText(view, seat, 1)}`;
   return seatCount(view.aboard) > 1 ? `${hint}; one of two, about ${shareText(view, seat, 2)}` : hint;

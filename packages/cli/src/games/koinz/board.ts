@@ -1,7 +1,7 @@
 import { KOINZ_EDGE as EDGE, type Json, KOIN_SIZES, koinRadius } from '@pouch/rules';
-import type { NameOf } from './board.js';
-import { columns, heapText } from './columns.js';
-import { type Look, type Paint, plain } from './paint.js';
+import { columns, countsText } from '../../show/columns.js';
+import { type Paint, plain, type TerminalStyle } from '../../show/paint.js';
+import type { NameOf } from '../terminal-game.js';
 
 interface Pile {
   readonly x: number;
@@ -16,7 +16,7 @@ interface State {
   readonly active: readonly number[];
 }
 
-/** How many characters a surface is wide and high. */
+/** The size of a surface, in characters. */
 interface Scale {
   readonly wide: number;
   readonly high: number;
@@ -27,38 +27,38 @@ const GAP = 2;
 const AXIS = 4;
 const BORDER = 2;
 const TICK = 20;
-/** What the koinz of each seat are drawn with. */
+/** The character that fills the koinz of each seat. */
 const SIGNS = ['o', 'x', '+', '#'] as const;
 const RADIUS: Readonly<Record<string, number>> = Object.fromEntries(
   KOIN_SIZES.map((name, size) => [name, koinRadius(size)]),
 );
 
 /**
- * The surfaces side by side, seen from above, and a line for each player. Where there is room for it piles have their
- * numbers, and millimetres stand along the edges; else it is an overview.
+ * The surfaces side by side, seen from above, and a line for each player: with numbered piles and millimetres along the
+ * edges if the width allows, else as an overview.
  */
-export function koinzBoard(json: Json, name: NameOf, look: Look = WIDE_OPEN): string[] {
+export function koinzBoard(json: Json, name: NameOf, style: TerminalStyle = UNLIMITED): string[] {
   const state = json as unknown as State;
   const { surfaces } = state;
-  const isFull = isKoinzFull(surfaces.length, look.width);
-  const wide = Math.trunc((look.width + GAP) / surfaces.length) - GAP - BORDER;
+  const isFull = isKoinzFull(surfaces.length, style.width);
+  const wide = Math.trunc((style.width + GAP) / surfaces.length) - GAP - BORDER;
   const maps = surfaces.map((piles, surface) =>
-    isFull ? fullMap(piles, surface, look.paint) : overview(piles, surface, wide, look.paint),
+    isFull ? fullMap(piles, surface, style.paint) : overview(piles, surface, wide, style.paint),
   );
   const lines = Array.from({ length: maps[0]?.length ?? 0 }, (_, line) =>
     maps.map((map) => map[line] ?? '').join(' '.repeat(GAP)),
   );
-  return [...lines, ...playerLines(state, name, look.paint)];
+  return [...lines, ...playerLines(state, name, style.paint)];
 }
 
-const WIDE_OPEN: Look = { paint: plain, width: Number.POSITIVE_INFINITY };
+const UNLIMITED: TerminalStyle = { paint: plain, width: Number.POSITIVE_INFINITY };
 
-/** Whether so many surfaces are shown with numbers and millimetres at this width. */
+/** Whether the width allows numbers and millimetres on this many surfaces. */
 export const isKoinzFull = (surfaces: number, width: number): boolean =>
   surfaces * (AXIS + BORDER + FULL.wide + GAP) - GAP <= width;
 
 /** One surface by itself, with numbers and millimetres. */
-export const koinzSurface = (json: Json, surface: number, { paint }: Look): string[] =>
+export const koinzSurface = (json: Json, surface: number, { paint }: TerminalStyle): string[] =>
   fullMap((json as unknown as State).surfaces[surface] ?? [], surface, paint);
 
 function playerLines({ surfaces, hands, won, active }: State, name: NameOf, paint: Paint): string[] {
@@ -73,7 +73,7 @@ function playerLines({ surfaces, hands, won, active }: State, name: NameOf, pain
 }
 
 const handText = (hand: Readonly<Record<string, number>>): string =>
-  heapText(Object.fromEntries(Object.entries(hand).filter(([, count]) => count > 0)));
+  countsText(Object.fromEntries(Object.entries(hand).filter(([, count]) => count > 0)));
 
 function fullMap(piles: readonly Pile[], surface: number, paint: Paint): string[] {
   const step = (FULL.wide * TICK) / EDGE;
@@ -98,7 +98,7 @@ function overview(piles: readonly Pile[], surface: number, wide: number, paint: 
   return [` surface ${surface + 1}`.padEnd(wide + BORDER), edge, ...rows.map((row) => `|${row}|`), edge];
 }
 
-/** The rows of a surface: each koin filled with its owner's sign, with its pile's number in the middle if asked. */
+/** The rows of a surface: each koin filled with its owner's sign, numbered piles with their number in the middle. */
 function cells(piles: readonly Pile[], { wide, high }: Scale, style: 'numbered' | 'bare', paint: Paint): string[] {
   const labels = new Map<string, string>();
   if (style === 'numbered')
@@ -127,8 +127,8 @@ function seatAt(piles: readonly Pile[], x: number, y: number): number | undefine
 }
 
 /**
- * What the surfaces look like just before a round is scored, from the state before its last step: with the koin that
- * this step laid, unless it was a foul that ended the round (K12).
+ * The state just before a round is scored, from the state before its last step: with the koin that this step laid,
+ * unless a foul ended the round (K12).
  */
 export const koinzAtScoring = (before: Json, step: Json, events: readonly { readonly event: string }[]): Json =>
   events.some(({ event }) => event === 'placed' || event === 'stacked') ? withLay(before, step) : before;
