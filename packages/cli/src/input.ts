@@ -2,6 +2,41 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type GameRecord, Refusal, readRecord } from '@pouch/rules';
 import { Failure, reasonOf } from './fail.js';
+import { LineWriter } from './output.js';
+
+/** What is wrong with a record, at one of its steps if that is known. */
+interface Problem {
+  readonly step?: number;
+  readonly reason: string;
+}
+
+/** Handles every record of a file; problems go to standard error. Returns the exit code. */
+export async function forEachRecord(
+  file: string,
+  handle: (record: GameRecord, out: LineWriter, number: number) => Promise<Problem | undefined>,
+): Promise<number> {
+  const out = new LineWriter(process.stdout);
+  const errors = new LineWriter(process.stderr);
+  let number = 0;
+  let exitCode = 0;
+  try {
+    for await (const record of recordsIn(file)) {
+      const problem = await handle(record, out, number);
+      if (problem !== undefined) {
+        await out.flush();
+        await errors.line(
+          `record ${number}${problem.step === undefined ? '' : `, step ${problem.step}`}: ${problem.reason}`,
+        );
+        await errors.flush();
+        exitCode = 1;
+      }
+      number++;
+    }
+  } finally {
+    await out.flush();
+  }
+  return exitCode;
+}
 
 /** The records of a file, or of standard input for `-`: one JSON document, or JSON Lines. */
 export async function* recordsIn(file: string): AsyncGenerator<GameRecord> {

@@ -1,31 +1,15 @@
 import { type Verdict, verifyRecord } from '@pouch/protocol';
 import { plural } from '@pouch/rules';
-import { recordsIn } from './input.js';
-import { LineWriter } from './output.js';
+import { forEachRecord } from './input.js';
 
-/** Draws the chance of every record again; mismatches go to standard error. Returns the exit code. */
-export async function verifyFile(file: string, options: { commitment?: string }): Promise<number> {
-  const out = new LineWriter(process.stdout);
-  const errors = new LineWriter(process.stderr);
-  let number = 0;
-  let exitCode = 0;
-  try {
-    for await (const record of recordsIn(file)) {
-      const verdict = verifyRecord(record, evidence(record.json.fairness, options.commitment));
-      if (verdict.verdict === 'fair') await out.line(`record ${number}: ${words(verdict)}`);
-      else {
-        await out.flush();
-        await errors.line(`record ${number}${'step' in verdict ? `, step ${verdict.step}` : ''}: ${words(verdict)}`);
-        await errors.flush();
-        exitCode = 1;
-      }
-      number++;
-    }
-  } finally {
-    await out.flush();
-  }
-  return exitCode;
-}
+/** Draws the chance of every record again and compares. Returns the exit code. */
+export const verifyFile = (file: string, { commitment }: { commitment?: string }): Promise<number> =>
+  forEachRecord(file, async (record, out, number) => {
+    const verdict = verifyRecord(record, evidence(record.json.fairness, commitment));
+    if (verdict.verdict !== 'fair') return { reason: words(verdict), ...('step' in verdict && { step: verdict.step }) };
+    await out.line(`record ${number}: ${words(verdict)}`);
+    return undefined;
+  });
 
 /** The record's fairness, with the commitment that was seen before the game instead of its own if there is one. */
 const evidence = (fairness: unknown, seen: string | undefined): unknown =>

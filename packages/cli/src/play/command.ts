@@ -19,6 +19,7 @@ import { TERMINAL_GAMES } from '../games/index.js';
 import { checkSeats, readGameOptions } from '../play-run.js';
 import { streamOf } from '../players.js';
 import { threadedBots } from './bot-runner.js';
+import { confirmed } from './dialogue.js';
 import { playGame } from './game.js';
 import { restore } from './key-line.js';
 import { Opponents } from './opponents.js';
@@ -75,7 +76,7 @@ export async function play(id: GameId | undefined, args: PlayOptions): Promise<v
       const opponents = new Opponents(session, table.levels, bots, streamOf(seed, 2 * number + 1));
       await playGame(session, opponents, terminal);
       records?.write();
-      if (!(await playAgain(terminal))) break;
+      if (!(await confirmed({ prompter: terminal }, 'Play again?', 'Yes', 'No'))) break;
     }
   } catch (error) {
     if (!(error instanceof PlayerLeft)) throw error;
@@ -172,15 +173,6 @@ function welcome({ id, names, levels }: Table, prompter: Prompter): void {
     '',
   ]);
 }
-
-const playAgain = (prompter: Prompter): Promise<boolean> =>
-  prompter.pick({
-    question: 'Play again?',
-    options: [
-      { value: true, label: 'Yes' },
-      { value: false, label: 'No' },
-    ],
-  });
 
 /** Writes the games of this process as JSON Lines, with an unfinished one as far as it was played. */
 class RecordFile {

@@ -36,6 +36,15 @@ type Asker = { readonly prompter: Prompter };
 
 export const say = ({ prompter }: Asker, ...lines: string[]): void => prompter.print(sentences(lines, prompter.style));
 
+export const confirmed = ({ prompter }: Asker, question: string, yes: string, no: string): Promise<boolean> =>
+  prompter.pick({
+    question,
+    options: [
+      { value: true, label: yes },
+      { value: false, label: no },
+    ],
+  });
+
 const ASKS_FOR_HELP = /^\s*(\?|h|help)\s*$/i;
 
 /** A typed answer; `?` or `help` shows the help first. */

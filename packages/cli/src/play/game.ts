@@ -12,7 +12,7 @@ import {
 } from '@pouch/rules';
 import { TERMINAL_GAMES } from '../games/index.js';
 import { boardLines } from './board.js';
-import { type Dialogue, type Situation, say } from './dialogue.js';
+import { confirmed, type Dialogue, type Situation, say } from './dialogue.js';
 import type { Opponents } from './opponents.js';
 import { PlayerLeft, type Prompter } from './prompter.js';
 import { race } from './race.js';
@@ -45,7 +45,8 @@ async function takeTurns(
     announce(news, session, prompter);
     if (!isOut && isPlayerOut(session)) {
       isOut = true;
-      await watchOrLeave(prompter);
+      const stays = await confirmed({ prompter }, 'You are out.', 'See how it ends', 'Leave the game');
+      if (!stays) throw new PlayerLeft();
     }
   }
 }
@@ -85,13 +86,8 @@ async function playerDecides(
     }
     if (!turn.secret) return session.play(decision);
     if (othersAwaited) session.play(decision);
-    const isSure = await prompter.pick({
-      question: `Sealed: ${dialogue.words?.(decision) ?? decision.do}`,
-      options: [
-        { value: true, label: 'Reveal' },
-        { value: false, label: 'Take it back' },
-      ],
-    });
+    const question = `Sealed: ${dialogue.words?.(decision) ?? decision.do}`;
+    const isSure = await confirmed(situation, question, 'Reveal', 'Take it back');
     if (isSure) return othersAwaited ? [] : session.play(decision);
     before = decision;
   }
@@ -113,17 +109,6 @@ function announce(news: readonly Announcement[], session: Session, prompter: Pro
 /** Whether the player is out of a game that the others still play. */
 const isPlayerOut = (session: Session): boolean =>
   session.turn.kind !== 'over' && !has(session.game.active(session.view()), session.seat);
-
-async function watchOrLeave(prompter: Prompter): Promise<void> {
-  const stays = await prompter.pick({
-    question: 'You are out.',
-    options: [
-      { value: true, label: 'See how it ends' },
-      { value: false, label: 'Leave the game' },
-    ],
-  });
-  if (!stays) throw new PlayerLeft();
-}
 
 function tellResult(session: Session, prompter: Prompter): void {
   const { turn } = session;

@@ -18,12 +18,6 @@ export type Announcement =
   | { readonly event: string; readonly text: string }
   | { readonly event: 'table'; readonly table: Json };
 
-export interface Seating {
-  /** The player's own seat. */
-  readonly seat: Seat;
-  readonly names: readonly string[];
-}
-
 /** One game and its steps so far. The player sees only `view` and what `play` returns. */
 export class Session {
   private state: unknown;
@@ -34,7 +28,7 @@ export class Session {
   constructor(
     readonly game: Game,
     private readonly options: OptionValues,
-    { seat, names }: Seating,
+    { seat, names }: { readonly seat: Seat; readonly names: readonly string[] },
     private readonly random: Random,
   ) {
     this.seat = seat;
