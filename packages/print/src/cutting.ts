@@ -1,6 +1,6 @@
 import { box, line, type Shape, stroked } from '@pouch/art';
-import { INK } from './furniture.js';
 import type { Point } from './sheet.js';
+import { INK } from './typesetting.js';
 
 /** Light between the dashes, so that the line is seen on dark grounds too. */
 const PAPER = '#FFFFFF';

@@ -1,15 +1,15 @@
-import { box, filled, PLAYERS, type Shape } from '@pouch/art';
+import { box, filled, KOIN_SEATS, type KoinSeat, type KoinSize, koin, locales, PLAYERS, type Shape } from '@pouch/art';
 import { KOINZ_EDGE as BOARD } from '@pouch/rules';
-import { cropMarks, crossesBetween, cutAround, cutBetween } from './cutting.js';
-import { registration } from './furniture.js';
-import type { Cut, KitOptions } from './options.js';
-import type { Piece } from './page.js';
-import { BOARDS, KOIN_SEATS, type KOIN_SIZES, type KoinSeat, koinOf } from './pieces.js';
-import { bothSides, laid, onSide, type Point, paperOf, type Sheet } from './sheet.js';
+import type { Face } from '../../coins.js';
+import { cropMarks, crossesBetween, cutAround, cutBetween } from '../../cutting.js';
+import type { Cut, KitOptions } from '../../options.js';
+import type { Piece } from '../../page.js';
+import { registrationMarks } from '../../page-frame.js';
+import { bothSides, onSide, type Point, paperOf, placedOnSide, type Sheet, type Side } from '../../sheet.js';
 
-/** The koinz of a colour stand in bands, one below the other: six of each size. */
+/** A band of koinz of one colour and size; the bands are one below the other. */
 interface Band {
-  readonly size: (typeof KOIN_SIZES)[number];
+  readonly size: KoinSize;
   readonly columns: number;
   readonly rows: number;
   readonly pitch: number;
@@ -19,7 +19,7 @@ const BANDS: readonly Band[] = [
   { size: 'medium', columns: 3, rows: 2, pitch: 30 },
   { size: 'small', columns: 3, rows: 2, pitch: 22 },
 ];
-/** The ground runs past the outermost koinz; square tokens have the ground's edge as their own. */
+/** How far the ground extends past the outer koinz; square tokens share its edge. */
 const PAST: Readonly<Record<Cut, number>> = { round: 1.5, square: 0 };
 const COLOUR_WIDTH = Math.max(...BANDS.map(({ columns, pitch }) => columns * pitch));
 const COLOUR_HEIGHT = BANDS.reduce((sum, { rows, pitch }) => sum + rows * pitch, 0);
@@ -32,7 +32,7 @@ const KOINZ_BLOCK = {
   height: COLOUR_HEIGHT + 2 * PAST.round,
 };
 
-/** The scene runs past the board, for cuts that are a little off; then come the marks at its corners. */
+/** The locale extends past the board, which hides a cut that is a little off; the crop marks are outside. */
 const BOARD_PAST = 2;
 const MARKS = { from: 2.4, to: 3.9 };
 const BOARDS_A_SHEET = 2;
@@ -41,6 +41,12 @@ const BOARDS_BLOCK = {
   width: BOARD + 2 * MARKS.to,
   height: (BOARDS_A_SHEET - 1) * BOARD_STEP + BOARD + 2 * MARKS.to,
 };
+
+/** The boards, with a locale on each side. */
+const BOARDS: readonly { readonly front: Face; readonly back: Face }[] = locales.flatMap((front, at) => {
+  const back = locales[at + 1];
+  return at % 2 === 0 && back !== undefined ? [{ front, back }] : [];
+});
 
 export function koinzSheets(options: KitOptions): Sheet[] {
   const sheets = Array.from({ length: KOIN_SEATS.length / COLOURS_A_SHEET }, (_, sheet) =>
@@ -56,7 +62,7 @@ export function koinzSheets(options: KitOptions): Sheet[] {
 
 const KOINZ_OF_A_COLOUR = BANDS.reduce((sum, { columns, rows }) => sum + columns * rows, 0);
 
-function koinzSheet(seats: readonly KoinSeat[], side: Piece['side'], options: KitOptions): Sheet {
+function koinzSheet(seats: readonly KoinSeat[], side: Side, options: KitOptions): Sheet {
   const paper = paperOf(options);
   const shapes: Shape[] = [];
   const pieces: Piece[] = [];
@@ -68,21 +74,24 @@ function koinzSheet(seats: readonly KoinSeat[], side: Piece['side'], options: Ki
     let number = seat * KOINZ_OF_A_COLOUR;
     let top = paper.height / 2 - COLOUR_HEIGHT / 2;
     for (const band of BANDS) {
-      const koin = koinOf(band.size, seat);
+      // Both sides of a koin look alike.
+      const drawing = koin(band.size, seat, { flat: true });
+      const { title: name } = drawing;
+      const { width: diameter } = drawing.box;
       const centre: Point = [x, top + (band.rows * band.pitch) / 2];
       shapes.push(...cutsIn(band, onSide(centre, side, paper, options.duplex), options.cut));
       for (let place = 0; place < band.columns * band.rows; place++) {
         const at = onSide(placeIn(band, place, centre), side, paper, options.duplex);
-        shapes.push(laid(koin.side.drawing, at, koin.width, side, options.duplex));
+        shapes.push(placedOnSide(drawing, at, diameter, side, options.duplex));
         pieces.push({
           kind: 'koin',
-          name: koin.side.name,
+          name,
           number: number++,
           side,
           x: at[0],
           y: at[1],
-          width: koin.width,
-          height: koin.width,
+          width: diameter,
+          height: diameter,
         });
       }
       top += band.rows * band.pitch;
@@ -90,7 +99,7 @@ function koinzSheet(seats: readonly KoinSeat[], side: Piece['side'], options: Ki
     shapes.push(...cutAround(middle, width, height));
     pieces.push(cutPiece(`${PLAYERS[seat].name} koinz`, seat, side, middle, width, height));
   }
-  const marks = registration(paper, KOINZ_BLOCK, side, options.duplex);
+  const marks = registrationMarks(paper, KOINZ_BLOCK, side, options.duplex);
   const names = seats.map((seat) => PLAYERS[seat].name).join(' and ');
   return {
     title: `Koinz, ${names}: ${side === 'front' ? 'fronts' : 'backs'}`,
@@ -115,16 +124,18 @@ function placeIn({ columns, rows, pitch }: Band, place: number, [x, y]: Point): 
 const boxAround = ([x, y]: Point, width: number, height: number): string =>
   box(x - width / 2, y - height / 2, width, height);
 
-const cutPiece = (
-  name: string,
-  number: number,
-  side: Piece['side'],
-  [x, y]: Point,
-  width: number,
-  height: number,
-): Piece => ({ kind: 'cut', name, number, side, x, y, width, height });
+const cutPiece = (name: string, number: number, side: Side, [x, y]: Point, width: number, height: number): Piece => ({
+  kind: 'cut',
+  name,
+  number,
+  side,
+  x,
+  y,
+  width,
+  height,
+});
 
-function boardSheet(first: number, side: Piece['side'], options: KitOptions): Sheet {
+function boardSheet(first: number, side: Side, options: KitOptions): Sheet {
   const paper = paperOf(options);
   const shapes: Shape[] = [];
   const pieces: Piece[] = [];
@@ -133,15 +144,15 @@ function boardSheet(first: number, side: Piece['side'], options: KitOptions): Sh
     const at = onSide([paper.width / 2, y], side, paper, options.duplex);
     const { name, drawing } = board[side];
     shapes.push(
-      laid(drawing, at, BOARD + 2 * BOARD_PAST, side, options.duplex),
-      laid(drawing, at, BOARD, side, options.duplex),
+      placedOnSide(drawing, at, BOARD + 2 * BOARD_PAST, side, options.duplex),
+      placedOnSide(drawing, at, BOARD, side, options.duplex),
       ...cutAround(at, BOARD, BOARD),
       cropMarks(at, BOARD, BOARD, MARKS.from, MARKS.to),
     );
     pieces.push({ kind: 'board', name, number: first + row, side, x: at[0], y: at[1], width: BOARD, height: BOARD });
     pieces.push(cutPiece(name, first + row, side, at, BOARD, BOARD));
   }
-  const marks = registration(paper, BOARDS_BLOCK, side, options.duplex);
+  const marks = registrationMarks(paper, BOARDS_BLOCK, side, options.duplex);
   return {
     title: `Boards ${first + 1} and ${first + BOARDS_A_SHEET}: ${side === 'front' ? 'fronts' : 'backs'}`,
     side,

@@ -1,14 +1,32 @@
 import type { Colour, Face, Shape } from '@pouch/art';
 import type { Fonts } from './fonts.js';
 
-/** Setting text in lines. Sizes and measures are in millimetres; 1 point is 0.353 mm. */
+/** Typesetting, in millimetres. */
 export const POINT = 25.4 / 72;
+
+export const INK = '#241E14';
+export const QUIET = '#675B44';
+
+type TextShape = Extract<Shape, { kind: 'text' }>;
+
+/** One line of text at a point. */
+export const label = (text: string, x: number, y: number, points: number, rest: Partial<TextShape> = {}): Shape => ({
+  kind: 'text',
+  text,
+  x,
+  y,
+  size: points * POINT,
+  face: 'text',
+  anchor: 'start',
+  fill: INK,
+  ...rest,
+});
 
 export interface Setting {
   readonly width: number;
-  /** Of the letters, in points. */
+  /** The size of the letters. */
   readonly points: number;
-  /** Line to line, as a multiple of the size. */
+  /** The line height, as a multiple of the size. */
   readonly leading?: number;
   readonly face?: Face;
   readonly fill?: Colour;
@@ -21,7 +39,7 @@ export interface Block {
   readonly height: number;
 }
 
-/** A run of text of one face; `glued` to the one before it if no space stands between them. */
+/** Text of one face; `glued` to the word before it if there is no space between them. */
 interface Word {
   readonly text: string;
   readonly face: Face;
@@ -29,9 +47,7 @@ interface Word {
   readonly glued: boolean;
 }
 
-const INK = '#241E14';
-
-/** A paragraph in lines that fit the width. Words between ** are strong. */
+/** A paragraph wrapped to the width. Words between ** are strong. */
 export function paragraph(text: string, setting: Setting, fonts: Fonts): Block {
   const { width, points, leading = 1.32, face = 'text', fill = INK, align = 'start' } = setting;
   const size = points * POINT;
@@ -71,7 +87,7 @@ function wordsOf(text: string, face: Face, size: number, fonts: Fonts): Word[] {
   });
 }
 
-/** Fills lines word by word; what is glued together stays together. */
+/** Fills lines word by word, without breaking between glued words. */
 function inLines(words: readonly Word[], width: number, space: number): Word[][] {
   const lines: Word[][] = [];
   for (const chunk of chunksOf(words)) {

@@ -1,13 +1,10 @@
 import { circle, line, type Shape, stroked, transformed } from '@pouch/art';
 import type { Fonts } from './fonts.js';
-import { type Duplex, MARGIN, type Paper, type Piece, WIDEST } from './page.js';
-import { onSide, type Point, type Sheet } from './sheet.js';
-import { POINT } from './type.js';
+import { type Duplex, MARGIN, type Paper, WIDEST } from './page.js';
+import { type Content, onSide, type Point, type Sheet, type Side } from './sheet.js';
+import { INK, label, POINT, QUIET } from './typesetting.js';
 
-export const INK = '#241E14';
-const QUIET = '#675B44';
-
-/** A strip of paper along an edge: `along` runs the way its text reads, `down` towards the foot of the text. */
+/** A strip of paper along an edge. In it, `along` is the direction of its text and `down` is across. */
 interface Strip {
   readonly x: number;
   readonly y: number;
@@ -20,7 +17,7 @@ interface Strip {
 const LEAST_DEPTH = 5.5;
 const MOST_DEPTH = 8;
 
-/** The strips beside the block of pieces: above and below it, or where there is no room, at its left and right. */
+/** The strips above and below the block of pieces, or at its left and right if there is no room. */
 export function stripsOf(paper: Paper, block: Sheet['block']): { readonly head: Strip; readonly foot: Strip } {
   const above = (paper.height - block.height) / 2 - MARGIN;
   if (above >= LEAST_DEPTH) {
@@ -43,18 +40,8 @@ const within = (strip: Strip, shapes: readonly Shape[]): Shape =>
 const RULER = 100;
 const HINT = '100 mm: if it is not, print at 100 %';
 
-/** From the strip's ends to what is written in it: the registration marks lie there. */
+/** From the strip's ends to its text: the registration marks are there. */
 const INSET = 7;
-
-function text(
-  words: string,
-  x: number,
-  y: number,
-  points: number,
-  rest: Partial<Extract<Shape, { kind: 'text' }>> = {},
-): Shape {
-  return { kind: 'text', text: words, x, y, size: points * POINT, face: 'text', anchor: 'start', fill: INK, ...rest };
-}
 
 /** 100 mm with a tick for every millimetre, from (0, 0) to the right and 5 mm down. */
 function ruler(): Shape[] {
@@ -62,7 +49,7 @@ function ruler(): Shape[] {
     line(mm, 0, mm, mm % 10 === 0 ? 2.6 : mm % 5 === 0 ? 1.9 : 1.2),
   );
   const figures = Array.from({ length: RULER / 10 + 1 }, (_, ten) =>
-    text(String(ten * 10), ten * 10, 4.7, 5, { anchor: 'middle' }),
+    label(String(ten * 10), ten * 10, 4.7, 5, { anchor: 'middle' }),
   );
   return [stroked(line(0, 0, RULER, 0) + ticks.join(''), { paint: INK, width: 0.15 }), ...figures];
 }
@@ -74,29 +61,25 @@ export interface Imprint {
   readonly of: number;
 }
 
-/** What every page carries beside its pieces: title, kit and page number; the ruler, and whose game it is. */
-export function furniture(
-  sheet: Sheet,
-  { kit, credit, number, of }: Imprint,
-  fonts: Fonts,
-): Pick<Sheet, 'shapes' | 'pieces'> {
+/** The frame of a page: title, kit and page number above the pieces; ruler and makers below. */
+export function pageFrame(sheet: Sheet, { kit, credit, number, of }: Imprint, fonts: Fonts): Content {
   const { head, foot } = stripsOf(sheet.paper, sheet.block);
   const base = (head.depth + 2.6) / 2;
   const top = (foot.depth - 4.9) / 2;
-  const room = foot.length - RULER - 2 * INSET - 4;
-  const creditPoints = Math.min(6, (6 * room) / fonts.widthOf(credit, 'text', 6 * POINT));
+  const available = foot.length - RULER - 2 * INSET - 4;
+  const creditPoints = Math.min(6, (6 * available) / fonts.widthOf(credit, 'text', 6 * POINT));
   const [x, y] = pointOf(foot, INSET + RULER / 2, top);
   const [width, height] = foot.turned ? [0, RULER] : [RULER, 0];
   return {
     shapes: [
       within(head, [
-        text(sheet.title, INSET, base, 11, { face: 'display' }),
-        text(`${kit} · page ${number} of ${of}`, head.length - INSET, base, 7.5, { anchor: 'end', fill: QUIET }),
+        label(sheet.title, INSET, base, 11, { face: 'display' }),
+        label(`${kit} · page ${number} of ${of}`, head.length - INSET, base, 7.5, { anchor: 'end', fill: QUIET }),
       ]),
       within(foot, [
         transformed(ruler(), [1, 0, 0, 1, INSET, top]),
-        text(HINT, INSET + RULER + 4, top + 2.1, 7, { face: 'strong' }),
-        text(credit, INSET + RULER + 4, top + 4.7, creditPoints, { fill: QUIET }),
+        label(HINT, INSET + RULER + 4, top + 2.1, 7, { face: 'strong' }),
+        label(credit, INSET + RULER + 4, top + 4.7, creditPoints, { fill: QUIET }),
       ]),
     ],
     pieces: [{ kind: 'mark', name: 'ruler', number: 0, side: sheet.side, x, y, width, height }],
@@ -112,13 +95,8 @@ const cross = ([x, y]: Point): Shape =>
     width: 0.15,
   });
 
-/** The registration marks in the four corners of the strips; front and back meet. */
-export function registration(
-  paper: Paper,
-  block: Sheet['block'],
-  side: Piece['side'],
-  duplex: Duplex,
-): Pick<Sheet, 'shapes' | 'pieces'> {
+/** The registration marks at the ends of the strips, at the same places on front and back. */
+export function registrationMarks(paper: Paper, block: Sheet['block'], side: Side, duplex: Duplex): Content {
   const { head, foot } = stripsOf(paper, block);
   const points = [head, foot].flatMap((strip) =>
     [CROSS / 2 + 0.1, strip.length - CROSS / 2 - 0.1].map((along) =>
