@@ -6,7 +6,7 @@ export { type CrestOptions, crest } from './crests.js';
 export type * from './drawing.js';
 export { KOIN_SEATS, type KoinOptions, type KoinSeat, type KoinSize, koin } from './koinz.js';
 export { type Locale, type LocaleId, locales } from './locales/index.js';
-/** Alone too, for a page that shows one scene and need not load all. */
+/** Also by itself, for a page that shows only this locale and need not load the others. */
 export { lighthouseBay } from './locales/lighthouse-bay.js';
 export { bareSign, pouch, pouchMark } from './marks.js';
 export { fortuneCoin, MONSTERS, type PirateSide, pirateCoin } from './pirate-coins.js';

@@ -45,7 +45,7 @@ export const METAL_COLOURS: Readonly<Record<MetalName, MetalColours>> = {
 const LINE = 3;
 const THIN_LINE = 1.75;
 
-/** Colour and shape of each seat, and the line that it draws in a chart. */
+/** Colour, shape and chart line of each seat. */
 export const PLAYERS = [
   { name: 'sky', dark: '#7CBBFF', parchment: '#4F97E0', deep: '#1F5F9E', shape: 'shield', dash: [], line: LINE },
   { name: 'rose', dark: '#FF8CA1', parchment: '#E8677F', deep: '#A3304A', shape: 'diamond', dash: [9, 5], line: LINE },

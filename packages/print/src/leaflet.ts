@@ -11,17 +11,13 @@ import { type Block, INK, POINT, paragraph, QUIET, stacked } from './typesetting
 /**
  * The rules leaflet: three by three panels on each side of its paper, 18 faces in all.
  *
- * It is folded like a z both ways. Which faces lie outside then? Look at the front, upright. First fold the columns:
- * the right column stays on the table, the middle one is turned over onto it (their fronts meet), and the left one is
- * turned back so that its front looks up again. On top of this strip lies the front of the left column; underneath, the
- * back of the right one. Then the rows in the same manner: the bottom third of the strip stays, the middle third is
- * turned over onto it, the top third is turned back. On top lies what was the top of the strip's upper face: the front
- * of the UPPER LEFT panel. Underneath lies what was the bottom of the strip's lower face: the back of the panel at the
- * LOWER RIGHT. Turn the whole leaflet over like the page of a book, and that panel is at the LOWER LEFT of the back.
- * Each panel on the outside has been turned over twice or not at all, so both stand upright.
+ * It is z-folded both ways: first the columns (the middle one over the right one, the left one back), then the rows (the
+ * middle one over the bottom one, the top one back). Outside are then the front of the UPPER LEFT panel and the back of
+ * the LOWER RIGHT panel, which is at the LOWER LEFT of the back page. Each has been turned over twice or not at all, so
+ * both are upright.
  *
- * So the title stands at the upper left of the front, the summary at the lower left of the back. All else is read row
- * by row: the eight other panels of the front, then the eight other panels of the back.
+ * So the title is at the upper left of the front and the summary at the lower left of the back. The other panels are
+ * read row by row.
  */
 export const PANEL = { width: 65.8, height: 42.4 } as const;
 export const LEAFLET = { width: 3 * PANEL.width, height: 3 * PANEL.height } as const;
@@ -75,7 +71,7 @@ export function leafletSide(game: PrintGame, side: Side, fonts: Fonts): Content 
   return {
     shapes: [
       ...folds.shapes,
-      // The back is cut along with the front, so that it needs no lines which could be off.
+      // The back is cut along with the front and needs no lines, which could be off.
       ...(side === 'front' ? cutAround([outline.x, outline.y], LEAFLET.width, LEAFLET.height) : []),
       ...panels.flatMap(({ shapes }) => shapes),
     ],
@@ -95,7 +91,7 @@ function panelsOf({ leaflet }: PrintGame, side: Side): readonly (Panel | 'title'
   return ([...leaflet.front] as (Panel | 'title')[]).toSpliced(TITLE_PLACE, 0, 'title');
 }
 
-/** Two upright folds and two level ones, in grey. */
+/** Two vertical and two horizontal folds, in grey. */
 function foldsOf(side: Side): Content {
   const { width, height } = LEAFLET;
   const folds = [1, 2].flatMap((third): Piece[] => {

@@ -11,16 +11,15 @@ import { INK, label, paragraph, QUIET, stacked } from './typesetting.js';
 /**
  * The paper pouch, from one half of the sheet: a flat box with a lid that tucks in.
  *
- * How much it has to hold. A coin is an inch across; chipboard of about 1 mm with a sheet of 0.1 mm on either side is
- * 1.2 mm thick. The 75 coins of Realm Coins and Pirate Coins make a pile of 75 × 1.2 = 90 mm, which no flat envelope
- * takes. They lie in six stacks, two across and three up: ⌈75 / 6⌉ = 13 coins, 13 × 1.2 = 15.6 mm in a stack. The folded
- * leaflet lies flat upon them.
+ * A coin is an inch across; chipboard of about 1 mm with a sheet of 0.1 mm on either side is 1.2 mm thick. At most 75
+ * coins are in six stacks, two across and three up: ⌈75 / 6⌉ = 13 coins, 13 × 1.2 = 15.6 mm in a stack. The folded
+ * leaflet is on top.
  *
  *   width   two stacks need 2 × 25.4 = 50.8 mm, the folded leaflet 65.8 mm: the leaflet decides
  *   height  three stacks: 3 × 25.4 = 76.2 mm
  *   depth   15.6 mm of coins and 1.8 mm of leaflet (nine layers of 0.1 mm, as much again for air in the folds)
  *
- * and to each the slack that glued paper needs. Coin Set's 42 coins (six stacks of 7) have the same pouch.
+ * plus the slack that glued paper needs. Fewer coins have the same pouch.
  */
 export const COIN = { width: INCH, thickness: 1.2 } as const;
 const STACKS = { across: 2, up: 3 } as const;
@@ -51,7 +50,7 @@ export function capacityOf(
 }
 
 /*
- * The net, seen from outside, upper left corner at (0, 0). The walls lie in a row, the lid above the back:
+ * The net, seen from outside, upper left corner at (0, 0). The walls are in a row, the lid above the back:
  *
  *                                       tuck
  *                                       lid
@@ -60,10 +59,10 @@ export function capacityOf(
  */
 const TAB = 9;
 const TUCK = 10;
-/** The flaps of the sides lie under the others and need not meet. */
+/** The flaps of the sides are under the others and need not meet. */
 const SIDE_FLAP = 13;
 const { width: W, height: H, depth: D } = INSIDE;
-/** Upright lines, from the left: the tab, a side, the front, the other side, the back. */
+/** Vertical lines, from the left: the tab, a side, the front, the other side, the back. */
 const X = {
   tab: 0,
   side: TAB,
@@ -72,7 +71,7 @@ const X = {
   back: TAB + D + W + D,
   end: TAB + 2 * (D + W),
 } as const;
-/** Level lines, from the top. */
+/** Horizontal lines, from the top. */
 const Y = { tuck: 0, lid: TUCK, rim: TUCK + D, base: TUCK + D + H, end: TUCK + D + H + D } as const;
 /** The half circle at the opening is 1/2 inch across: a fingertip gets behind the tuck. */
 export const NOTCH = INCH / 2;
@@ -81,7 +80,7 @@ export const POUCH = { width: X.end, height: Y.end } as const;
 
 const CUT_WIDTH = 0.25;
 const GROUND = '#EFE6D2';
-/** Darker than on white, to be seen on the coloured ground. */
+/** Darker than on white, to be visible on the coloured ground. */
 const POUCH_FOLD = '#8E8E8E';
 /** The coloured ground extends past the cut, which hides a cut that is a little off. */
 const BLEED = 1;
@@ -184,8 +183,8 @@ export function pouchOutside(game: PrintGame, fonts: Fonts): Content {
 }
 
 /**
- * What is printed on the back of the same paper: the pouch's inside, mirrored left to right, with its upper left corner
- * at (0, 0). Only the lid carries words; they stand upright when the lid is opened.
+ * The inside of the pouch on the back of the same paper, mirrored left to right, with its upper left corner at (0, 0).
+ * Only the lid has words; they are upright when the lid is open.
  */
 export function pouchInside({ facts, leaflet }: PrintGame, fonts: Fonts): Content {
   const left = POUCH.width - X.end;

@@ -1,6 +1,6 @@
 import type { Shape } from '../drawing.js';
-import { box, clipped, filled, moved, stroked } from '../shapes.js';
-import { band, fade, glow, oval, scene, spots } from './scene.js';
+import { box, clipped, ellipse, filled, moved, stroked } from '../shapes.js';
+import { band, discs, fade, glow, landscape } from './landscape.js';
 
 const EVENING = '#4C5B4B';
 const STRAW = '#988551';
@@ -20,7 +20,7 @@ const hill = [
   filled('M56 120c2-16 20-22 28-32 7-9 7-22 8-34h2.6c1 14 2 26-4 37-5 9-10 14-10 29z', STRAW, 0.45),
 ];
 
-const crown = spots([
+const crown = discs([
   [-4, -9, 4.6],
   [4, -9, 4.8],
   [0, -13, 5],
@@ -65,7 +65,7 @@ const trunk = filled(
 
 const canopy = [
   filled(
-    spots([
+    discs([
       [-2, 18, 18],
       [16, 10, 17],
       [34, 8, 15],
@@ -82,7 +82,7 @@ const canopy = [
     BARK,
   ),
   filled(
-    spots([
+    discs([
       [2, 8, 13],
       [22, 4, 13],
       [40, 4, 11],
@@ -97,7 +97,7 @@ const canopy = [
 ];
 
 const apples = filled(
-  spots([
+  discs([
     [8, 16, 2.3],
     [22, 24, 2.3],
     [30, 12, 2.2],
@@ -114,9 +114,9 @@ const apples = filled(
 const ground = [filled('M0 104c14-3 22 0 34 5s30 6 46 4 30-4 40-3v10H0z', BARK)];
 
 const basket = [
-  filled(oval(96, 114, 13, 1.6), BARK, 0.5),
+  filled(ellipse(96, 114, 13, 1.6), BARK, 0.5),
   filled(
-    spots([
+    discs([
       [90, 103, 2.4],
       [94.5, 101.5, 2.5],
       [99, 102, 2.5],
@@ -139,7 +139,7 @@ const ladder = stroked(
   },
 );
 
-export const oldOrchard = scene(
+export const oldOrchard = landscape(
   'Old Orchard: a gnarled apple tree with a ladder, rows of trees on the hill and a cottage with one lit window',
   [...sky, ...hill, ...rows, ...cottage, ladder, trunk, ...canopy, apples, ...ground, ...basket],
 );

@@ -5,8 +5,8 @@ import { box, circle, clipped, filled, short } from '../shapes.js';
 /** A surface of Koinz: one unit is one millimetre. */
 const BOARD: Box = { x: 0, y: 0, width: KOINZ_EDGE, height: KOINZ_EDGE };
 
-/** A scene that ends where its board does. */
-export const scene = (title: string, shapes: readonly Shape[]): Drawing => ({
+/** A drawing that is clipped to its board. */
+export const landscape = (title: string, shapes: readonly Shape[]): Drawing => ({
   title,
   box: BOARD,
   shapes: [clipped(shapes, box(BOARD.x, BOARD.y, BOARD.width, BOARD.height))],
@@ -23,19 +23,14 @@ export const fade = (top: number, bottom: number, colours: readonly Colour[]): L
 /** A band across the whole board. */
 export const band = (top: number, bottom: number): string => box(0, top, BOARD.width, bottom - top);
 
-type Spot = readonly [x: number, y: number, r: number];
+type Disc = readonly [x: number, y: number, r: number];
 
-/** Circles as one path: stars, apples, or the leaves of a tree. */
-export const spots = (all: readonly Spot[]): string => all.map(([x, y, r]) => circle(x, y, r)).join('');
+/** Circles as one path: stars, apples or leaves. */
+export const discs = (all: readonly Disc[]): string => all.map(([x, y, r]) => circle(x, y, r)).join('');
 
-/** A lying ellipse. */
-export const oval = (x: number, y: number, rx: number, ry: number): string =>
-  `M${short(x - rx)} ${short(y)}a${short(rx)} ${short(ry)} 0 1 1 ${short(2 * rx)} 0a${short(rx)} ${short(ry)} 0 1 1 ${short(-2 * rx)} 0Z`;
-
-/** Light around a lamp, in flat rings so that it stays a poster and prints without transparency masks. */
+/** Light around a lamp in flat rings, which print without transparency masks. */
 export const glow = (x: number, y: number, radii: readonly number[], colour: Colour, strength: number): PathShape[] =>
   radii.map((r) => filled(circle(x, y, r), colour, strength));
 
-/** A polygon. */
 export const polygon = (...points: readonly (readonly [x: number, y: number])[]): string =>
   `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;

@@ -1,8 +1,8 @@
 import type { Drawing, PathShape, Shape, TextShape, Transform } from '../src/index.js';
 import { outline } from './outline.js';
 
-/** A path or text with all that its groups do to it. */
-export interface Part {
+/** A path or text with the transforms, clips and opacity of its groups. */
+export interface Painted {
   readonly shape: PathShape | TextShape;
   readonly transform: Transform;
   readonly clips: number;
@@ -19,35 +19,35 @@ const within = ([a, b, c, d, e, f]: Transform, [p, q, r, s, t, u]: Transform): T
   b * t + d * u + f,
 ];
 
-const flatten = (shapes: readonly Shape[], transform: Transform, clips: number): Part[] =>
+const flatten = (shapes: readonly Shape[], transform: Transform, clips: number): Painted[] =>
   shapes.flatMap((shape) =>
     shape.kind === 'group'
       ? flatten(shape.shapes, within(transform, shape.transform ?? HERE), clips + (shape.clip === undefined ? 0 : 1))
       : [{ shape, transform, clips }],
   );
 
-/** The parts of a drawing in the order in which they are painted. */
-export const partsOf = (drawing: Drawing): Part[] => flatten(drawing.shapes, HERE, 0);
+/** The paths and texts of a drawing in painting order. */
+export const paintedShapes = (drawing: Drawing): Painted[] => flatten(drawing.shapes, HERE, 0);
 
-/** The points of a part where the drawing shows them. */
-export function pointsOf({ shape, transform: [a, b, c, d, e, f] }: Part): [number, number][] {
+/** The points of a shape in the drawing's coordinates. */
+export function pointsOf({ shape, transform: [a, b, c, d, e, f] }: Painted): [number, number][] {
   if (shape.kind === 'text') return [[a * shape.x + c * shape.y + e, b * shape.x + d * shape.y + f]];
   return outline(shape.d).map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]);
 }
 
-/** How far a part goes from the middle, with the stroke of a closed path. */
-export function reachOf(part: Part): number {
+/** The greatest distance from the centre, with the stroke of a closed path. */
+export function reachOf(part: Painted): number {
   const { shape } = part;
   const stroke = shape.kind === 'path' && shape.d.endsWith('Z') ? (shape.stroke?.width ?? 0) / 2 : 0;
   return stroke + Math.max(...pointsOf(part).map(([x, y]) => Math.hypot(x, y)));
 }
 
-/** Left, top, right and bottom of all that is drawn, strokes aside. */
+/** The bounds of everything drawn, without strokes. */
 export function extentOf(drawing: Drawing): { left: number; top: number; right: number; bottom: number } {
-  const points = partsOf(drawing).flatMap(pointsOf);
+  const points = paintedShapes(drawing).flatMap(pointsOf);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
 export const textsOf = (drawing: Drawing): string[] =>
-  partsOf(drawing).flatMap(({ shape }) => (shape.kind === 'text' ? [shape.text] : []));
+  paintedShapes(drawing).flatMap(({ shape }) => (shape.kind === 'text' ? [shape.text] : []));
