@@ -42,7 +42,6 @@ export interface CoinLook {
   readonly metal: MetalName;
   readonly tone: Tone;
   readonly value?: number;
-  /** The shapes on the field. */
   readonly face: (detail: Detail) => readonly Shape[];
 }
 

@@ -16,7 +16,6 @@ export interface SvgOptions {
   readonly decorative?: boolean;
 }
 
-/** The drawing as an SVG element. */
 export function toSvg(drawing: Drawing, options: SvgOptions = {}): string {
   const { x, y, width, height } = drawing.box;
   const definitions = new Definitions(options.id ?? 'd');

@@ -9,9 +9,7 @@ interface MetalColours {
   readonly edge: { readonly dark: Colour; readonly light: Colour };
   readonly brightField: readonly [Colour, Colour];
   readonly darkField: readonly [Colour, Colour];
-  /** The sign on a bright field. */
   readonly darkSign: Colour;
-  /** The sign on a dark field. */
   readonly brightSign: Colour;
 }
 

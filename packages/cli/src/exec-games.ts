@@ -3,8 +3,8 @@ import { type Decision, GAMES, type Game, has, type Json, Refusal, stateJson } f
 import { type Batch, BatchRecorder } from './batch.js';
 import { badAnswer, Program, ProgramError, quoted } from './exec.js';
 import { Failure } from './fail.js';
-import { type Entrant, type Lineup, placeAt, playerFor, streamOf } from './players.js';
-import { dealNumber, gameId, type Run } from './run.js';
+import { dealNumber, type Entrant, type Lineup, placeAt, playerFor, streamOf } from './players.js';
+import { gameId, type Run } from './run.js';
 
 /** The time for an answer without `--think`. */
 const ANSWER_MILLIS = 10_000;
@@ -64,7 +64,7 @@ async function playGame(
     const program = programs[places[seat] as number] as Program;
     return { answer: (ask) => askProgram(program, game, run, ask, lineup.think ?? ANSWER_MILLIS) };
   });
-  const course = contest(game, run.seats, run.options, streamOf(run.seed, dealNumber(run, number)), onStep);
+  const course = contest(game, run.seats, run.options, streamOf(run.seed, dealNumber(lineup, number)), onStep);
   let next = course.next();
   while (next.done !== true) {
     const { seat, step } = next.value;

@@ -82,7 +82,6 @@ function filePath(game: GameId, output = fileName(game)): string {
   return isFolder(output) ? join(output, fileName(game)) : output;
 }
 
-/** Creates the folder if needed. */
 function inFolder(folder: string): (game: GameId) => string {
   try {
     mkdirSync(folder, { recursive: true });

@@ -20,14 +20,7 @@ export async function playMatch(id: GameId, args: MatchOptions): Promise<void> {
 }
 
 function matchJson({ game, games, players = [], wins: all }: Summary): object {
-  const results = all.map(({ wins, share, low, high }, place) => ({
-    name: players[place],
-    games,
-    wins,
-    share,
-    low,
-    high,
-  }));
+  const results = all.map(({ wins, share, low, high }, at) => ({ name: players[at], games, wins, share, low, high }));
   return { game, games, players: results };
 }
 

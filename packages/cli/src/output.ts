@@ -2,6 +2,9 @@ import type { Writable } from 'node:stream';
 
 const FULL = 1 << 16;
 
+export const write = (to: Writable, text: string): Promise<void> =>
+  new Promise((done, failed) => to.write(text, (error) => (error ? failed(error) : done())));
+
 /** Buffers lines, and waits for a slow reader (backpressure). */
 export class LineWriter {
   private text = '';
@@ -16,7 +19,6 @@ export class LineWriter {
   async flush(): Promise<void> {
     const { text } = this;
     this.text = '';
-    if (text !== '')
-      await new Promise<void>((done, failed) => this.to.write(text, (error) => (error ? failed(error) : done())));
+    if (text !== '') await write(this.to, text);
   }
 }

@@ -22,7 +22,6 @@ export type LocalEntrant =
 /** A player named on the command line. Plain data, which is sent to threads. */
 export type Entrant = LocalEntrant | { readonly kind: 'exec'; readonly name: string; readonly command: string };
 
-/** Who plays a run of games. */
 export interface Lineup {
   readonly entrants: readonly Entrant[];
   /** Players keep the seats in which they are listed, or every deal is played in all rotations. */
@@ -54,7 +53,7 @@ export const placeAt = ({ entrants, seating }: Lineup, number: number, seat: Sea
   seating === 'fixed' ? seat : (seat + number) % entrants.length;
 
 /** The number of the deal that a game is played with: the rotations of a deal share its chance. */
-export const dealOf = ({ entrants, seating }: Lineup, number: number): number =>
+export const dealNumber = ({ entrants, seating }: Lineup, number: number): number =>
   seating === 'fixed' ? number : Math.floor(number / entrants.length);
 
 /** The number of games, rounded up to whole rotations. */

@@ -1,6 +1,5 @@
 import { andList, GAME_FACTS, GAME_IDS, type GameId, isGameId } from '@pouch/rules';
 import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
-import { demonstrate } from './demo.js';
 import { Failure, reasonOf } from './fail.js';
 import { EXAMPLES, TERMINAL_GAMES } from './games/index.js';
 import type { KitArguments, KitGame } from './kit.js';
@@ -33,7 +32,6 @@ const sha256 = (text: string): string => {
   throw new InvalidArgumentError('It must be 64 hexadecimal digits.');
 };
 
-/** The options that every run of games has. */
 const runOptions = (command: Command): Command =>
   command
     .option(
@@ -147,7 +145,9 @@ function program(): Command {
     .option('--seats <n>', 'number of players (3 if left out)', wholeFrom(1, 8))
     .option('--seed <n>', 'the same seed gives the same game', wholeSeed)
     .addHelpText('after', examples(...EXAMPLES.demo))
-    .action(demonstrate);
+    .action(async (game: GameId, args: { seats?: number; seed?: number }) =>
+      (await import('./demo.js')).demonstrate(game, args),
+    );
 
   pouch
     .command('play')

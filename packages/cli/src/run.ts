@@ -1,5 +1,5 @@
 import type { GameId, OptionValues } from '@pouch/rules';
-import { dealOf, type Lineup } from './players.js';
+import type { Lineup } from './players.js';
 
 /** What all games of a run have in common. */
 export interface Run {
@@ -18,8 +18,4 @@ export interface Task extends Run {
   readonly to: number;
 }
 
-/** The id of a game in its record. */
 export const gameId = ({ seed }: Run, number: number): string => `${seed}-${number}`;
-
-export const dealNumber = ({ lineup }: Run, number: number): number =>
-  lineup === undefined ? number : dealOf(lineup, number);

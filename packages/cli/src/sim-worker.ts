@@ -1,8 +1,8 @@
 import { type Finished, playContest } from '@pouch/bots';
 import { GAMES, playout } from '@pouch/rules';
 import { type Batch, BatchRecorder } from './batch.js';
-import { type Lineup, placeAt, playerFor, streamOf } from './players.js';
-import { dealNumber, type Task } from './run.js';
+import { dealNumber, type Lineup, placeAt, playerFor, streamOf } from './players.js';
+import type { Task } from './run.js';
 
 /** Plays the games of a task without programs among its players. */
 export default function playBatch(task: Task): Batch {
@@ -34,5 +34,5 @@ function playLineup(task: Task, lineup: Lineup, number: number, onStep: BatchRec
     if (entrant === undefined || entrant.kind === 'exec') throw new Error(`seat ${seat} has no player in this thread`);
     return playerFor(game, { entrant, think: lineup.think }, { seed, number, seat });
   });
-  return playContest(GAMES[game], options, players, streamOf(seed, dealNumber(task, number)), onStep);
+  return playContest(GAMES[game], options, players, streamOf(seed, dealNumber(lineup, number)), onStep);
 }

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { GAMES, type GameId } from '@pouch/rules';
 import { Failure, reasonOf } from './fail.js';
+import { write } from './output.js';
 import { playRun, type RunOptions, readRun } from './play-run.js';
 import { type Lineup, readEntrants, wholeRotations } from './players.js';
 import { summaryText } from './summary.js';
@@ -52,6 +53,3 @@ async function openForWriting(file: string): Promise<Writable> {
   });
   return stream;
 }
-
-const write = (to: Writable, text: string): Promise<void> =>
-  new Promise((done, failed) => to.write(text, (error) => (error ? failed(error) : done())));

@@ -12,7 +12,7 @@ const spreadText = ({ mean, sd, least, most }: Spread): string =>
 
 const LONGEST_NAME = 40;
 
-/** The players' names, shortened and told apart by a number: fair, fair (2). */
+/** The players' names, shortened, and numbered where they repeat: fair, fair (2). */
 export function distinctNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -34,7 +34,6 @@ export function headLines({ game, seats, options, games, seed }: Summary, whose:
   ];
 }
 
-/** The summary of a simulation as text. */
 export function summaryText(summary: Summary, requested: number): string {
   const game = GAMES[summary.game];
   const names = summary.players && distinctNames(summary.players);

@@ -42,13 +42,8 @@ export function emptyTally(seats: number): Tally {
   };
 }
 
-function addTo(sum: Sum, value: number): void {
-  sum.count++;
-  sum.sum += value;
-  sum.squares += value * value;
-  sum.least = Math.min(sum.least, value);
-  sum.most = Math.max(sum.most, value);
-}
+const addTo = (sum: Sum, value: number): void =>
+  mergeSum(sum, { count: 1, sum: value, squares: value * value, least: value, most: value });
 
 function mergeSum(into: Sum, other: Sum): void {
   into.count += other.count;

@@ -92,7 +92,6 @@ const stall = (cloth: string): Shape[] => [
 
 const farStalls = [moved(stall(PLUM), 41, 64.5, 0.56), moved(stall(DUSK), 58, 65.5, 0.6)];
 
-/** The one stall that is still open. */
 const openStall = [
   moved(
     [

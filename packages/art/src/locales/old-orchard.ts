@@ -57,7 +57,6 @@ const cottage = [
   stroked('M98 34c-1.5-2 1.5-3.5 0-6s1-4 0-6', { paint: STRAW, width: 1.2, cap: 'round' }, 0.5),
 ];
 
-/** The old tree that leans into the picture. */
 const trunk = filled(
   'M-2 120c6-6 10-14 10-26 0-14-4-22-8-30V34c5 10 8 18 12 22 1-8 0-16-3-24l5-2c3 6 4 12 4 18 6-8 14-14 26-18l2 3c-12 6-20 14-24 26-2 8-2 16 0 28 2 14 6 22 16 31-6 1-10 0-14-3 0 3 1 5 2 7z',
   BARK,

@@ -98,7 +98,6 @@ const nearRoof = [
   ),
 ];
 
-/** The cat that owns the ridge. */
 const cat = moved(
   [
     filled(

@@ -56,10 +56,7 @@ class Check {
     this.pass(`Pouch answers at ${this.base.origin} in ${Math.round(me.millis)} ms`);
     const ready = await this.request(ROUTES.readiness.path);
     if (!(ready instanceof NoResponse) && ready.status === 200) return true;
-    return this.fail({
-      problem: 'Pouch is not ready',
-      cause: 'its database does not answer, or it is about to stop',
-    });
+    return this.fail({ problem: 'Pouch is not ready', cause: 'its database does not answer, or it is about to stop' });
   }
 
   /** Signs in as the page does on a first visit. */
@@ -74,10 +71,7 @@ class Check {
     if (!isMe(response)) return this.fail(whyRefused(response, this.base));
     const [set] = response.headers['set-cookie'] ?? [];
     if (set === undefined)
-      return this.fail({
-        problem: 'No cookie comes with a new guest',
-        cause: 'the proxy drops Set-Cookie headers',
-      });
+      return this.fail({ problem: 'No cookie comes with a new guest', cause: 'the proxy drops Set-Cookie headers' });
     this.cookie = set.split(';')[0] ?? '';
     const isHttps = this.base.protocol === 'https:';
     const isSecure = /;\s*secure\b/i.test(set);

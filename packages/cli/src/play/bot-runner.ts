@@ -3,7 +3,6 @@ import { answer, type Plan, type Question } from '@pouch/bots';
 import type { Decision } from '@pouch/rules';
 import { Piscina } from 'piscina';
 
-/** Runs the bots. */
 export interface BotRunner {
   plan(question: Question): Promise<Plan<Decision> | undefined>;
   close(): Promise<void>;

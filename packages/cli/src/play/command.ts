@@ -116,8 +116,8 @@ function readLevel(option: string, text: string): Level {
 
 const LONGEST_NAME = 20;
 
-function playerName(args: string | undefined): string {
-  const name = (args ?? loginName()).replaceAll(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME);
+function playerName(given: string | undefined): string {
+  const name = (given ?? loginName()).replaceAll(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME);
   return name === '' ? 'Player' : name;
 }
 
@@ -136,31 +136,22 @@ async function askTable(prompter: Prompter, args: PlayOptions): Promise<Table> {
     question: 'Which game?',
     options: GAME_IDS.map((value) => ({ value, label: GAME_FACTS[value].name })),
   });
+  if (args.players !== undefined) return readTable(id, args);
   const { least, most } = GAME_FACTS[id].seats;
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-  const seats =
-    args.seats ??
-    (args.players === undefined
-      ? await prompter.pick({
-          question: 'How many players, with you?',
-          options: counts.map((value) => ({ value, label: String(value) })),
-          initial: TERMINAL_GAMES[id].usualSeats,
-        })
-      : undefined);
-  const level =
-    args.level ??
-    (args.players === undefined && seats !== 1
-      ? await prompter.pick({
-          question: 'How well do the others play?',
-          options: LEVELS.map((value) => ({ value, label: value })),
-          initial: DEFAULT_LEVEL,
-        })
-      : undefined);
-  return readTable(id, {
-    ...args,
-    ...(seats === undefined ? {} : { seats }),
-    ...(level === undefined ? {} : { level }),
-  });
+  const askSeats = {
+    question: 'How many players, with you?',
+    options: counts.map((value) => ({ value, label: String(value) })),
+    initial: TERMINAL_GAMES[id].usualSeats,
+  };
+  const seats = args.seats ?? (await prompter.pick(askSeats));
+  const askLevel = {
+    question: 'How well do the others play?',
+    options: LEVELS.map((value) => ({ value, label: value })),
+    initial: DEFAULT_LEVEL,
+  };
+  const level = args.level ?? (seats === 1 ? DEFAULT_LEVEL : await prompter.pick(askLevel));
+  return readTable(id, { ...args, seats, level });
 }
 
 function welcome({ id, names, levels }: Table, prompter: Prompter): void {

@@ -99,9 +99,9 @@ function announce(news: readonly Announcement[], session: Session, prompter: Pro
   const lines = news.flatMap((item) => {
     if ('table' in item) return boardLines(session, style, item.table);
     if (untold.includes(item.event)) return [];
-    const told = sentences([item.text], style);
+    const text = sentences([item.text], style);
     const isHeading = Object.values(headings).includes(item.event);
-    return isHeading ? ['', ...told.map(style.paint.strong)] : told;
+    return isHeading ? ['', ...text.map(style.paint.strong)] : text;
   });
   if (lines.length > 0) prompter.print(lines);
 }

@@ -110,7 +110,7 @@ class Race {
     return this.dialogue.prompt(turn, this.session.seat, this.session.name);
   }
 
-  /** The step that a typed line means; undefined if the player has been told something instead. */
+  /** The step that a typed line means; undefined if it means none, after a message. */
   private read(line: string, turn: DecisionTurn): Step | undefined {
     const { session, reader } = this;
     const text = line.trim().toLowerCase();

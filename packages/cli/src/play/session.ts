@@ -65,16 +65,16 @@ export class Session {
     if (refused !== undefined) throw new Error(`a step that is not allowed: ${refused}`);
     const before = this.view();
     const draft = game.copy(this.state);
-    const events: { readonly event: string }[] = [];
-    game.advance(draft, step, events);
+    const happened: { readonly event: string }[] = [];
+    game.advance(draft, step, happened);
     this.state = draft;
     this.steps.push(step);
-    const told = events.map((event) => ({ event: event.event, text: game.notation.tell(event, this.name) }));
+    const events = happened.map((event) => ({ event: event.event, text: game.notation.tell(event, this.name) }));
     const { scoring } = TERMINAL_GAMES[this.id];
-    const scored = told.findIndex(({ event }) => event === scoring?.event);
-    if (scoring === undefined || scored < 0) return told;
-    const table = scoring.stateBefore(stateJson(game, before), game.notation.step(step), told);
-    return (told as Announcement[]).toSpliced(scored, 0, { event: 'table', table });
+    const scored = events.findIndex(({ event }) => event === scoring?.event);
+    if (scoring === undefined || scored < 0) return events;
+    const table = scoring.stateBefore(stateJson(game, before), game.notation.step(step), events);
+    return (events as Announcement[]).toSpliced(scored, 0, { event: 'table', table });
   }
 
   playChance(): Announcement[] {

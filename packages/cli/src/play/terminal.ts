@@ -20,7 +20,6 @@ const USUAL = 80;
 
 export const isTerminal = (): boolean => stdin.isTTY === true && stdout.isTTY === true;
 
-/** The player at this terminal. */
 export const terminal: Prompter = {
   get style(): TerminalStyle {
     const paint = stdout.hasColors() && !process.env.NO_COLOR ? painted : plain;

@@ -2,7 +2,7 @@ import { countOf, KOIN_POINTS, KOIN_SIZES, koinzInternals, plural, Refusal, type
 import { type Dialogue, picked, type Situation, typed } from '../../play/dialogue.js';
 import type { Option } from '../../play/prompter.js';
 import { isKoinzFull, koinzSurface } from './board.js';
-import { readPosition, suggestions } from './suggestions.js';
+import { type Position, readPosition, suggestions } from './suggestions.js';
 
 const {
   canBePlaced,
@@ -63,18 +63,11 @@ async function lay(situation: KoinzSituation): Promise<Lay> {
     const way = await picked(situation, { question: 'Your koin', options: waysToLay(situation) }, HELP.lay);
     const decision = await (way.do === 'place' ? place(situation, way.koin) : stack(situation, way.koin));
     if (decision === 'again') continue;
-    const isSure = await picked(
-      situation,
-      {
-        question: layWords(situation, decision),
-        options: [
-          { value: true, label: 'Lay it' },
-          { value: false, label: 'Choose again' },
-        ],
-      },
-      HELP.lay,
-    );
-    if (isSure) return decision;
+    const options = [
+      { value: true, label: 'Lay it' },
+      { value: false, label: 'Choose again' },
+    ];
+    if (await picked(situation, { question: layWords(situation, decision), options }, HELP.lay)) return decision;
   }
 }
 
@@ -109,14 +102,7 @@ async function place(situation: KoinzSituation, koin: koinzInternals.Size): Prom
   const surface = await surfaceFor(situation, koin);
   if (!isKoinzFull(view.surfaces.length, prompter.style.width))
     prompter.print(koinzSurface(stateJson(game, view), surface, prompter.style));
-  const decisionOf = ({ x, y }: { x: number; y: number }): koinzInternals.Place => ({
-    do: 'place',
-    seat,
-    koin,
-    surface,
-    x,
-    y,
-  });
+  const decisionOf = ({ x, y }: Position): koinzInternals.Place => ({ do: 'place', seat, koin, surface, x, y });
   // K7: steady hands get no help.
   const suggested = view.hand === 'steady' ? [] : suggestions(view.surfaces[surface] ?? [], koin);
   if (suggested.length > 0) {
@@ -154,10 +140,9 @@ async function surfaceFor(situation: KoinzSituation, koin: koinzInternals.Size):
   return picked(situation, { question: 'On which surface?', options }, HELP.lay);
 }
 
-/** Who has how many points on a surface. */
 function pointsWords({ view, name }: KoinzSituation, piles: readonly koinzInternals.Pile[]): string {
-  const told = pointsOn(piles, view.seats).flatMap((many, seat) => (many > 0 ? [`${name(seat)} ${many}`] : []));
-  return told.length > 0 ? told.join(', ') : 'empty';
+  const points = pointsOn(piles, view.seats).flatMap((many, seat) => (many > 0 ? [`${name(seat)} ${many}`] : []));
+  return points.length > 0 ? points.join(', ') : 'empty';
 }
 
 async function stack(situation: KoinzSituation, koin: koinzInternals.Size): Promise<Lay | 'again'> {

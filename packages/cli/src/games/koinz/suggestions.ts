@@ -2,9 +2,12 @@ import { KOINZ_EDGE, koinzInternals, Refusal } from '@pouch/rules';
 
 const { bottomOf, fromOf, highEnd, lowEnd, freePositions, radiusOf, rowOf, toOf, xOf, yOf } = koinzInternals;
 
-export interface Suggestion {
+export interface Position {
   readonly x: number;
   readonly y: number;
+}
+
+interface Suggestion extends Position {
   readonly why: string;
 }
 
@@ -60,7 +63,7 @@ function snugness(piles: readonly koinzInternals.Pile[], size: koinzInternals.Si
 }
 
 /** `40,60` or `40 60`: millimetres from the left and from the top. */
-export function readPosition(text: string): { x: number; y: number } | Refusal {
+export function readPosition(text: string): Position | Refusal {
   const [, x, y] = /^\s*(-?\d{1,3})\s*[\s,;]\s*(-?\d{1,3})\s*$/.exec(text) ?? [];
   if (x === undefined || y === undefined) return new Refusal('Type two numbers of millimetres like 40,60');
   return { x: Number(x), y: Number(y) };

@@ -1,6 +1,6 @@
 import { countOf, EMPTY, METALS, type Metal, pirateInternals, type Seat, seatCount } from '@pouch/rules';
 import { type Dialogue, picked, type Situation } from '../../play/dialogue.js';
-import { countsText } from '../../show/columns.js';
+import { countsOf, countsText } from '../../show/columns.js';
 
 const { ATTACK, bootyOf, owedEach, shareOf, worthOf } = pirateInternals;
 
@@ -20,9 +20,7 @@ export const pirateDialogue: Dialogue<Types> = {
 };
 
 const metalsText = (metals: pirateInternals.Metals): string =>
-  metals === EMPTY
-    ? 'nothing'
-    : `${countsText(Object.fromEntries(METALS.map((name, metal) => [name, countOf(metals, metal)] as const).filter(([, count]) => count > 0)))} (${worthOf(metals)})`;
+  metals === EMPTY ? 'nothing' : `${countsText(countsOf(metals, METALS))} (${worthOf(metals)})`;
 
 async function choose(situation: Situation<Types>): Promise<pirateInternals.Choose> {
   const { view, seat } = situation;

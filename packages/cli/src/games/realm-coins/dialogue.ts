@@ -1,6 +1,6 @@
 import { countOf, EMPTY, holds, plural, REALM_FACES, Refusal, realmInternals, sizeOf } from '@pouch/rules';
 import { type Dialogue, picked, type Situation, say, typed } from '../../play/dialogue.js';
-import { countsText } from '../../show/columns.js';
+import { countsOf, countsText } from '../../show/columns.js';
 import { readFaces } from './read-faces.js';
 
 const { BOAR, bidValue, CROWN, GRYPHON, KNIGHT, PEASANT, unescorted, WYVERN } = realmInternals;
@@ -55,12 +55,7 @@ export const realmDialogue: Dialogue<Types> = {
 /** 2 knight, 1 boar: what `readFaces` reads. */
 const facesWords = (faces: Faces): string => (faces === EMPTY ? 'nothing' : facesText(faces));
 
-const facesText = (faces: Faces): string =>
-  countsText(
-    Object.fromEntries(
-      REALM_FACES.map((name, face) => [name, countOf(faces, face)] as const).filter(([, count]) => count > 0),
-    ),
-  );
+const facesText = (faces: Faces): string => countsText(countsOf(faces, REALM_FACES));
 
 async function bid(situation: RealmSituation): Promise<realmInternals.RealmDecision> {
   const { game, view, seat, before } = situation;
