@@ -35,7 +35,7 @@ const mediaBox = (name: string): string | undefined =>
 const GAMES = ['realm-coins', 'pirate-coins', 'koinz', 'coin-set'];
 
 describe('pouch kit', () => {
-  test('writes a kit on A4 beside where it is called, and says so', () => {
+  test('writes an A4 kit into the current folder and reports it', () => {
     const { stdout, stderr, status } = spawnSync(process.execPath, [command, 'kit', 'realm-coins'], {
       encoding: 'utf8',
     });
@@ -54,20 +54,20 @@ describe('pouch kit', () => {
     expect(mediaBox('my.pdf')).toMatch(/^0 0 612 792$/);
   });
 
-  test('writes all kits into a folder, which it makes', async () => {
+  test('writes all kits into a new folder', async () => {
     const { stderr, status } = await kit('all', '-o', 'kits/mine');
     expect(stderr.trimEnd().split('\n')).toHaveLength(4);
     expect(status).toBe(0);
     expect(readdirSync(join(folder, 'kits/mine')).sort()).toEqual(GAMES.map((game) => `${game}-kit.pdf`).sort());
   });
 
-  test('puts a kit into a folder that is there', async () => {
+  test('writes a kit into an existing folder', async () => {
     mkdirSync(join(folder, 'kits'));
     expect((await kit('koinz', '-o', 'kits')).status).toBe(0);
     expect(readdirSync(join(folder, 'kits'))).toEqual(['koinz-kit.pdf']);
   });
 
-  test('replaces a file, also behind a link', async () => {
+  test('replaces a file, also through a link', async () => {
     writeFileSync(join(folder, 'old.pdf'), 'old');
     symlinkSync('old.pdf', join(folder, 'link.pdf'));
     expect((await kit('koinz', '-o', 'link.pdf')).status).toBe(0);
@@ -103,7 +103,7 @@ describe('pouch kit', () => {
     expect(readFileSync(join(folder, 'a-file'), 'utf8')).toBe('mine');
   });
 
-  test('shows in its help all there is to choose', async () => {
+  test('lists all choices in its help', async () => {
     const { stdout } = await kit('--help');
     for (const words of ['letter|a4', 'colour|grey', 'long|short|none', 'round|square', '-o, --output', 'all'])
       expect(stdout).toContain(words);

@@ -66,18 +66,18 @@ describe('pouch sim --players', () => {
     );
   });
 
-  test('leaves the summary without players as it was', async () => {
+  test('does not change the summary without players', async () => {
     const summary = JSON.parse((await simHere('koinz', '--games', '1', '--json')).stdout);
     expect(summary).not.toHaveProperty('players');
     expect(summary.wins[0]).toHaveProperty('seat', 0);
   });
 
-  test('lets bots think by the clock', async () => {
+  test('gives bots a time limit', async () => {
     const games = await gamesOf('pirate-coins', '--players', 'sharp,random', '--games', '1', '--think', '1');
     expect(games).toHaveLength(1);
   });
 
-  test('random players alone end their games of Coin Set', async () => {
+  test('finishes games of Coin Set with random players only', async () => {
     expect(await gamesOf('coin-set', '--players', 'random', '--games', '2')).toHaveLength(2);
   });
 
