@@ -2,7 +2,8 @@ import { BOT_NAMES, GAMES, type GameId, playout, Refusal, readRecord, type Step,
 import { LineWriter } from './output.js';
 import { readGameOptions } from './play-run.js';
 import { streamOf } from './players.js';
-import { painted, plain } from './show/paint.js';
+import { plain } from './show/paint.js';
+import { painted } from './show/painted.js';
 import { showRecord } from './show/show.js';
 
 /** Shows a whole game between players who play at random. */

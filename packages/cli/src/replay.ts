@@ -4,12 +4,12 @@ import type { LineWriter } from './output.js';
 
 /** Prints the states of every record. Returns the exit code. */
 export const replayFile = (file: string, { final = false }: { final?: boolean }): Promise<number> =>
-  forEachRecord(file, (record, out) => printStates(record, out, final ? 'final' : 'all'));
+  forEachRecord(file, (record, out) => printStates(record, out, final ? 'last' : 'all'));
 
 async function printStates(
   record: GameRecord,
   out: LineWriter,
-  which: 'all' | 'final',
+  which: 'all' | 'last',
 ): Promise<StepRefusal | undefined> {
   const print = (state: unknown): Promise<void> => out.line(JSON.stringify(stateJson(record.game, state)));
   let last: unknown;
@@ -21,6 +21,6 @@ async function printStates(
       if (which === 'all') await print(last);
     }
   }
-  if (which === 'final') await print(last);
+  if (which === 'last') await print(last);
   return refusal;
 }

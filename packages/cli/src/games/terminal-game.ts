@@ -1,4 +1,4 @@
-import type { GameTypes, Json } from '@pouch/rules';
+import type { GameTypes, Json, MetalName } from '@pouch/rules';
 import type { Dialogue, RaceDialogue } from '../play/dialogue.js';
 import type { TerminalStyle } from '../show/paint.js';
 
@@ -25,5 +25,7 @@ export interface TerminalGame<K extends GameTypes = GameTypes> {
   readonly headings: { readonly round?: EventName<K>; readonly end: EventName<K> };
   /** The events that need no words: the board shows them, or they say only that a secret decision was made. */
   readonly untold: readonly EventName<K>[];
+  /** The names of coin faces by metal, which are coloured like it. */
+  readonly faces?: Readonly<Record<MetalName, readonly string[]>>;
   readonly dialogue: Dialogue<K> | RaceDialogue<K>;
 }

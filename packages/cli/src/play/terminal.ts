@@ -1,6 +1,6 @@
 import { type CANCEL_SYMBOL, confirm, isCancel, S_BAR, select, text } from '@clack/prompts';
-import type { TerminalStyle } from '../show/paint.js';
-import { painted, plain } from '../show/paint.js';
+import { plain, type TerminalStyle } from '../show/paint.js';
+import { painted } from '../show/painted.js';
 import { KeyLine, spinner } from './key-line.js';
 import {
   type ChoiceQuestion,

@@ -2,7 +2,8 @@ import { type GameId, type GameRecord, type Json, replay, StepRefusal, stateJson
 import { TERMINAL_GAMES } from '../games/index.js';
 import { recordsIn } from '../input.js';
 import { LineWriter } from '../output.js';
-import { type Paint, painted, plain } from './paint.js';
+import { type Paint, plain } from './paint.js';
+import { painted } from './painted.js';
 
 /** Prints the records of a file as readable playthroughs. Returns the exit code. */
 export async function showFile(file: string, options: { color?: boolean }): Promise<number> {

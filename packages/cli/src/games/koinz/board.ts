@@ -17,10 +17,7 @@ interface State {
 }
 
 /** The size of a surface, in characters. */
-interface Scale {
-  readonly wide: number;
-  readonly high: number;
-}
+type Scale = Readonly<Record<'wide' | 'high', number>>;
 
 const FULL: Scale = { wide: 30, high: 15 };
 const GAP = 2;

@@ -10,5 +10,6 @@ export const realmTerminal: TerminalGame<realmInternals.Types> = {
   boardAfter: ['round-begun', 'over'],
   headings: { round: 'round-begun', end: 'over' },
   untold: ['bid-in'],
+  faces: { copper: ['peasant', 'boar'], silver: ['knight', 'gryphon'], gold: ['crown', 'wyvern'] },
   dialogue: realmDialogue,
 };
