@@ -9,8 +9,7 @@ import { gameId, type Run } from './run.js';
 /** The time for an answer without `--think`. */
 const ANSWER_MILLIS = 10_000;
 /** When a program calls or passes in a race if its answer does not say, in seconds. */
-const CALL_SECONDS = 2;
-const PASS_SECONDS = 10;
+const SECONDS = { call: 2, pass: 10 } as const;
 const MOST_SECONDS = 3600;
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
@@ -98,7 +97,7 @@ function readAnswer(game: Game, { seat, turn }: Ask, line: string): Plan<Decisio
   const isPass = decision.do === race.pass;
   // A seat that has passed is asked again while others race: to pass again is to wait for them.
   if (isPass && !has(turn.awaited, seat)) return { decision: { do: race.call, seat }, after: Number.POSITIVE_INFINITY };
-  return { decision, after: readAfter(json, isPass ? PASS_SECONDS : decision.do === race.call ? CALL_SECONDS : 0) };
+  return { decision, after: readAfter(json, isPass ? SECONDS.pass : decision.do === race.call ? SECONDS.call : 0) };
 }
 
 function parsed(line: string): Json {

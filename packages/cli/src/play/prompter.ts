@@ -6,7 +6,6 @@ export class PlayerLeft extends Error {}
 export interface TextQuestion {
   readonly question: string;
   readonly example?: string;
-  /** The text to start from. */
   readonly initial?: string | undefined;
   /** Why an answer is not accepted. */
   readonly check: (text: string) => string | undefined;

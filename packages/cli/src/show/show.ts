@@ -60,7 +60,6 @@ export async function showRecord(record: GameRecord, out: LineWriter, paint: Pai
   return true;
 }
 
-/** The players' names, if the record has them. */
 function namesOf(record: GameRecord): (seat: number) => string {
   const { players } = record.json;
   return (seat) => {
