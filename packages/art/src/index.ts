@@ -15,4 +15,4 @@ export * from './shapes.js';
 export { ship, shipPlaces } from './ship.js';
 export { SIGNS, type SignName } from './signs.js';
 export { type SvgOptions, toSvg } from './svg.js';
-export { METAL_COLOURS, PLAYERS, type Player, type PlayerShape, THEMES, type ThemeName } from './tokens.js';
+export { METAL_COLOURS, MOTION, PLAYERS, type Player, type PlayerShape, THEMES, type ThemeName } from './tokens.js';

@@ -1,7 +1,7 @@
 import type { MetalName } from '@pouch/rules';
 import type { Colour } from './drawing.js';
 
-/** The colours of the look: numbers without drawings. */
+/** Design tokens: colours and motion times as plain data, for drawings, style sheets and TypeScript. */
 
 /** The same in both themes. The first of a pair is at the upper left, where the light comes from. */
 interface MetalColours {
@@ -121,3 +121,21 @@ export const THEMES = {
 } as const;
 
 export type ThemeName = keyof typeof THEMES;
+
+/** How long each movement of the page takes, in milliseconds; `-apart` is the delay between items that move together. */
+export const MOTION = {
+  tap: 90,
+  fade: 120,
+  warn: 160,
+  move: 220,
+  flip: 260,
+  reveal: 320,
+  'reveal-apart': 60,
+  collect: 380,
+  'collect-apart': 40,
+  draw: 420,
+  attack: 500,
+  toss: 900,
+  /** One cycle of a wait indicator. */
+  busy: 1100,
+} as const;
