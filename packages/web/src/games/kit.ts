@@ -103,8 +103,6 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   still(view: K['View'], viewer: Viewer): Show;
   /** What is seen on the way from one view to the next; nothing if the change explains itself. */
   scenes(before: K['View'], moment: Moment<K>, viewer: Viewer): readonly Scene<Show>[];
-  /** Whether scenes hold up the game: a race shows what is there at once and lets things move beside it. */
-  readonly race: boolean;
   heading(view: K['View'], show: Show): Heading;
   /**
    * An event as a line of the log, or nothing if it is not worth one. `before` is how things stood before the event's

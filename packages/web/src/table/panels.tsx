@@ -1,4 +1,4 @@
-import type { GameTypes } from '@pouch/rules';
+import type { Game, GameTypes } from '@pouch/rules';
 import { BookOpen, DoorOpen, Keyboard, MessageCircle, ScrollText, Settings } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
@@ -52,7 +52,7 @@ export function Panel<K extends GameTypes, Show>(props: PanelProps<K, Show>): Re
     case 'keys':
       return (
         <Sheet title={t('keys.title')} onClose={close}>
-          <Keys keys={[...kit.keys, ...commonKeys(kit.race, props.extras)]} />
+          <Keys keys={[...kit.keys, ...commonKeys(kit.game, props.extras)]} />
         </Sheet>
       );
     case 'menu':
@@ -64,8 +64,8 @@ export function Panel<K extends GameTypes, Show>(props: PanelProps<K, Show>): Re
   }
 }
 
-const commonKeys = (race: boolean, extras: TableExtras | undefined): TableKit['keys'] => [
-  ...(race
+const commonKeys = ({ race }: Pick<Game, 'race'>, extras: TableExtras | undefined): TableKit['keys'] => [
+  ...(race !== undefined
     ? []
     : [
         { keys: ['L'], does: t('table.log') },

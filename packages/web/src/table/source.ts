@@ -55,8 +55,10 @@ export interface Snapshot<K extends GameTypes = GameTypes> {
   readonly viewer: Viewer;
   readonly view: K['View'];
   readonly players: readonly PlayerAbout[];
-  /** By seat: the clock of a decision that is due. */
+  /** By seat: the clock of its decision. */
   readonly clocks: Readonly<Record<Seat, Clock>>;
+  /** A race: by seat, until when it may not call after a failed call, in milliseconds since 1970. */
+  readonly barredUntil: Readonly<Record<Seat, number>>;
   /** A decision of this device that is sent and not yet confirmed. */
   readonly pending?: K['Decision'];
   /** Why the last decision of this device was refused; goes with the next decision. */

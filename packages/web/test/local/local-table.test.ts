@@ -130,7 +130,7 @@ test('a bot is told what it has seen since it was asked last, and no more', asyn
   expect(questions.length).toBeGreaterThan(20);
   expect(questions.filter(({ memory }) => memory === undefined)).toHaveLength(2);
   // At most a round ashore: a look for each decision of the others.
-  expect(Math.max(...questions.map(({ looks }) => looks.length))).toBeLessThan(20);
+  expect(Math.max(...questions.map(({ observations }) => observations.length))).toBeLessThan(20);
 });
 
 test('a bot whose pool fails still decides', async () => {

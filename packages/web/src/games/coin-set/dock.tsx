@@ -23,7 +23,6 @@ export interface DockProps extends PlayProps<internals.Types, Show> {
   readonly mine: readonly PlayerAbout[];
   readonly picked: readonly number[];
   readonly nudged: number;
-  readonly barredUntil: (seat: Seat) => number;
   readonly call: (seat: Seat) => void;
   readonly agree: () => void;
   readonly turnNext: () => void;
@@ -85,7 +84,7 @@ interface Agreement {
 }
 
 function Hub(props: DockProps): ReactNode {
-  const { view, players, mine, snapshot, nudged, barredUntil, seconds, call, turnNext, used } = props;
+  const { view, players, mine, snapshot, nudged, call, turnNext, used } = props;
   switch (view.phase) {
     case 'point': {
       const { caller } = view;
@@ -116,8 +115,7 @@ function Hub(props: DockProps): ReactNode {
           <Call
             callers={mine}
             off={view.phase !== 'search'}
-            barredUntil={barredUntil}
-            seconds={seconds}
+            barredUntil={snapshot.barredUntil}
             call={call}
             nudged={nudged}
             isDecision={used === 'call'}

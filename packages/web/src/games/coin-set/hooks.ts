@@ -1,4 +1,4 @@
-import type { coinSetInternals as internals, Seat } from '@pouch/rules';
+import type { coinSetInternals as internals } from '@pouch/rules';
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Clock } from '../../table/source.ts';
 import type { BoardProps } from '../kit.ts';
@@ -46,21 +46,6 @@ export function useTicking(on: boolean): void {
     const timer = setInterval(() => look((count) => count + 1), LOOK);
     return () => clearInterval(timer);
   }, [on]);
-}
-
-/** S11: by seat, the time of the table's clock until which it cannot call because its last call failed. */
-export function useBarred(view: internals.View, seconds: () => number): (seat: Seat) => number {
-  const before = useRef(view);
-  const [until, setUntil] = useState<Readonly<Record<Seat, number>>>({});
-  const now = useRef(seconds);
-  now.current = seconds;
-  useEffect(() => {
-    const { phase, caller, table } = before.current;
-    before.current = view;
-    const failed = phase === 'point' && view.phase === 'search' && table.length === view.table.length;
-    if (failed && caller !== null) setUntil((was) => ({ ...was, [caller]: now.current() + view.pointSeconds }));
-  }, [view]);
-  return (seat) => until[seat] ?? 0;
 }
 
 export interface FocusHeld {

@@ -15,7 +15,6 @@ addWords(words);
 
 export const kit: TableKit<internals.Types, Show> = {
   game: coinSet,
-  race: true,
   still,
   scenes,
   heading,

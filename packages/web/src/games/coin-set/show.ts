@@ -1,4 +1,4 @@
-import { coinSetInternals as internals, type Seat, type Viewer } from '@pouch/rules';
+import { coinSet, coinSetInternals as internals, type Seat, secondsShown, type Viewer } from '@pouch/rules';
 import { setCoin } from '../../art/drawings.ts';
 import type { Flight } from '../../table/flight.ts';
 import type { Moment } from '../../table/source.ts';
@@ -35,7 +35,6 @@ const NOTHING: Show = { call: undefined };
 export const still = (): Show => NOTHING;
 
 const POINT = 150;
-const TOLD = 1200;
 const FAILED = 1600;
 const COLLECT = 380;
 const APART = 40;
@@ -61,7 +60,7 @@ export function scenes(
         const call: CallShown = { ...event, came: event.event, coins, pointed: 3, told: true, gone: false, back: 0 };
         const pointing = event.seat === viewer ? [] : coins.map((_, index) => pointingScene(call, index + 1));
         if (event.event === 'no-set') return [...pointing, failedScene({ ...call, back: back.length }, back)];
-        return [...pointing, ...setScenes(call, pointing.length * POINT)];
+        return [...pointing, ...setScenes(call, 1000 * secondsShown(coinSet.race, events), pointing.length * POINT)];
       }
       case 'too-late': {
         const { seat } = event;
@@ -93,8 +92,8 @@ const pointingScene = (call: CallShown, pointed: number): Scene<Show> => ({
 });
 
 /** The coins lie there until the next are dealt; what they are can be read for longer. */
-const setScenes = (call: CallShown, passed: number): readonly Scene<Show>[] => [
-  { show: { call }, millis: TOLD - passed, sound: 'coin' },
+const setScenes = (call: CallShown, shown: number, passed: number): readonly Scene<Show>[] => [
+  { show: { call }, millis: shown - passed, sound: 'coin' },
   {
     show: { call: { ...call, gone: true } },
     millis: Math.max(FLYING, passed),

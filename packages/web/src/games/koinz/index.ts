@@ -20,7 +20,6 @@ export const kit: TableKit<KoinzKind, KoinzShow> = {
   game: koinz,
   still,
   scenes,
-  race: false,
   heading,
   tell,
   group,

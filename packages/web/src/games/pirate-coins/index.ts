@@ -18,7 +18,6 @@ export const kit: TableKit<Types, Show> = {
   game: pirateCoins,
   still,
   scenes,
-  race: false,
   heading,
   tell,
   group,

@@ -19,7 +19,6 @@ export const kit: TableKit<RealmKind, RealmShow> = {
   game: realmCoins,
   still,
   scenes,
-  race: false,
   heading,
   tell,
   group,

@@ -117,9 +117,9 @@ export function usePlayback(stops: Stops<GameTypes, unknown>, scale: Scale, kit:
 
 const hurried = (millis: number | undefined, speed: Speed): number => (millis ?? 300) / speed;
 
-function millisOf(stop: Stop<GameTypes, unknown>, { race }: AnyKit): number {
+function millisOf(stop: Stop<GameTypes, unknown>, { game }: AnyKit): number {
   if (stop.scene !== undefined) return Math.max(LEAST_MILLIS, stop.scene.millis);
-  return stop.parts === 1 && !race ? PLAIN_REST_MILLIS : REST_MILLIS;
+  return stop.parts === 1 && game.race === undefined ? PLAIN_REST_MILLIS : REST_MILLIS;
 }
 
 function otherSpeed(speed: Speed, way: 1 | -1 | 'round'): Speed {
