@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Seat, Viewer } from '@pouch/rules';
 import type { ComponentType } from 'react';
+import type { Save } from '../device/save.ts';
 import type { SoundName } from '../sound/sounds.ts';
 import type { Flight } from '../table/flight.ts';
 import type { Clock, Moment, PlayerAbout, Snapshot } from '../table/source.ts';
@@ -127,6 +128,12 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   readonly Standing: ComponentType<{ readonly view: K['View']; readonly seat: Seat }>;
   /** The score as it stands, for cards and standings. */
   score(view: K['View'], seat: Seat): number;
+  /** Of a game with rounds: the current one, and how many there will be if that is certain. */
+  rounds?(view: K['View']): { readonly round: number; readonly of?: number };
+  /** A seat's own decision that is still secret, for a replay from that seat. */
+  readonly Secret?: ComponentType<{ readonly view: K['View']; readonly seat: Seat; readonly names: Names }>;
+  /** Called when a game of this device has just ended. */
+  finished?(save: Save): void;
   chart(moments: readonly Moment<K>[], first: K['View'], names: Names): ChartData;
   /** A few figures about one player's game: [label, value]. */
   figures(moments: readonly Moment<K>[], first: K['View'], seat: Seat): readonly (readonly [string, string])[];

@@ -1,6 +1,6 @@
 import type { About, Ask, GuestAbout, Here, PublicChange, Update } from '@pouch/protocol';
 import { newId, Refused } from '@pouch/protocol';
-import { type Decision, GAMES, type Seat } from '@pouch/rules';
+import { GAMES, type Json, type Seat } from '@pouch/rules';
 import type { TableSource } from '../table/source.ts';
 import { keepSending, sendingTo, sent } from './sending.ts';
 import type { Line, Server } from './server.ts';
@@ -145,7 +145,7 @@ export class Room {
     );
     if (about.phase !== 'waiting' && update.view !== null) {
       this.table ??= new OnlineTable(GAMES[about.game], about, this.server, (decision, shown) =>
-        this.decide(decision, shown),
+        this.decide(GAMES[about.game].notation.step(decision), shown),
       );
       if (isLost) this.table.lose();
       this.table.take(update, about);
@@ -161,10 +161,9 @@ export class Room {
 
   /** Sends a decision, kept until it is answered: it is sent again as often as it takes, and done once. */
   private decide(
-    decision: Decision,
+    { seat: _, ...step }: Json,
     shown: { readonly number: number; readonly ms: number } | undefined,
   ): Promise<{ readonly number: number } | { readonly reason: string }> {
-    const { seat: _, ...step } = GAMES[this.current.about?.game ?? 'realm-coins'].notation.step(decision);
     const command = { do: 'decide', table: this.id, step, ...(shown && { shown }) } as Ask;
     const id = newId();
     keepSending(this.id, { id, command });

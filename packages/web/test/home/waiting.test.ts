@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SaveHead, SavePlayer } from '../../src/device/save.ts';
-import { ago, clockTime, faceOf, mySeat, titleOf } from '../../src/pages/home/waiting.ts';
+import { ago, faceOf, mySeat, titleOf } from '../../src/pages/home/waiting.ts';
 import home from '../../src/words/en/home.json';
 import { addWords } from '../../src/words/t.ts';
+import { clockTime } from '../../src/words/time.ts';
 
 addWords(home);
 

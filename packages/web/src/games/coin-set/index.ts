@@ -1,4 +1,5 @@
 import { coinSet, type coinSetInternals as internals } from '@pouch/rules';
+import { addTime } from '../../device/best-times.ts';
 import words from '../../words/en/coin-set.json';
 import { addWords, t } from '../../words/t.ts';
 import type { TableKit } from '../kit.ts';
@@ -31,6 +32,10 @@ export const kit: TableKit<internals.Types, Show> = {
   score,
   chart,
   figures,
+  // S5: alone it is a game against the clock.
+  finished: ({ id, seats, seconds, updatedAt, result }) => {
+    if (seats === 1) addTime({ id, sets: (result?.scores[0] ?? 0) / 3, seconds, date: updatedAt });
+  },
   hints: [
     {
       id: 'call',

@@ -1,6 +1,7 @@
 import { faceWords, has, coinSetInternals as internals, type Seat, seatsIn } from '@pouch/rules';
 import { bestTimes } from '../../device/best-times.ts';
 import { t } from '../../words/t.ts';
+import { clockTime } from '../../words/time.ts';
 import type { Heading, Line, Names, ResultWords } from '../kit.ts';
 import { coinSpot } from './show.ts';
 import { type Trait, type TraitName, traitsOf } from './traits.ts';
@@ -27,11 +28,6 @@ const allOf = (names: Names, seats: readonly Seat[], you: 'coin-set.you' | 'coin
   names: listOf(names, seats, you),
   verb: seats.length === 1 && !seats.some(names.isYou) ? 'one' : 'many',
 });
-
-export const clockWords = (seconds: number): string => {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-};
 
 export function heading(view: internals.View): Heading {
   return { round: t('coin-set.bag', { count: view.bagCount }), phase: phaseWords(view), phases: [], now: 0 };
@@ -227,7 +223,7 @@ function aloneResult(sets: number, ending: string): ResultWords {
 }
 
 export const bestWords = ({ sets, seconds }: { readonly sets: number; readonly seconds: number }): string =>
-  t('coin-set.alone.best-line', { sets, time: clockWords(seconds) });
+  t('coin-set.alone.best-line', { sets, time: clockTime(seconds) });
 
 /** What happens when all agree that there is no set. */
 export function nextWords(view: internals.View, names: Names): string {

@@ -31,6 +31,7 @@ export const kit: TableKit<KoinzKind, KoinzShow> = {
   result,
   Standing,
   score,
+  rounds: ({ round }) => ({ round }),
   chart,
   figures,
   hints,

@@ -8,6 +8,7 @@ import { hints } from './hints.ts';
 import { Play } from './play.tsx';
 import { result } from './result.ts';
 import { scenes } from './scenes.ts';
+import { Secret } from './secret.tsx';
 import { type Show, still, type Types } from './show.ts';
 import { Standing } from './standing.tsx';
 import { chapter, group, heading, prompt, tell, waiting } from './telling.ts';
@@ -29,6 +30,9 @@ export const kit: TableKit<Types, Show> = {
   result,
   Standing,
   score: (view, seat) => pirateInternals.worthOf(pirateInternals.bootyOf(view, seat)),
+  // The round stack holds a coin for each round to come.
+  rounds: ({ round, stack }) => ({ round, of: round + stack.length }),
+  Secret,
   chart,
   figures,
   hints,

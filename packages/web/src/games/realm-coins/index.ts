@@ -8,6 +8,7 @@ import { hints } from './hints.ts';
 import { chart, figures, result, score } from './outcome.ts';
 import { Play } from './play.tsx';
 import { scenes } from './scenes.ts';
+import { Secret } from './secret.tsx';
 import { type RealmShow, still } from './show.ts';
 import { Standing } from './standing.tsx';
 import { chapter, group, heading, prompt, tell, waiting } from './words.ts';
@@ -30,6 +31,8 @@ export const kit: TableKit<RealmKind, RealmShow> = {
   result,
   Standing,
   score,
+  rounds: ({ round }) => ({ round }),
+  Secret,
   chart,
   figures,
   hints,

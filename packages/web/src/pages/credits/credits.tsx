@@ -1,7 +1,6 @@
-import type { GameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ABOUT, GAME_IDS } from '../../games/registry.ts';
 import { Coin } from '../../ui/coin.tsx';
 import words from '../../words/en/credits.json';
 import { addWords, type MessageId, t } from '../../words/t.ts';
@@ -56,7 +55,7 @@ export default function Credits(): ReactNode {
 }
 
 function Game({ game }: { readonly game: GameId }): ReactNode {
-  const { name } = ABOUT[game];
+  const { name } = GAME_FACTS[game];
   const { makers, licence, address } = GAMES[game];
   return (
     <section className={`panel ${style.game}`} aria-labelledby={`made-${game}`}>

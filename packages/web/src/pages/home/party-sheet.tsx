@@ -1,8 +1,7 @@
-import type { GameId, OptionValues } from '@pouch/rules';
+import { GAME_FACTS, type GameId, hasSecrets, type OptionValues } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { settings } from '../../device/settings.ts';
 import { deviceTexts } from '../../device/storage.ts';
-import { ABOUT } from '../../games/registry.ts';
 import type { NewGame } from '../../local/new-game.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -42,7 +41,7 @@ const KIND_WORDS: Readonly<Record<PlaceKind, MessageId>> = {
 
 /** Who plays on this screen: any mix of people and bots. */
 export default function PartySheet({ game, problem, onStart, onClose }: PartySheetProps): ReactNode {
-  const { name, seats } = ABOUT[game];
+  const { name, seats } = GAME_FACTS[game];
   const [party, setParty] = useState(() => lastParty(game, seats, settings().name, deviceTexts()));
   const [options, setOptions] = useState<OptionValues>();
   const counts = Array.from({ length: seats.most - 1 }, (_, index) => index + 2);
@@ -91,8 +90,7 @@ export default function PartySheet({ game, problem, onStart, onClose }: PartyShe
           onChange={setOptions}
           words={{ title: t('home.party-options'), failed: t('home.party-load-failed') }}
         />
-        {/* The other two games hide nothing. */}
-        {(game === 'realm-coins' || game === 'pirate-coins') && <p className={style.note}>{t('home.party-secret')}</p>}
+        {hasSecrets(GAME_FACTS[game]) && <p className={style.note}>{t('home.party-secret')}</p>}
         <p className={style.problem} role="alert">
           {ready ? problem : t('home.party-no-person')}
         </p>

@@ -1,8 +1,7 @@
-import type { GameId } from '@pouch/rules';
+import { GAME_FACTS, type GameId } from '@pouch/rules';
 import { useSyncExternalStore } from 'react';
 import type { SaveHead } from '../../device/save.ts';
 import { deviceSaves } from '../../device/saves.ts';
-import { ABOUT } from '../../games/registry.ts';
 import { t } from '../../words/t.ts';
 
 /** The games of this device that have not ended, newest first. */
@@ -61,7 +60,7 @@ export function titleOf(waiting: Waiting): string {
 }
 
 export function titleWith(id: GameId, others: readonly string[]): string {
-  const { name: game } = ABOUT[id];
+  const { name: game } = GAME_FACTS[id];
   const [first, second, ...rest] = others;
   if (first === undefined) return t('home.alone', { game });
   const names =
@@ -87,7 +86,3 @@ export function ago(then: number, now: number): string {
   const count = Math.floor(passed / fitting.millis);
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-count, fitting.unit);
 }
-
-/** 4:07 */
-export const clockTime = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,8 +1,7 @@
-import type { GameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId, isGameId } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { useSettings } from '../../device/settings.ts';
 import { deviceTexts } from '../../device/storage.ts';
-import { ABOUT, GAME_IDS } from '../../games/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Segment } from '../../ui/segment.tsx';
@@ -49,7 +48,7 @@ export default function TableSheet(props: TableSheetProps): ReactNode {
   const { game, onGame, onClose } = props;
   return (
     <Sheet
-      title={onGame ? t('new-table.title') : t('new-table.title-of', { game: ABOUT[game].name })}
+      title={onGame ? t('new-table.title') : t('new-table.title-of', { game: GAME_FACTS[game].name })}
       onClose={onClose}
     >
       {onGame && (
@@ -59,13 +58,12 @@ export default function TableSheet(props: TableSheetProps): ReactNode {
             value={game}
             aria-label={t('new-table.game')}
             onChange={({ target }) => {
-              const chosen = GAME_IDS.find((id) => id === target.value);
-              if (chosen !== undefined) onGame(chosen);
+              if (isGameId(target.value)) onGame(target.value);
             }}
           >
             {GAME_IDS.map((id) => (
               <option key={id} value={id}>
-                {ABOUT[id].name}
+                {GAME_FACTS[id].name}
               </option>
             ))}
           </select>

@@ -1,8 +1,8 @@
+import { GAME_FACTS } from '@pouch/rules';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SaveHead } from '../../device/save.ts';
-import { ABOUT } from '../../games/registry.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
@@ -18,7 +18,7 @@ interface RowProps {
 
 export function FinishedRow({ game, remove }: RowProps): ReactNode {
   const { id, players, result } = game;
-  const { name } = ABOUT[game.game];
+  const { name } = GAME_FACTS[game.game];
   const date = dates.format(game.updatedAt);
   return (
     <li className={style.row}>
@@ -48,7 +48,7 @@ export function FinishedRow({ game, remove }: RowProps): ReactNode {
 
 export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
   const { id, players } = game;
-  const { name } = ABOUT[game.game];
+  const { name } = GAME_FACTS[game.game];
   const date = dates.format(game.updatedAt);
   return (
     <li className={style.row}>

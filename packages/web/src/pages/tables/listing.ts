@@ -1,5 +1,6 @@
 import type { About, Listed } from '@pouch/protocol';
 import { GAMES, type Seat } from '@pouch/rules';
+import { DESCRIPTORS } from '../../games/registry.ts';
 import tables from '../../words/en/tables.json';
 import { addWords, t } from '../../words/t.ts';
 
@@ -74,14 +75,8 @@ export function optionWords({ game, options }: Pick<About, 'game' | 'options'>):
     const specs: Readonly<Record<string, { readonly default: string | number }>> = GAMES[game].options;
     return specs[name] === undefined || specs[name].default === options[name];
   };
-  return Object.entries(options).flatMap(([name, value]) => {
-    if (isUsual(name)) return [];
-    if (name === 'variant' && value === 'sudden-death') return [t('tables.option.sudden-death')];
-    if (name === 'hand' && value === 'steady') return [t('tables.option.steady')];
-    if (name === 'pointSeconds') return [t('tables.option.point', { seconds: Number(value) })];
-    if (name === 'agreeSeconds') return [t('tables.option.agree', { seconds: Number(value) })];
-    return [];
-  });
+  const words = DESCRIPTORS[game].optionWords ?? {};
+  return Object.entries(options).flatMap(([name, value]) => (isUsual(name) ? [] : (words[name]?.(value) ?? [])));
 }
 
 const joined = new Intl.ListFormat('en-GB');

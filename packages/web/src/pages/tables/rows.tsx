@@ -1,7 +1,7 @@
 import type { About, Listed } from '@pouch/protocol';
+import { GAME_FACTS } from '@pouch/rules';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ABOUT } from '../../games/registry.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { type MessageId, t } from '../../words/t.ts';
@@ -92,7 +92,7 @@ export function LobbyRow({ listed: { about } }: RowProps): ReactNode {
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 function titleOf(about: About, mine: number | null): string {
-  const { name: game } = ABOUT[about.game];
+  const { name: game } = GAME_FACTS[about.game];
   const names = othersAt(about, mine).map(({ name }) => name);
   return names.length === 0 ? t('tables.alone', { game }) : t('tables.with', { game, names: listOf(names) });
 }

@@ -1,9 +1,7 @@
 import type { Listed } from '@pouch/protocol';
-import type { GameId } from '@pouch/rules';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { settings } from '../../device/settings.ts';
-import { GAME_IDS } from '../../games/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { WaitingLine } from '../../ui/waiting.tsx';
 import words from '../../words/en/tables.json';
@@ -198,7 +196,7 @@ interface NewTableProps {
 }
 
 function NewTable({ visibility, onClose }: NewTableProps): ReactNode {
-  const [game, setGame] = useState<GameId>(GAME_IDS.find((id) => id === settings().lastGame) ?? 'realm-coins');
+  const [game, setGame] = useState(settings().lastGame);
   const { busy, trouble, make, forget } = useMaking();
   const problem = trouble?.failed === 'refused' ? trouble.reason : trouble && t('tables.no-connection');
   return (

@@ -1,11 +1,14 @@
+import { setCoin } from '../../../art/drawings.ts';
+import { Trainer } from '../../../games/coin-set/trainer.tsx';
 import words from '../../../words/en/learn-coin-set.json';
 import { addWords } from '../../../words/t.ts';
 import type { Chapter } from '../chapter.ts';
 import examples from '../examples/coin-set.json';
-import { setSide } from '../figures.ts';
-import { Trainer } from '../trainer.tsx';
+import { type Figure, figureOf } from '../figures.ts';
 
 addWords(words);
+
+const setSide = (face: number): Figure => figureOf((size) => setCoin(face, size));
 
 export const chapters: readonly Chapter[] = [
   {

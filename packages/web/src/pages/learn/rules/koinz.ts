@@ -1,10 +1,22 @@
+import type { KoinSeat, KoinSize } from '@pouch/art';
+import { koin } from '../../../art/drawings.ts';
 import words from '../../../words/en/learn-koinz.json';
 import { addWords } from '../../../words/t.ts';
 import type { Chapter } from '../chapter.ts';
 import examples from '../examples/koinz.json';
-import { koinz } from '../figures.ts';
+import type { Figure } from '../figures.ts';
 
 addWords(words);
+
+/** Koinz stay true to scale beside each other. */
+const SCALES = { large: 1, medium: 14 / 19, small: 10 / 19 } as const satisfies Readonly<Record<KoinSize, number>>;
+
+const koinz = (...pile: readonly (readonly [KoinSize, KoinSeat])[]): Figure => ({
+  parts: pile.map(([size, seat], index) => ({
+    draw: () => koin(size, seat, index < pile.length - 1),
+    scale: SCALES[size],
+  })),
+});
 
 export const chapters: readonly Chapter[] = [
   {

@@ -1,10 +1,16 @@
+import type { PirateSide } from '@pouch/art';
+import type { MetalName } from '@pouch/rules';
+import { fortuneCoin, pirateCoin } from '../../../art/drawings.ts';
 import words from '../../../words/en/learn-pirate-coins.json';
 import { addWords } from '../../../words/t.ts';
 import type { Chapter } from '../chapter.ts';
 import examples from '../examples/pirate-coins.json';
-import { fortune, pirate } from '../figures.ts';
+import { type Figure, figureOf } from '../figures.ts';
 
 addWords(words);
+
+const pirate = (metal: MetalName, side: PirateSide): Figure => figureOf((size) => pirateCoin(metal, side, size));
+const fortune = (metal: MetalName): Figure => figureOf((size) => fortuneCoin(metal, size));
 
 export const chapters: readonly Chapter[] = [
   {

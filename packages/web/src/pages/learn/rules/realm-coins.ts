@@ -1,10 +1,14 @@
+import type { RealmFaceName } from '@pouch/art';
+import { realmCoin } from '../../../art/drawings.ts';
 import words from '../../../words/en/learn-realm-coins.json';
 import { addWords } from '../../../words/t.ts';
 import type { Chapter } from '../chapter.ts';
 import examples from '../examples/realm-coins.json';
-import { realm } from '../figures.ts';
+import { type Figure, figureOf } from '../figures.ts';
 
 addWords(words);
+
+const realm = (face: RealmFaceName): Figure => figureOf((size) => realmCoin(face, size));
 
 export const chapters: readonly Chapter[] = [
   {

@@ -1,6 +1,7 @@
 import type { About } from '@pouch/protocol';
-import type { Seat } from '@pouch/rules';
-import { type MessageId, t } from '../../../words/t.ts';
+import { GAME_FACTS, isRace, type Seat } from '@pouch/rules';
+import { DESCRIPTORS } from '../../../games/registry.ts';
+import { t } from '../../../words/t.ts';
 
 /** A table in words: what is played and how, and what it waits for. */
 
@@ -29,18 +30,11 @@ export function listed(names: readonly string[]): string {
 
 /** The game's options, as far as it has any. */
 export function optionWords({ game, options }: About): readonly string[] {
-  if (game === 'koinz')
-    return [
-      t(`waiting-room.option.variant.${options.variant}` as MessageId),
-      t(`waiting-room.option.hand.${options.hand}` as MessageId),
-    ];
-  if (game === 'coin-set') {
-    const { pointSeconds: point = 0, agreeSeconds: agree = 0 } = options;
-    return [t('waiting-room.option.seconds', { point, agree })];
-  }
-  return [];
+  const { optionWords: words = {}, optionsSentence } = DESCRIPTORS[game];
+  if (optionsSentence !== undefined) return [optionsSentence(options)];
+  return Object.entries(words).map(([name, wordsOf]) => wordsOf(options[name] ?? ''));
 }
 
-/** How long a decision may take. A race without a clock keeps its own time. */
+/** How long a decision may take. A race without a table clock has its own clocks. */
 export const clockWords = ({ clock, game }: About): string | undefined =>
-  clock === 'none' && game === 'coin-set' ? undefined : t(`waiting-room.clock.${clock}`);
+  clock === 'none' && isRace(GAME_FACTS[game]) ? undefined : t(`waiting-room.clock.${clock}`);

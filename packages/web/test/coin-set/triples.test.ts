@@ -1,7 +1,7 @@
 import { coinSetInternals as internals, randomFrom } from '@pouch/rules';
 import { expect, test } from 'vitest';
 import { traitsOf } from '../../src/games/coin-set/traits.ts';
-import { tripleToGuess } from '../../src/pages/learn/triples.ts';
+import { tripleToGuess } from '../../src/games/coin-set/triples.ts';
 
 /** The same numbers every time: xorshift. */
 function bits(seed: number): { next(): number } {

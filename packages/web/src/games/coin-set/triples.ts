@@ -1,5 +1,5 @@
 import { COIN_SET_COINS, coinSetInternals as internals, type Random } from '@pouch/rules';
-import { traitsOf } from '../../games/coin-set/traits.ts';
+import { traitsOf } from './traits.ts';
 
 /** Three sides of different coins. */
 export type Triple = readonly [internals.Face, internals.Face, internals.Face];

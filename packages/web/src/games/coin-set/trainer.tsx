@@ -2,12 +2,12 @@ import { faceWords, coinSetInternals as internals, type Random } from '@pouch/ru
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { setCoin } from '../../art/drawings.ts';
-import { TRAIT_NAMES, type Trait, traitsOf } from '../../games/coin-set/traits.ts';
 import { deviceRandom } from '../../local/chance.ts';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { type MessageId, t } from '../../words/t.ts';
 import style from './trainer.module.css';
+import { TRAIT_NAMES, type Trait, traitsOf } from './traits.ts';
 import { type Triple, tripleToGuess } from './triples.ts';
 
 interface Asked {
