@@ -24,7 +24,3 @@ export function timeWords(millis: number): string {
 
 /** How long the figure stays as it is: nothing changes by the second in a clock of days. */
 export const figureStays = (millis: number): number => (millis > 2 * HOUR * 1000 ? 20_000 : 1000);
-
-/** Time that has passed: '4:07' */
-export const clockTime = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -3,7 +3,7 @@ import type { SaveHead, SavePlayer } from '../../src/device/save.ts';
 import { ago, faceOf, mySeat, titleOf } from '../../src/pages/home/waiting.ts';
 import home from '../../src/words/en/home.json';
 import { addWords } from '../../src/words/t.ts';
-import { clockTime } from '../../src/words/time.ts';
+import { clockTime } from '../../src/words/clock-time.ts';
 
 addWords(home);
 
