@@ -1,4 +1,4 @@
-import { FORMAT, type GameRecord, type Refusal, readRecord } from '@pouch/rules';
+import { FORMAT, type GameRecord, Refusal, readRecord } from '@pouch/rules';
 import type { Save } from '../device/save.ts';
 import type { PlayerAbout } from '../table/source.ts';
 import { t } from '../words/t.ts';
@@ -33,7 +33,7 @@ export const watchedRecord = (record: GameRecord): Watched => ({
 export function watchedSave(save: Save): Watched | Refusal {
   const { game, seats, options, steps } = save;
   const record = readRecord({ format: FORMAT, game, seats, options, steps });
-  if (!('game' in record)) return record;
+  if (record instanceof Refusal) return record;
   const players = save.players.map((player, seat) => ({ ...player, seat, mine: player.kind === 'person' }));
   return { record, players, save };
 }

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { RoomAsk, RoomView } from '../../src/online/room.ts';
 import { meAt } from '../../src/pages/table/waiting-room/at-table.ts';
 import { Errands } from '../../src/pages/table/waiting-room/errands.ts';
-import { clockWords, listed, optionWords, standingOf } from '../../src/pages/table/waiting-room/facts.ts';
+import { clockWords, optionWords, standingOf } from '../../src/pages/table/waiting-room/facts.ts';
 import { takeName } from '../../src/pages/table/waiting-room/naming.ts';
 import { fillWithBots, sitAgain } from '../../src/pages/table/waiting-room/sitting.ts';
 import { changesOfSeats } from '../../src/pages/table/waiting-room/told.ts';
 import waitingRoom from '../../src/words/en/waiting-room.json';
+import { andList } from '../../src/words/lists.ts';
 import { addWords } from '../../src/words/t.ts';
 
 addWords(waitingRoom);
@@ -220,10 +221,10 @@ describe('a table in words', () => {
   });
 
   it('lists names as one speaks', () => {
-    expect(listed([])).toBe('');
-    expect(listed(['Mara'])).toBe('Mara');
-    expect(listed(['Mara', 'Jonah'])).toBe('Mara and Jonah');
-    expect(listed(['Mara', 'Jonah', 'Robin'])).toBe('Mara, Jonah and Robin');
+    expect(andList([])).toBe('');
+    expect(andList(['Mara'])).toBe('Mara');
+    expect(andList(['Mara', 'Jonah'])).toBe('Mara and Jonah');
+    expect(andList(['Mara', 'Jonah', 'Robin'])).toBe('Mara, Jonah and Robin');
   });
 
   it('tells options and clock', () => {

@@ -1,8 +1,8 @@
 import { coinSetInternals as internals } from '@pouch/rules';
 import { type ReactNode, useMemo } from 'react';
 import { bestTimes } from '../../device/best-times.ts';
-import { t } from '../../words/t.ts';
 import { clockTime } from '../../words/clock-time.ts';
+import { t } from '../../words/t.ts';
 import { useTicking } from './hooks.ts';
 import { Pile } from './pile.tsx';
 import style from './players.module.css';

@@ -1,9 +1,9 @@
 import { bestTimes } from '../../device/best-times.ts';
+import { clockTime } from '../../words/clock-time.ts';
 import words from '../../words/en/about-coin-set.json';
 import type table from '../../words/en/coin-set.json';
 import type learn from '../../words/en/learn-coin-set.json';
 import { t } from '../../words/t.ts';
-import { clockTime } from '../../words/clock-time.ts';
 import type { GameDescriptor } from '../descriptor.ts';
 import { card } from './card.ts';
 

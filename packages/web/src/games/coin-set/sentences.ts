@@ -1,7 +1,8 @@
 import { faceWords, has, coinSetInternals as internals, type Seat, seatsIn } from '@pouch/rules';
 import { bestTimes } from '../../device/best-times.ts';
-import { t } from '../../words/t.ts';
 import { clockTime } from '../../words/clock-time.ts';
+import { andList } from '../../words/lists.ts';
+import { t } from '../../words/t.ts';
 import type { Heading, Line, Names, ResultWords } from '../kit.ts';
 import { coinSpot } from './show.ts';
 import { type Trait, type TraitName, traitsOf } from './traits.ts';
@@ -15,12 +16,10 @@ export const youOf = (names: Names, seat: Seat): { readonly you: 'yes' | 'no'; r
 
 export const nameOrYou = (names: Names, seat: Seat): string => (names.isYou(seat) ? t('coin-set.you') : names.of(seat));
 
-const list = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
-
 /** Whoever is spoken to comes first. */
 function listOf(names: Names, seats: readonly Seat[], you: 'coin-set.you' | 'coin-set.you-within'): string {
   const others = seats.filter((seat) => !names.isYou(seat)).map((seat) => names.of(seat));
-  return list(others.length < seats.length ? [t(you), ...others] : others);
+  return andList(others.length < seats.length ? [t(you), ...others] : others);
 }
 
 /** The values of a sentence about several: 'Bo sees', but 'you see' and 'Bo and Ann see'. */
@@ -48,7 +47,8 @@ function phaseWords({ phase }: internals.View): string {
   }
 }
 
-const traitNames = (traits: readonly Trait[]): string => list(traits.map(({ name }) => traitWord(name).toLowerCase()));
+const traitNames = (traits: readonly Trait[]): string =>
+  andList(traits.map(({ name }) => traitWord(name).toLowerCase()));
 
 export const traitWord = (name: TraitName): string => t(`coin-set.trait.${name}`);
 
@@ -67,7 +67,7 @@ function setWords(coins: readonly internals.Face[]): string {
 
 /** Why three coins are no set: the characteristics that fail. */
 const failureWords = (coins: readonly internals.Face[]): string =>
-  list(
+  andList(
     traitsOf(coins).flatMap((trait) =>
       trait.is === 'fails'
         ? [

@@ -2,6 +2,7 @@ import { GAME_FACTS, type GameId } from '@pouch/rules';
 import { useSyncExternalStore } from 'react';
 import type { SaveHead } from '../../device/save.ts';
 import { deviceSaves } from '../../device/saves.ts';
+import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 
 /** The games of this device that have not ended, newest first. */
@@ -61,14 +62,9 @@ export function titleOf(waiting: Waiting): string {
 
 export function titleWith(id: GameId, others: readonly string[]): string {
   const { name: game } = GAME_FACTS[id];
-  const [first, second, ...rest] = others;
+  const [first] = others;
   if (first === undefined) return t('home.alone', { game });
-  const names =
-    second === undefined
-      ? first
-      : rest.length === 0
-        ? t('home.and', { first, second })
-        : t('home.and-more', { name: first, count: rest.length + 1 });
+  const names = others.length > 2 ? t('home.and-more', { name: first, count: others.length - 1 }) : andList(others);
   return t('home.with', { game, names });
 }
 

@@ -2,6 +2,7 @@ import type { About, Listed } from '@pouch/protocol';
 import { GAMES, type Seat } from '@pouch/rules';
 import { DESCRIPTORS } from '../../games/registry.ts';
 import tables from '../../words/en/tables.json';
+import { andList } from '../../words/lists.ts';
 import { addWords, t } from '../../words/t.ts';
 
 addWords(tables);
@@ -66,7 +67,7 @@ export function standingOf(listed: Listed): string {
   const holder = seat === null ? undefined : about.seats[seat];
   if (holder?.kind === 'person' && holder.plays === 'bot') return t('tables.bot-plays');
   if (awaits.length === 0) return t('tables.others-turn');
-  return t('tables.awaits', { names: listOf(awaits.map((awaited) => nameAt(about.seats, awaited, seat))) });
+  return t('tables.awaits', { names: andList(awaits.map((awaited) => nameAt(about.seats, awaited, seat))) });
 }
 
 /** The options that are not as usual. */
@@ -79,17 +80,13 @@ export function optionWords({ game, options }: Pick<About, 'game' | 'options'>):
   return Object.entries(options).flatMap(([name, value]) => (isUsual(name) ? [] : (words[name]?.(value) ?? [])));
 }
 
-const joined = new Intl.ListFormat('en-GB');
-
-export const listOf = (names: readonly string[]): string => joined.format(names);
-
 /** 'Mara won', to whoever sat at `mine`. */
 export function resultWords({ seats, result }: About, mine: Seat | null): string {
   if (result === null) return '';
   const { winners } = result;
   if (winners.length === 0) return t('tables.nobody-won');
   if (winners.length === 1 && winners[0] === mine) return t('tables.you-won');
-  const names = listOf(winners.map((seat) => nameAt(seats, seat, mine)));
+  const names = andList(winners.map((seat) => nameAt(seats, seat, mine)));
   return t(winners.length === 1 ? 'tables.won' : 'tables.shared', { names });
 }
 

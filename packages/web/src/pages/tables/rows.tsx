@@ -4,8 +4,9 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
+import { andList } from '../../words/lists.ts';
 import { type MessageId, t } from '../../words/t.ts';
-import { isDue, listOf, openSeats, optionWords, othersAt, resultWords, scoreWords, standingOf } from './listing.ts';
+import { isDue, openSeats, optionWords, othersAt, resultWords, scoreWords, standingOf } from './listing.ts';
 import style from './tables.module.css';
 
 const CLOCKS: Readonly<Record<About['clock'], MessageId>> = {
@@ -94,7 +95,7 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 function titleOf(about: About, mine: number | null): string {
   const { name: game } = GAME_FACTS[about.game];
   const names = othersAt(about, mine).map(({ name }) => name);
-  return names.length === 0 ? t('tables.alone', { game }) : t('tables.with', { game, names: listOf(names) });
+  return names.length === 0 ? t('tables.alone', { game }) : t('tables.with', { game, names: andList(names) });
 }
 
 /** Every seat: whoever sits there, or nobody yet. */

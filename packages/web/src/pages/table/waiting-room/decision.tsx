@@ -3,10 +3,11 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { usePhone } from '../../../device/media.ts';
 import { useSettings } from '../../../device/settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { andList } from '../../../words/lists.ts';
 import { t } from '../../../words/t.ts';
 import type { AtTable } from './at-table.ts';
 import style from './decision.module.css';
-import { listed, standingOf } from './facts.ts';
+import { standingOf } from './facts.ts';
 import { canShare, linkTo, shareTable } from './invite.tsx';
 import { NameForm } from './name-form.tsx';
 import { Refusal } from './refusal.tsx';
@@ -76,7 +77,7 @@ function Ready({ table }: { readonly table: AtTable }): ReactNode {
     <>
       <p className={style.words} id={words}>
         {isReady && open.length === 0 && unready.length > 0
-          ? t('waiting-room.waiting-for', { names: listed(unready) })
+          ? t('waiting-room.waiting-for', { names: andList(unready) })
           : open.length > 0
             ? t('waiting-room.why-open', { open: open.length })
             : host?.kind === 'person'
@@ -118,7 +119,7 @@ function Starting({ table, game }: { readonly table: AtTable; readonly game: str
         {!full
           ? t('waiting-room.why-host', { open: open.length, level })
           : unready.length > 0
-            ? t('waiting-room.why-unready', { names: listed(unready), many: unready.length })
+            ? t('waiting-room.why-unready', { names: andList(unready), many: unready.length })
             : t('waiting-room.all-ready')}
       </p>
       {shares && (

@@ -21,13 +21,6 @@ export function standingOf({ seats }: About, mine: Seat | undefined): Standing {
   return { open, unready, full: open.length === 0 };
 }
 
-/** 'Mara, Jonah and Robin' */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  if (names.length < 2) return last;
-  return t('waiting-room.and', { first: names.slice(0, -1).join(', '), last });
-}
-
 /** The game's options, as far as it has any. */
 export function optionWords({ game, options }: About): readonly string[] {
   const { optionWords: words = {}, optionsSentence } = DESCRIPTORS[game];
