@@ -1,3 +1,4 @@
+import { MOTION } from '@pouch/art';
 import { coinSet, coinSetInternals as internals, type Seat, secondsShown, type Viewer } from '@pouch/rules';
 import { setCoin } from '../../art/drawings.ts';
 import type { Flight } from '../../table/flight.ts';
@@ -36,9 +37,7 @@ export const still = (): Show => NOTHING;
 
 const POINT = 150;
 const FAILED = 1600;
-const COLLECT = 380;
-const APART = 40;
-const FLYING = COLLECT + 2 * APART;
+const FLYING = MOTION.collect + 2 * MOTION['collect-apart'];
 const COIN_SIZE = 90;
 
 export const pileSpot = (seat: Seat): string => `pile-${seat}`;
@@ -115,8 +114,8 @@ const flight = (face: internals.Face, from: string, to: string, index: number): 
   drawing: setCoin(face, COIN_SIZE),
   from,
   to,
-  delay: index * APART,
-  millis: COLLECT,
+  delay: index * MOTION['collect-apart'],
+  millis: MOTION.collect,
   path: 'collect',
   size: 'place',
 });

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@pouch/rules';
+import { hasSecrets, type Seat, type Viewer } from '@pouch/rules';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -62,8 +62,8 @@ export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProp
   const { turn } = course;
   const end = course.view('table');
   const isOver = turn.kind === 'over';
-  // While a game of this device goes on, its secrets are secrets.
-  const isSecret = save !== undefined && !save.finished;
+  // The secrets of a running game of this device stay hidden.
+  const isSecret = save !== undefined && !save.finished && hasSecrets(kit.game);
   const ranks = standingOf(
     turn,
     players.map(({ seat }) => kit.score(end, seat)),
