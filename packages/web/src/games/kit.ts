@@ -125,7 +125,7 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   readonly Rail?: ComponentType<RailProps<K, Show>>;
   result(view: K['View'], names: Names): ResultWords;
   /** What stands beside a player in the final standing: coins, pips. */
-  readonly Standing: ComponentType<{ readonly view: K['View']; readonly seat: Seat }>;
+  readonly Holdings: ComponentType<{ readonly view: K['View']; readonly seat: Seat }>;
   /** The score as it stands, for cards and standings. */
   score(view: K['View'], seat: Seat): number;
   /** Of a game with rounds: the current one, and how many there will be if that is certain. */

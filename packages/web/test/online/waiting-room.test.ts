@@ -1,13 +1,13 @@
 import type { About, GuestAbout } from '@pouch/protocol';
 import { Refused } from '@pouch/protocol';
 import { describe, expect, it } from 'vitest';
-import type { RoomAsk, RoomView } from '../../src/online/room.ts';
+import type { TableCommand, TableState } from '../../src/online/table-connection.ts';
 import { meAt } from '../../src/pages/table/waiting-room/at-table.ts';
 import { Errands } from '../../src/pages/table/waiting-room/errands.ts';
-import { clockWords, optionWords, standingOf } from '../../src/pages/table/waiting-room/facts.ts';
+import { clockWords, optionWords, readinessOf } from '../../src/pages/table/waiting-room/facts.ts';
 import { takeName } from '../../src/pages/table/waiting-room/naming.ts';
+import { changesOfSeats } from '../../src/pages/table/waiting-room/seat-changes.ts';
 import { fillWithBots, sitAgain } from '../../src/pages/table/waiting-room/sitting.ts';
-import { changesOfSeats } from '../../src/pages/table/waiting-room/told.ts';
 import waitingRoom from '../../src/words/en/waiting-room.json';
 import { andList } from '../../src/words/lists.ts';
 import { addWords } from '../../src/words/t.ts';
@@ -49,8 +49,8 @@ const about = (seats: Seats, more: Partial<About> = {}): About => ({
 
 /** A table that notes what is asked of it, and refuses what it is told to. */
 function asked(refuses: Readonly<Record<string, string>> = {}) {
-  const commands: RoomAsk[] = [];
-  const ask = async (command: RoomAsk): Promise<string | undefined> => {
+  const commands: TableCommand[] = [];
+  const ask = async (command: TableCommand): Promise<string | undefined> => {
     commands.push(command);
     return refuses[JSON.stringify(command)];
   };
@@ -212,8 +212,8 @@ describe('what screen readers hear of the seats', () => {
 describe('a table in words', () => {
   it('knows what it waits for', () => {
     const seats = [person('Mara'), person('Jonah', true), bot('fair'), OPEN, person('Robin')];
-    expect(standingOf(about(seats), 0)).toEqual({ open: [3], unready: ['Robin'], full: false });
-    expect(standingOf(about([person('Mara'), bot('fair')]), undefined)).toEqual({
+    expect(readinessOf(about(seats), 0)).toEqual({ open: [3], unready: ['Robin'], full: false });
+    expect(readinessOf(about([person('Mara'), bot('fair')]), undefined)).toEqual({
       open: [],
       unready: ['Mara'],
       full: true,
@@ -240,7 +240,7 @@ describe('a table in words', () => {
 });
 
 describe('who I am at a table', () => {
-  const view = (more: Partial<RoomView>): RoomView => ({
+  const view = (more: Partial<TableState>): TableState => ({
     state: 'open',
     line: { connection: { state: 'fine' }, blocked: false },
     here: { guests: [], watchers: 0 },

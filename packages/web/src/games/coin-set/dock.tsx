@@ -9,8 +9,8 @@ import { Ring } from '../../ui/ring.tsx';
 import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
 import type { Names, PlayProps } from '../kit.ts';
-import { Asked, isAmong } from './asked.tsx';
 import style from './dock.module.css';
+import { DockPrompt, isAmong } from './dock-prompt.tsx';
 import { useLeft } from './hooks.ts';
 import { Call, OtherTurns, PointRing, TurnNext } from './hub.tsx';
 import { Agreed } from './players.tsx';
@@ -48,7 +48,7 @@ export function SetDock(props: DockProps): ReactNode {
           {told && show.call !== undefined ? (
             <Verdict call={show.call} names={names} />
           ) : (
-            <Asked
+            <DockPrompt
               view={view}
               mine={mine}
               picked={picked}

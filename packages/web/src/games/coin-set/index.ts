@@ -6,7 +6,7 @@ import type { TableKit } from '../kit.ts';
 import { Board } from './board.tsx';
 import { chart, figures, score } from './course.ts';
 import { OptionFields } from './options.tsx';
-import { Standing } from './pile.tsx';
+import { Holdings } from './pile.tsx';
 import { Play } from './play.tsx';
 import { Rail } from './rail.tsx';
 import { chapter, group, heading, isFirstLook, prompt, result, tell, waiting } from './sentences.ts';
@@ -28,7 +28,7 @@ export const kit: TableKit<internals.Types, Show> = {
   Play,
   Rail,
   result,
-  Standing,
+  Holdings,
   score,
   chart,
   figures,

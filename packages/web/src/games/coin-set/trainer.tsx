@@ -10,7 +10,7 @@ import style from './trainer.module.css';
 import { TRAIT_NAMES, type Trait, traitsOf } from './traits.ts';
 import { type Triple, tripleToGuess } from './triples.ts';
 
-interface Asked {
+interface Question {
   readonly triple: Triple;
   readonly answer?: 'set' | 'no-set';
 }
@@ -27,15 +27,15 @@ export function Trainer(): ReactNode {
   const random = useRef<Random>(undefined);
   random.current ??= deviceRandom();
   const chance = random.current;
-  const [asked, setAsked] = useState<Asked>(() => ({ triple: tripleToGuess(chance) }));
+  const [question, setQuestion] = useState<Question>(() => ({ triple: tripleToGuess(chance) }));
   const [score, setScore] = useState({ right: 0, asked: 0 });
-  const { triple, answer } = asked;
+  const { triple, answer } = question;
   const truth = internals.isSet(...triple) ? 'set' : 'no-set';
   const traits = answer === undefined ? [] : traitsOf(triple);
 
   const say = (said: 'set' | 'no-set'): void => {
     if (answer !== undefined) return;
-    setAsked({ triple, answer: said });
+    setQuestion({ triple, answer: said });
     setScore({ right: score.right + (said === truth ? 1 : 0), asked: score.asked + 1 });
   };
 
@@ -59,7 +59,7 @@ export function Trainer(): ReactNode {
         <Button
           look="quiet"
           aria-disabled={answer === undefined}
-          onClick={() => answer !== undefined && setAsked({ triple: tripleToGuess(chance) })}
+          onClick={() => answer !== undefined && setQuestion({ triple: tripleToGuess(chance) })}
         >
           {t('learn.trainer.next')}
         </Button>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Segment } from '../../ui/segment.tsx';
 import { t } from '../../words/t.ts';
 import style from './options.module.css';
-import type { KoinzKind } from './types.ts';
+import type { KoinzTypes } from './types.ts';
 
-type Options = KoinzKind['Options'];
+type Options = KoinzTypes['Options'];
 
 const VARIANTS: readonly Options['variant'][] = ['classic', 'sudden-death'];
 const HANDS: readonly Options['hand'][] = ['guided', 'steady'];

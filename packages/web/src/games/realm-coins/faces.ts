@@ -18,8 +18,8 @@ export type Face = realmInternals.Face;
 export type Faces = realmInternals.Faces;
 export type FaceName = (typeof REALM_FACES)[number];
 export type View = realmInternals.View;
-export type RealmKind = realmInternals.Types;
-export type RealmEvent = RealmKind['Event'];
+export type RealmTypes = realmInternals.Types;
+export type RealmEvent = RealmTypes['Event'];
 
 const { metalOf, realmFace, wildFace } = realmInternals;
 

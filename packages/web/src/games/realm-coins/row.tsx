@@ -19,7 +19,7 @@ import {
   metalCounts,
   nameOf,
   ordinal,
-  type RealmKind,
+  type RealmTypes,
 } from './faces.ts';
 import style from './row.module.css';
 import { type BidShown, hasBids, type Lying, type RealmShow } from './show.ts';
@@ -31,7 +31,7 @@ import { noteWords, who } from './words.ts';
 
 const { poolValue } = realmInternals;
 
-type Size = BoardProps<RealmKind, RealmShow>['size'];
+type Size = BoardProps<RealmTypes, RealmShow>['size'];
 
 export interface RowProps {
   readonly show: RealmShow;

@@ -3,7 +3,7 @@ import { coinsOfKind, EMPTY, only, realmInternals, type Seat, type SeatSet, seat
 import type { Flight } from '../../table/flight.ts';
 import type { Moment } from '../../table/source.ts';
 import type { Scene } from '../kit.ts';
-import { coinsOf, type Faces, type RealmEvent, type RealmKind, type View } from './faces.ts';
+import { coinsOf, type Faces, type RealmEvent, type RealmTypes, type View } from './faces.ts';
 import {
   type BidShown,
   bidShown,
@@ -63,7 +63,7 @@ class Story {
   }
 }
 
-export function scenes(before: View, moment: Moment<RealmKind>, _viewer?: Viewer): readonly Scene<RealmShow>[] {
+export function scenes(before: View, moment: Moment<RealmTypes>, _viewer?: Viewer): readonly Scene<RealmShow>[] {
   const { events } = moment;
   const story = new Story(still(before));
   for (const batch of batchesOf(events)) tell(story, batch);

@@ -1,7 +1,7 @@
 import { type Listed, Refused } from '@pouch/protocol';
 import { noteGuest } from '../../device/guest.ts';
 import { theServer } from '../../online/server.ts';
-import { isDue, othersAt, standingOf, worthShowing } from '../tables/listing.ts';
+import { isDue, othersAt, statusOf, worthShowing } from '../tables/listing.ts';
 import { titleWith, type WaitingTable } from './waiting.ts';
 
 /** My tables on the server that are not over, the most pressing first; nothing if the server does not say. */
@@ -29,7 +29,7 @@ function waitingTable(listed: Listed): WaitingTable {
       about.game,
       others.map(({ name }) => name),
     ),
-    standing: standingOf(listed),
+    status: statusOf(listed),
     face: others[0] ?? { seat: seat ?? 0, name: '' },
     due: isDue(listed),
   };

@@ -28,7 +28,7 @@ export function faceOf(save: SaveHead): number {
 export interface WaitingTable {
   readonly id: string;
   readonly title: string;
-  readonly standing: string;
+  readonly status: string;
   /** Whose crest stands for it. */
   readonly face: { readonly seat: number; readonly name: string };
   readonly due: boolean;

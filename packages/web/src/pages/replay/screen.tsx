@@ -29,8 +29,8 @@ import { lookWords, sentence, stateWords, stepWords } from './sentences.ts';
 import { Standing } from './standing.tsx';
 import { Timeline } from './timeline.tsx';
 import { useActions } from './use-actions.ts';
+import { useAnnouncedSteps } from './use-announced-steps.ts';
 import { type Playback, usePlayback } from './use-playback.ts';
-import { useTold } from './use-told.ts';
 import { Winner } from './winner.tsx';
 
 export interface ReplayScreenProps {
@@ -83,7 +83,7 @@ export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProp
   const goTo = (position: number): void => playback.go(stops.near(position));
 
   useTitle(kit.game.name);
-  useTold(kit, open, playback, names, title);
+  useAnnouncedSteps(kit, open, playback, names, title);
   useKeys({
     ...playbackKeys(playback),
     v: () => {

@@ -60,7 +60,7 @@ export const othersAt = (
   seats.flatMap((holder, seat) => (holder.kind === 'open' || seat === mine ? [] : [{ seat, name: holder.name }]));
 
 /** How a table of mine stands, in a few words. */
-export function standingOf(listed: Listed): string {
+export function statusOf(listed: Listed): string {
   const { about, seat, awaits } = listed;
   if (isDue(listed)) return t('tables.due');
   if (about.phase === 'waiting') return t('tables.open-seats', { count: openSeats(about) });

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { andList } from '../../words/lists.ts';
 import { type MessageId, t } from '../../words/t.ts';
-import { isDue, openSeats, optionWords, othersAt, resultWords, scoreWords, standingOf } from './listing.ts';
+import { isDue, openSeats, optionWords, othersAt, resultWords, scoreWords, statusOf } from './listing.ts';
 import style from './tables.module.css';
 
 const CLOCKS: Readonly<Record<About['clock'], MessageId>> = {
@@ -29,7 +29,7 @@ export function MineRow({ listed }: RowProps): ReactNode {
       <Crests about={about} />
       <div className={style.about}>
         <span className={style.name}>{titleOf(about, seat)}</span>
-        <span className={due ? style.due : style.standing}>{standingOf(listed)}</span>
+        <span className={due ? style.due : style.standing}>{statusOf(listed)}</span>
         <Facts about={about} />
       </div>
       <Go to={`/table/${about.id}`} look={due ? 'main' : 'plain'} text={t(due ? 'tables.play' : 'tables.go')}>

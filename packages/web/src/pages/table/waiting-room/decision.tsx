@@ -7,7 +7,7 @@ import { andList } from '../../../words/lists.ts';
 import { t } from '../../../words/t.ts';
 import type { AtTable } from './at-table.ts';
 import style from './decision.module.css';
-import { standingOf } from './facts.ts';
+import { readinessOf } from './facts.ts';
 import { canShare, linkTo, shareTable } from './invite.tsx';
 import { NameForm } from './name-form.tsx';
 import { Refusal } from './refusal.tsx';
@@ -38,7 +38,7 @@ export function Decision(props: DecisionProps): ReactNode {
 function SitDown({ table, wanted, sit, field }: DecisionProps): ReactNode {
   const { name } = useSettings();
   const { errands, about, isHost } = table;
-  const { full } = standingOf(about, undefined);
+  const { full } = readinessOf(about, undefined);
   if (full)
     return (
       <p className={style.words}>
@@ -71,7 +71,7 @@ function Ready({ table }: { readonly table: AtTable }): ReactNode {
   const isReady = holder?.kind === 'person' && holder.ready;
   const busy = errands.underWay.has('ready');
   const words = useId();
-  const { open, unready } = standingOf(about, seat);
+  const { open, unready } = readinessOf(about, seat);
   const host = about.seats.find((each) => each.kind === 'person' && each.guest === about.host);
   return (
     <>
@@ -108,7 +108,7 @@ function Starting({ table, game }: { readonly table: AtTable; readonly game: str
   const phone = usePhone();
   const { level } = useSettings();
   const words = useId();
-  const { open, unready, full } = standingOf(about, seat);
+  const { open, unready, full } = readinessOf(about, seat);
   const busy = errands.underWay.has('start');
   const filling = errands.underWay.has('fill');
   // On a phone sending the link is what comes first; while there are open seats nothing can be started anyway.

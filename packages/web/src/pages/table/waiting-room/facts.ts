@@ -5,7 +5,7 @@ import { t } from '../../../words/t.ts';
 
 /** A table in words: what is played and how, and what it waits for. */
 
-export interface Standing {
+export interface Readiness {
   readonly open: readonly Seat[];
   /** Players who have not said that they are ready, without me. */
   readonly unready: readonly string[];
@@ -13,7 +13,7 @@ export interface Standing {
   readonly full: boolean;
 }
 
-export function standingOf({ seats }: About, mine: Seat | undefined): Standing {
+export function readinessOf({ seats }: About, mine: Seat | undefined): Readiness {
   const open = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
   const unready = seats.flatMap((holder, seat) =>
     holder.kind === 'person' && !holder.ready && seat !== mine ? [holder.name] : [],

@@ -1,10 +1,10 @@
 import type { About } from '@pouch/protocol';
 import type { Level, Seat } from '@pouch/rules';
-import type { RoomAsk } from '../../../online/room.ts';
+import type { TableCommand } from '../../../online/table-connection.ts';
 
 /** Sitting down again: in another seat, or in the same one under another name. */
 
-export type AskTable = (command: RoomAsk) => Promise<string | undefined>;
+export type AskTable = (command: TableCommand) => Promise<string | undefined>;
 
 /**
  * Names at a table stay as they were when somebody sat down, so whoever takes another one rises and sits down again.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tellLines } from '../../online/lines.ts';
-import type { RoomLine, RoomView } from '../../online/room.ts';
+import type { TableLine, TableState } from '../../online/table-connection.ts';
 import { play } from '../../sound/sounds.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { plain } from '../../words/rich.tsx';
@@ -10,10 +10,10 @@ import { t } from '../../words/t.ts';
 const heard = new Map<string, number>();
 
 /** What is told of by other means: the log tells of calls and of the end. */
-const ELSEWHERE: readonly RoomLine['happened']['what'][] = ['verdict', 'started', 'over', 'bot-sat', 'cleared'];
+const ELSEWHERE: readonly TableLine['happened']['what'][] = ['verdict', 'started', 'over', 'bot-sat', 'cleared'];
 
 /** Screen readers hear what is said at the table, and during a game also who comes and goes. */
-export function useToldLines(table: string, view: RoomView, which: 'said' | 'all'): void {
+export function useAnnouncedLines(table: string, view: TableState, which: 'said' | 'all'): void {
   const { lines, about, seat, me } = view;
   const first = useRef(lines.at(-1)?.number ?? 0);
   useEffect(() => {

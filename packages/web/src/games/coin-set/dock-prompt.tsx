@@ -8,7 +8,7 @@ import type { Names } from '../kit.ts';
 import style from './dock.module.css';
 import { nextWords } from './sentences.ts';
 
-export interface AskedProps {
+export interface DockPromptProps {
   readonly view: internals.View;
   readonly mine: readonly PlayerAbout[];
   readonly picked: readonly number[];
@@ -28,7 +28,7 @@ export const isAmong = (players: readonly PlayerAbout[], seat: Seat | null): boo
   players.some((player) => player.seat === seat);
 
 /** What is asked of whoever plays here. */
-export function Asked(props: AskedProps): ReactNode {
+export function DockPrompt(props: DockPromptProps): ReactNode {
   const { title, text } = askedWords(props);
   const refused = refusalWords(props);
   const { calls, names } = props;
@@ -47,7 +47,7 @@ export function Asked(props: AskedProps): ReactNode {
 }
 
 /** S3: whose call came second hears so, and loses nothing. */
-function refusalWords({ view, mine, names, refusal, calls }: AskedProps): string | undefined {
+function refusalWords({ view, mine, names, refusal, calls }: DockPromptProps): string | undefined {
   if (view.phase !== 'point' || view.caller === null) return refusal;
   if (isAmong(mine, view.caller)) return undefined;
   const name = names.of(view.caller);
@@ -61,7 +61,7 @@ interface Words {
   readonly text: string;
 }
 
-function askedWords(props: AskedProps): Words {
+function askedWords(props: DockPromptProps): Words {
   const { view, pointed, names } = props;
   if (pointed !== undefined && view.phase !== 'point')
     return { title: t('coin-set.point.other', { name: names.of(pointed) }), text: t('coin-set.point.other.shown') };
@@ -78,7 +78,7 @@ function askedWords(props: AskedProps): Words {
   }
 }
 
-function pointWords({ view, mine, picked, names }: AskedProps): Words {
+function pointWords({ view, mine, picked, names }: DockPromptProps): Words {
   const name = view.caller === null ? '' : names.of(view.caller);
   if (!isAmong(mine, view.caller))
     return { title: t('coin-set.point.other', { name }), text: t('coin-set.point.other.how') };
@@ -88,7 +88,7 @@ function pointWords({ view, mine, picked, names }: AskedProps): Words {
   };
 }
 
-function turnWords({ view, mine, names }: AskedProps): Words {
+function turnWords({ view, mine, names }: DockPromptProps): Words {
   const name = names.of(view.turner);
   if (!isAmong(mine, view.turner))
     return { title: t('coin-set.turn.other', { name }), text: t('coin-set.turn.other.how') };
@@ -98,7 +98,7 @@ function turnWords({ view, mine, names }: AskedProps): Words {
   };
 }
 
-function searchWords({ view, mine, names, agreed, room }: AskedProps): Words {
+function searchWords({ view, mine, names, agreed, room }: DockPromptProps): Words {
   if (agreed !== '' && room === 'scarce') return { title: t('coin-set.no-set.ask'), text: agreed };
   const next = nextWords(view, names);
   switch (view.stage) {

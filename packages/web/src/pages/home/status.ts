@@ -9,7 +9,7 @@ import { mySeat } from './waiting.ts';
 addWords(words);
 
 /** 'Round 4, your move is due': plays the kept game again, so it is loaded only when there is one. */
-export async function standingOf(id: string): Promise<string | undefined> {
+export async function statusOf(id: string): Promise<string | undefined> {
   const save = deviceSaves().load(id);
   if (save === undefined || save instanceof Refusal) return undefined;
   const kit = await loadKit(save.game);
@@ -22,6 +22,6 @@ export async function standingOf(id: string): Promise<string | undefined> {
   const { round, phase } = kit.heading(view, kit.still(view, viewer));
   const { turn } = course;
   const due = me !== undefined && turn.kind === 'decide' && has(turn.awaited, me);
-  if (due) return t('home.standing-due', { round });
-  return phase === '' ? round : t('home.standing', { round, phase });
+  if (due) return t('home.status-due', { round });
+  return phase === '' ? round : t('home.status', { round, phase });
 }

@@ -4,16 +4,16 @@ import { t } from '../../words/t.ts';
 import { ago } from './waiting.ts';
 
 /** How the game stands, once its rules have been loaded; until then when it was played. */
-export function useStanding(save: SaveHead): string {
+export function useStatus(save: SaveHead): string {
   const { id, updatedAt } = save;
   const [told, setTold] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step more is another standing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step more is another status
   useEffect(() => {
     let wanted = true;
-    import('./standing.ts')
-      .then(({ standingOf }) => standingOf(id))
-      .then((standing) => {
-        if (wanted) setTold(standing);
+    import('./status.ts')
+      .then(({ statusOf }) => statusOf(id))
+      .then((status) => {
+        if (wanted) setTold(status);
       })
       // Offline for the first time, or a game that the rules do not know: when it was played is enough.
       .catch(() => {});

@@ -4,6 +4,6 @@ import { MetalCounts } from '../../ui/metal-count.tsx';
 import { countsOf, type View } from './show.ts';
 
 /** A final booty, by metal. */
-export const Standing = ({ view, seat }: { readonly view: View; readonly seat: Seat }): ReactNode => (
+export const Holdings = ({ view, seat }: { readonly view: View; readonly seat: Seat }): ReactNode => (
   <MetalCounts counts={countsOf(pirateInternals.bootyOf(view, seat))} size={22} />
 );

@@ -7,11 +7,11 @@ import type { Line, Server } from './server.ts';
 import { theServer } from './server.ts';
 import { OnlineTable } from './table.ts';
 
-/** A table on the server, as this page hears it: who is there, what is said, and the game once it has begun. */
+/** The page's connection to a table on the server: who is there, the chat, and the game once it has started. */
 
-/** Somebody's words, or what happened at the table beside the game. */
-export interface RoomLine {
-  /** Of its own among the lines of the table. */
+/** A line of the chat: a message, or an event of the table beside the game. */
+export interface TableLine {
+  /** Unique among the lines of the table. */
   readonly key: string;
   readonly number: number;
   readonly at: number;
@@ -21,40 +21,51 @@ export interface RoomLine {
   >;
 }
 
-/** All that is known of the table beside the game itself. Replaced as a whole when anything in it changes. */
-export interface RoomView {
+/** All that is known about the table beside the game itself. Replaced as a whole on every change. */
+export interface TableState {
   readonly state: 'opening' | 'open' | 'gone';
   /** Why it is gone. */
   readonly reason?: string;
   readonly line: Line;
   readonly about?: About;
   readonly me?: GuestAbout;
-  /** Where I sit; undefined for whoever watches. */
+  /** My seat; undefined for spectators. */
   readonly seat?: Seat;
-  /** Ids of the players who are connected, and how many others watch. */
+  /** Ids of the connected players, and how many spectators there are. */
   readonly here: { readonly guests: readonly string[]; readonly watchers: number };
   /** The oldest first. */
-  readonly lines: readonly RoomLine[];
-  /** The game, once it has begun. */
+  readonly lines: readonly TableLine[];
+  /** The game, once it has started. */
   readonly source?: TableSource;
 }
 
 type WithoutTable<Any> = Any extends { readonly table: string } ? Omit<Any, 'table'> : never;
-/** What can be asked at a table; decisions go through its source. */
-export type RoomAsk = WithoutTable<Exclude<Ask, { do: 'decide' | 'time' }>>;
+/** A command at this table; decisions go through its source. */
+export type TableCommand = WithoutTable<Exclude<Ask, { do: 'decide' | 'time' }>>;
 
-const HEARD = ['said', 'sat', 'bot-sat', 'cleared', 'left', 'back', 'started', 'over', 'verdict', 'rematch'] as const;
-type Heard = (typeof HEARD)[number];
+const LINE_EVENTS = [
+  'said',
+  'sat',
+  'bot-sat',
+  'cleared',
+  'left',
+  'back',
+  'started',
+  'over',
+  'verdict',
+  'rematch',
+] as const;
+type LineEvent = (typeof LINE_EVENTS)[number];
 const MOST_LINES = 500;
 
-export class Room {
-  private current: RoomView;
+export class TableConnection {
+  private current: TableState;
   private readonly listeners = new Set<() => void>();
   private readonly server: Server = theServer();
   private readonly stop: (() => void)[] = [];
   private table: OnlineTable | undefined;
   private cursor = 0;
-  /** Updates wait for the log of what was missed before them. */
+  /** Pending requests for missed changes: later updates wait for them. */
   private catching: Promise<void> | undefined;
   private closed = false;
 
@@ -64,15 +75,15 @@ export class Room {
     void this.open();
   }
 
-  view = (): RoomView => this.current;
+  view = (): TableState => this.current;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** Asks for something at this table; the answer is why not, or nothing. */
-  async ask(command: RoomAsk): Promise<string | undefined> {
+  /** Sends a command; resolves to the reason of a refusal, or undefined. */
+  async ask(command: TableCommand): Promise<string | undefined> {
     const answer = await this.server.socket().ask({ ...command, table: this.id } as Ask);
     return answer.ok ? undefined : answer.reason;
   }
@@ -86,14 +97,14 @@ export class Room {
     this.listeners.clear();
   }
 
-  /** Whoever follows a link is a guest of the server from then on. */
+  /** Opening a table makes this device a guest of the server. */
   private async open(): Promise<void> {
     try {
       const me = await this.server.guest();
       if (me instanceof Refused) return this.change({ state: 'gone', reason: me.reason });
       this.change({ me });
     } catch {
-      // The server cannot be reached; once the line is there it says who I am.
+      // The server cannot be reached; its first message will say who I am.
     }
     if (this.closed) return;
     const opened = this.server.socket().open(this.id, {
@@ -119,7 +130,7 @@ export class Room {
     });
   }
 
-  /** What was told after the last change that is known here, up to a number. */
+  /** The public changes after the last known one, up to a number; undefined if they cannot be fetched. */
   private async fetch(until: number): Promise<readonly PublicChange[] | undefined> {
     const all: PublicChange[] = [];
     for (let after = this.cursor; after < until; after = all.at(-1)?.number ?? until) {
@@ -136,10 +147,10 @@ export class Room {
     const about = update.about ?? this.current.about;
     if (about === undefined) return;
     const seat = update.seat ?? undefined;
-    const heard = update.told.flatMap(({ number, at, happened }) =>
+    const lines = update.told.flatMap(({ number, at, happened }) =>
       happened.flatMap((each, index) =>
-        HEARD.includes(each.what as Heard)
-          ? [{ key: `${number}.${index}`, number, at, happened: each as RoomLine['happened'] }]
+        LINE_EVENTS.includes(each.what as LineEvent)
+          ? [{ key: `${number}.${index}`, number, at, happened: each as TableLine['happened'] }]
           : [],
       ),
     );
@@ -154,12 +165,12 @@ export class Room {
       state: 'open',
       about,
       seat,
-      lines: heard.length === 0 ? this.current.lines : [...this.current.lines, ...heard].slice(-MOST_LINES),
+      lines: lines.length === 0 ? this.current.lines : [...this.current.lines, ...lines].slice(-MOST_LINES),
       source: this.table?.source,
     });
   }
 
-  /** Sends a decision, kept until it is answered: it is sent again as often as it takes, and done once. */
+  /** Sends a decision and stores it until it is answered: it is resent as often as needed, and done once. */
   private decide(
     { seat: _, ...step }: Json,
     shown: { readonly number: number; readonly ms: number } | undefined,
@@ -176,8 +187,8 @@ export class Room {
     return answer.ok ? { number: answer.number ?? 0 } : { reason: answer.reason };
   }
 
-  private change(change: { readonly [Name in keyof RoomView]?: RoomView[Name] | undefined }): void {
-    this.current = { ...this.current, ...change } as RoomView;
+  private change(change: { readonly [Name in keyof TableState]?: TableState[Name] | undefined }): void {
+    this.current = { ...this.current, ...change } as TableState;
     const { about, here, line } = this.current;
     if (about !== undefined) this.table?.around(about, here.guests, line.connection);
     for (const listener of [...this.listeners]) listener();

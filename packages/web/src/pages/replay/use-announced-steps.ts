@@ -6,7 +6,7 @@ import { plain } from '../../words/rich.tsx';
 import type { Playback } from './use-playback.ts';
 
 /** Screen readers hear what happened at each step, and the phase when it changes. */
-export function useTold(
+export function useAnnouncedSteps(
   kit: AnyKit,
   moments: readonly Moment[],
   playback: Playback,
