@@ -61,7 +61,7 @@ export interface PlayProps<K extends GameTypes, Show> extends BoardProps<K, Show
   readonly snapshot: Snapshot<K>;
   /** The seat whose dock this is. */
   readonly seat: Seat;
-  /** Whether the table has come to rest: only then is what is due asked for. */
+  /** Whether the table is at rest: only then are decisions asked for. */
   readonly atRest: boolean;
   readonly decide: (decision: K['Decision']) => void;
   /** The race's clock, in seconds. */
@@ -116,10 +116,10 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   prompt(view: K['View'], seat: Seat): string | undefined;
   /** Who is awaited in words: 'choosing' or 'bid is in' are for the cards; this is for the dock's waiting line. */
   waiting(view: K['View'], names: Names): string;
-  /** The section of the rules page that fits what is due now. */
+  /** The section of the rules page about the present decision. */
   chapter(view: K['View']): string;
   readonly Board: ComponentType<BoardProps<K, Show>>;
-  /** Board and dock for whoever plays: it may make parts of the board pressable. */
+  /** Board and dock for a player; parts of the board may be pressable. */
   readonly Play: ComponentType<PlayProps<K, Show>>;
   /** What stands over the log where the log has a rail. */
   readonly Rail?: ComponentType<RailProps<K, Show>>;
@@ -154,5 +154,5 @@ export interface Hint<K extends GameTypes> {
   readonly text: () => string;
 }
 
-/** A kit without its types, for whoever treats all games alike. */
+/** A kit without its types, for code that treats all games alike. */
 export type AnyKit = TableKit<GameTypes, unknown>;

@@ -29,7 +29,7 @@ export function openLocalTable(save: Save, deps: LocalTableDeps): TableSource | 
   const course = recall(deps.game, save);
   if (course instanceof Refusal) return course;
   const table = new LocalTable(save, course, deps);
-  // Functions of their own: whoever has one may pass it on.
+  // Plain functions, so that callers can pass them on unbound.
   return {
     game: deps.game,
     canPause: true,
@@ -138,7 +138,7 @@ class LocalTable {
   pause(): void {
     if (this.status !== 'playing' || this.isOver()) return;
     this.enter('paused');
-    // Whoever comes back may be somebody else.
+    // Someone else may come back to the device.
     this.curtain.cover();
     if (this.race !== undefined) this.keep([]);
     this.publish();
@@ -172,7 +172,7 @@ class LocalTable {
     return this.race === undefined ? 0 : Math.max(seconds, this.save.seconds);
   }
 
-  /** Takes the game over from any other tab, which hears that it was written, and starts what is due. */
+  /** Takes the game over from any other tab by storing it, and starts the clocks and bots. */
   private begin(): void {
     if (!this.isOver()) {
       this.stopHearing = this.deps.saves.subscribe(({ id, by }) => {
@@ -220,7 +220,7 @@ class LocalTable {
     return whyNotCall(this.race.clock, seat, this.seconds());
   }
 
-  /** Does what is due, and wakes up for what comes next. */
+  /** Takes every step whose time has come, and sets a timer for the next. */
   private look(): void {
     this.alarm.clear();
     while (this.status === 'playing') {

@@ -20,7 +20,7 @@ interface Holder {
   readonly guest?: string;
 }
 
-/** All lines in words, each with the names of its own time: whoever rose since then is still called by name. */
+/** All lines in words, each with the names of its time: players who have left their seat since keep theirs. */
 export function tellLines(lines: readonly TableLine[], about: About, mine: Seat | undefined): readonly LineWords[] {
   // Older lines may be gone: until a line says otherwise, a seat is taken to be as it is now.
   const holders: (Holder | undefined)[] = about.seats.map((seat) => (seat.kind === 'open' ? undefined : seat));

@@ -13,7 +13,7 @@ export interface Line {
   readonly blocked: boolean;
 }
 
-/** So many tries may fail before plain requests are asked whether the server is there at all. */
+/** After this many failed attempts a plain request checks whether the server is there at all. */
 const DOUBTFUL = 2;
 const SAMPLES = 5;
 const MEASURE_EVERY = 60_000;
@@ -89,7 +89,7 @@ class Server {
   }
 
   private rename(): void {
-    // Whoever is nobody on the server yet will be somebody with the name of then.
+    // A device without a guest on the server gets its name when it becomes one.
     const { name, crest } = settings();
     if (this.known === undefined || name === '' || (this.known.name === name && this.known.crest === crest)) return;
     this.who = undefined;
@@ -132,7 +132,7 @@ class Server {
     }
   }
 
-  /** The answer that took the shortest time tells best what the server's clock says. */
+  /** Estimates the offset of the server's clock from the fastest of several round trips. */
   private measure(): void {
     const socket = this.socket();
     let shortest = Number.POSITIVE_INFINITY;

@@ -38,7 +38,7 @@ export function watchedSave(save: Save): Watched | Refusal {
   return { record, players, save };
 }
 
-/** The names for whoever gets the record: nobody else calls this device's player 'You'. */
+/** The players' names in a record for others, where this device's player is not 'You'. */
 export const namesForOthers = ({ players }: Watched): readonly string[] =>
   players.map(({ name, seat, mine }) =>
     mine && (name.trim() === '' || name === t('me.unnamed')) ? t('seat.number', { number: seat + 1 }) : name,

@@ -253,7 +253,7 @@ function useDue<K extends GameTypes, Show>(
     if (about === '' || viewer === 'table') return;
     play('bell');
     announce(kit.prompt(current.current, viewer) ?? '');
-    // Whoever writes a line or looks for a setting is not called away.
+    // Leave the focus alone while someone writes in the chat or uses the settings.
     const { activeElement } = document;
     const isElsewhere = activeElement !== document.body && activeElement?.closest('main') === null;
     if (isElsewhere || document.querySelector('dialog[open]') !== null) return;

@@ -9,13 +9,13 @@ import type { Moment, Snapshot, TableSource } from './source.ts';
 
 /**
  * The table as it is shown. The game may be ahead of what is seen: every step is played out in scenes, one after
- * another, and only when the last one is over does the table rest and ask for what is due.
+ * another, and only after the last one does the table rest and ask for a decision.
  */
 export interface Stage<K extends GameTypes, Show> {
   readonly snapshot: Snapshot<K>;
   /** The moment that is shown; its events have been seen when `atRest`. */
   readonly number: number;
-  /** The last moment whose scenes are over: the log tells no more than has been seen. */
+  /** The last moment whose scenes are over: the log is never ahead of the board. */
   readonly seen: number;
   readonly view: K['View'];
   readonly show: Show;
@@ -114,7 +114,7 @@ export function useStage<K extends GameTypes, Show>(source: TableSource<K>, kit:
   return { snapshot, number, seen, view, show, atRest: isRace || atRest, behind, skip, catchUp };
 }
 
-/** The same moment for somebody else. What everybody may see goes on. */
+/** The same moment for another viewer. Scenes that everyone may see continue. */
 function forEyes<K extends GameTypes, Show>(
   shown: Shown<K, Show>,
   kit: TableKit<K, Show>,

@@ -27,7 +27,7 @@ export interface DockPromptProps {
 export const isAmong = (players: readonly PlayerAbout[], seat: Seat | null): boolean =>
   players.some((player) => player.seat === seat);
 
-/** What is asked of whoever plays here. */
+/** What the player is asked to do. */
 export function DockPrompt(props: DockPromptProps): ReactNode {
   const { title, text } = askedWords(props);
   const refused = refusalWords(props);

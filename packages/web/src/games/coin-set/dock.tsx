@@ -134,7 +134,7 @@ function TableClock({ view, seat, snapshot }: DockProps): ReactNode {
   return clock !== undefined && isRunning && !phone ? <Ring clock={clock} size={44} /> : null;
 }
 
-/** S6: whoever has agreed may still call. */
+/** S6: a player who has agreed may still call. */
 function NoSet(props: DockProps & Agreement): ReactNode {
   const { view, mine, agree, agreed, seat, used, names, snapshot } = props;
   const isShared = mine.length > 1;

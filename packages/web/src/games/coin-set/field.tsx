@@ -12,7 +12,7 @@ import { type Cell, cellOf, gridOf, type Layout, SLOT_KEYS, type Slots } from '.
 
 export interface FieldProps extends BoardProps<internals.Types, Show> {
   readonly slots: Slots;
-  /** The coins pointed at by whoever plays here. */
+  /** The coins that this player has pointed at. */
   readonly picked?: readonly number[];
   /** What a coin does when it is pressed; left out, coins are only looked at. */
   readonly press?: (coin: number) => void;

@@ -133,7 +133,7 @@ function CallButton({
   );
 }
 
-/** To turn a coin: the next one for whoever does not mind which. */
+/** Turns the next coin, for players who do not care which. */
 export function TurnNext({ turn, busy }: { readonly turn: () => void; readonly busy: boolean }): ReactNode {
   return (
     <div className={style.calls} data-count={1}>

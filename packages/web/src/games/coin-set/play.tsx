@@ -14,7 +14,7 @@ import { SLOT_KEYS } from './slots.ts';
 
 type Props = PlayProps<internals.Types, Show>;
 
-/** The table for whoever plays: call, point, agree, turn. */
+/** The table for a player: call, point, agree, turn. */
 export function Play(props: Props): ReactNode {
   const { view, seconds } = props;
   const wide = useWide();
@@ -56,7 +56,7 @@ function useActing(props: Props) {
     if (view.phase === 'search' && (snapshot.barredUntil[seat] ?? 0) <= Date.now()) decide({ do: 'call', seat });
   };
 
-  // People at one device say it together: whoever does not agree keeps the others from pressing.
+  // People who share a device agree together.
   const agree = (): void => {
     setUsed('agree');
     if (view.phase !== 'search') return;

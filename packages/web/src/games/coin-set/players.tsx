@@ -15,7 +15,7 @@ import { pileSpot, type Show } from './show.ts';
 
 type Props = Pick<BoardProps<internals.Types, Show>, 'view' | 'viewer' | 'players'>;
 
-/** Round the table by seat, from whoever looks; where several look at one screen, always from the first. */
+/** Round the table by seat, from the viewer on; where several share a screen, always from the first. */
 function inOrder({ players, viewer }: Props): readonly PlayerAbout[] {
   const isShared = players.filter((player) => player.mine).length > 1;
   const from = viewer === 'table' || isShared ? 0 : viewer;

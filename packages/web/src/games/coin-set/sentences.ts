@@ -16,7 +16,7 @@ export const youOf = (names: Names, seat: Seat): { readonly you: 'yes' | 'no'; r
 
 export const nameOrYou = (names: Names, seat: Seat): string => (names.isYou(seat) ? t('coin-set.you') : names.of(seat));
 
-/** Whoever is spoken to comes first. */
+/** 'You' come first. */
 function listOf(names: Names, seats: readonly Seat[], you: 'coin-set.you' | 'coin-set.you-within'): string {
   const others = seats.filter((seat) => !names.isYou(seat)).map((seat) => names.of(seat));
   return andList(others.length < seats.length ? [t(you), ...others] : others);

@@ -11,7 +11,7 @@ import { Note } from './note.tsx';
 import type { KoinzShow } from './show.ts';
 import type { KoinzTypes } from './types.ts';
 
-/** The table for whoever looks on; small for a replay or an example, with nothing to press. */
+/** The table for spectators; small for a replay or an example, with nothing to press. */
 export function Board({ show, viewer, players, size }: BoardProps<KoinzTypes, KoinzShow>): ReactNode {
   const names = useMemo(() => namesOf(players), [players]);
   const common =

@@ -14,7 +14,7 @@ import { shortKoin, topWords } from './words.ts';
 
 const { ownerOf, SIZES, topOf, xOf, yOf } = koinzInternals;
 
-/** What whoever plays adds to a surface. */
+/** What a player adds to a surface. */
 export interface Played {
   /** The surface over which the ghost is. */
   readonly surface: number;
@@ -152,7 +152,7 @@ function Surface({ show, names, surface, played }: SurfaceProps): ReactNode {
   );
 }
 
-/** What lies on a surface, for whoever cannot see it. */
+/** What is on a surface, for screen readers. */
 const Lying = memo(function Lying({
   view,
   surface,

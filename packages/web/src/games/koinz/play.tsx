@@ -27,7 +27,7 @@ const { chooser } = koinzInternals;
 
 type Props = PlayProps<KoinzTypes, KoinzShow>;
 
-/** The table for whoever plays. */
+/** The table for a player. */
 export function Play(props: Props): ReactNode {
   return props.show.stage === 'choose' ? <ChoosePlay {...props} /> : <LayPlay {...props} />;
 }

@@ -27,7 +27,7 @@ const { chosen, GOAL, worthOf } = pirateInternals;
 
 type Props = PlayProps<Types, Show>;
 
-/** The table for whoever plays: the others round from the left, the ship, and the dock with booty and choice. */
+/** The table for a player: the others round from the left, the ship, and the dock with booty and choice. */
 export function Play(props: Props): ReactNode {
   const { show, players, seat } = props;
   const wide = useWide();

@@ -8,7 +8,7 @@ import type { RealmTypes } from './faces.ts';
 import { Row } from './row.tsx';
 import { type RealmShow, withCollected } from './show.ts';
 
-/** The table for whoever looks on: all players over the pools; small, only the pools and bids. */
+/** The table for spectators: all players over the pools; small, only the pools and bids. */
 export function Board(props: BoardProps<RealmTypes, RealmShow>): ReactNode {
   const { view, players, size } = props;
   const show = withCollected(props.show, props.moments);

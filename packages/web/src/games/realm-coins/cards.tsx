@@ -27,7 +27,7 @@ export interface CardsProps {
   readonly first: Seat;
 }
 
-/** The players, going round from the left of whoever looks. */
+/** The players, clockwise from the viewer's left. */
 export function Cards({ show, view, atRest, players, names, without, first }: CardsProps): ReactNode {
   const phone = usePhone();
   const wide = useWide();

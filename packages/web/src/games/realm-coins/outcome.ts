@@ -87,7 +87,7 @@ export function chart(moments: readonly Moment<RealmTypes>[], first: View, names
   };
 }
 
-/** Of several alike in one step, one sign that tells them all. */
+/** One sign for all equal events of a step. */
 function addSign(signs: ChartData['signs'][number][], moment: number, sign: TimelineSign, text: string): void {
   const known = signs.findIndex((each) => each.moment === moment && each.sign === sign);
   const before = signs[known];

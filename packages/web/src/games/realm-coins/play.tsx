@@ -19,7 +19,7 @@ import { waiting } from './words.ts';
 
 const { appeaseSize, decider } = realmInternals;
 
-/** The table for a player: the others, the pools and bids, and the dock with what is due. */
+/** The table for a player: the others, the pools and bids, and the dock for the decision. */
 export function Play(props: PlayProps<RealmTypes, RealmShow>): ReactNode {
   const { view, seat, atRest, players, snapshot, decide } = props;
   const show = withCollected(props.show, props.moments);

@@ -140,7 +140,7 @@ function crownsHome(story: Story, events: readonly Of<'crowns-home'>[]): void {
   );
 }
 
-/** Coins leave their bids for the stash of whoever bid them. */
+/** Coins leave their bids for their owners' stashes. */
 function goHome(story: Story, leaving: readonly (readonly [Seat, Faces])[]): void {
   const flights: Flight[] = [];
   for (const [seat, home] of leaving) {

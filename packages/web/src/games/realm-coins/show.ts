@@ -96,7 +96,7 @@ export const bidShown = (seat: Seat | null, coins: Faces, slide: string): BidSho
 export const nothingAnywhere = (): null[] => Array.from({ length: PLACES }, () => null);
 
 /**
- * What the pools brought in this round. The view does not tell: whoever has seen it happen notes it here for the view
+ * What the pools brought in this round. The view does not have it: the page notes it here for the view
  * that came of it.
  */
 const seen = new WeakMap<View, readonly (Collected | null)[]>();

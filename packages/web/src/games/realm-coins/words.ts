@@ -130,7 +130,7 @@ function overWords(winners: SeatSet, names: Names): string {
 const roundWords = ({ round, extra }: { readonly round: number; readonly extra: boolean }): string =>
   t(extra ? 'realm.extra-round' : 'realm.round', { round });
 
-/** Nothing tells of the first round's beginning: it is there with its first bid. */
+/** No event begins the first round: its group begins with its first bid. */
 export function group(event: RealmEvent, view: View): string | undefined {
   if (event.event === 'round-begun') return roundWords(event);
   const isFirst = view.round === 1 && view.sealed.filter((bid) => bid !== null).length === 1;

@@ -41,7 +41,7 @@ export default function DevicePage(): ReactNode {
     return (
       <Message title={t('device.done', { name: state.name })}>
         <p role="status">{t('device.done-text')}</p>
-        {/* Every part of the page begins anew, as somebody else. */}
+        {/* Reloads the page as another guest. */}
         <Button look="main" onClick={() => location.assign('/tables')}>
           {t('device.to-tables')}
         </Button>

@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<Level, MessageId>> = {
   sharp: 'home.level.sharp',
 };
 
-/** So many counts leave room for the level beside them. */
+/** Up to this many counts leave room for the level beside them. */
 const FEW = 5;
 
 export interface BotsFieldsProps {

@@ -11,7 +11,7 @@ import style from './game-cards.module.css';
 
 const inputId = (game: GameId): string => `game-${game}`;
 
-/** Puts the keyboard's focus on a card, for whoever chose it by its number. */
+/** Focuses a card that was chosen by its number key. */
 export const focusCard = (game: GameId): void => document.getElementById(inputId(game))?.focus();
 
 export interface GameCardsProps {

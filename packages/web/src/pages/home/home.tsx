@@ -29,7 +29,7 @@ const TableSheet = lazy(() => import('../new-table/table-sheet.tsx'));
 
 /** Fetches what the next press will want. */
 const warmUp = (game: GameId): void => {
-  // If that fails, the table's own page tells of it.
+  // If that fails, the table's own page reports it.
   loadKit(game).catch(() => {});
   import('../play/play.tsx').catch(() => {});
   warmMaking();

@@ -9,7 +9,7 @@ import { Segment } from '../../ui/segment.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import words from '../../words/en/home-later.json';
 import { addWords, type MessageId, t } from '../../words/t.ts';
-import { KitOptions } from './kit-options.tsx';
+import { GameOptions } from './game-options.tsx';
 import {
   hasPerson,
   LONGEST_NAME,
@@ -79,12 +79,12 @@ export default function PartySheet({ game, problem, onStart, onClose }: PartyShe
         </div>
         <ul className={style.places}>
           {party.map((place, seat) => (
-            // A seat stays what it is, whoever sits there.
+            // Seats never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <PlaceRow key={seat} seat={seat} place={place} onChange={(changed) => change(seat, changed)} />
           ))}
         </ul>
-        <KitOptions
+        <GameOptions
           game={game}
           options={options ?? {}}
           onChange={setOptions}

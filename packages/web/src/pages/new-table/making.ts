@@ -20,7 +20,7 @@ interface TableRequest {
 }
 
 const KEY = 'pouch/making';
-/** Whoever presses again much later wants another table. */
+/** A press much later asks for another table. */
 const SAME_MILLIS = 10 * 60_000;
 /** What a host of files answers that has no server behind it. */
 const NO_SERVER: readonly number[] = [404, 405, 501];

@@ -8,7 +8,7 @@ import { Segment } from '../../ui/segment.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import tables from '../../words/en/tables.json';
 import { addWords, type MessageId, t } from '../../words/t.ts';
-import { KitOptions } from '../home/kit-options.tsx';
+import { GameOptions } from '../home/game-options.tsx';
 import style from './table-sheet.module.css';
 import {
   CLOCK_NAMES,
@@ -103,7 +103,7 @@ function WishForm({ game, visibility: wanted, busy, problem, onMake }: TableShee
       <ul className={style.places}>
         {seats.map((seat, index) => (
           <SeatRow
-            // A seat stays what it is, whoever sits there.
+            // Seats never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             seat={index}
@@ -112,7 +112,7 @@ function WishForm({ game, visibility: wanted, busy, problem, onMake }: TableShee
           />
         ))}
       </ul>
-      <KitOptions
+      <GameOptions
         game={game}
         options={options}
         onChange={(chosen) => change({ options: chosen })}

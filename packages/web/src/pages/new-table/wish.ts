@@ -12,7 +12,7 @@ export const CLOCK_NAMES = ['none', 'relaxed', 'brisk', 'slow'] as const satisfi
 export const VISIBILITIES = ['private', 'listed'] as const satisfies readonly About['visibility'][];
 
 export interface Wish {
-  /** Whoever makes the table sits in the first one. */
+  /** The host takes the first one. */
   readonly seats: readonly SeatWish[];
   readonly options: OptionValues;
   readonly clock: About['clock'];

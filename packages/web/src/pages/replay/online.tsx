@@ -7,12 +7,12 @@ import { watchedTable } from '../../online/watched.ts';
 import { t } from '../../words/t.ts';
 import { type Loaded, LoadedReplay, ready } from './replay.tsx';
 
-/** A game of the server: whole when it is over, until then as whoever asks may see it. */
+/** A game of the server: whole when it is over, until then as this viewer may see it. */
 export default function OnlineReplay({ id }: { readonly id: string }): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const [tries, setTries] = useState(0);
   const again = useCallback(() => setTries((count) => count + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try loads again
   useEffect(() => {
     let left = false;
     const set = (next: Loaded): void => {

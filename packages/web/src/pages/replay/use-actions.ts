@@ -114,7 +114,7 @@ async function share(watched: Watched, link: Link, saveRecord: () => void): Prom
     else if (navigator.canShare?.({ files: [file] })) await navigator.share({ title, files: [file] });
     else saveRecord();
   } catch {
-    // Whoever closes the sheet shares nothing: there is nothing to say about it.
+    // Closing the share sheet is not an error.
   }
 }
 

@@ -31,7 +31,7 @@ export interface Playback {
   readonly changeSpeed: (way: 1 | -1 | 'round') => void;
 }
 
-/** Where the replay stands, and how it goes on by itself. It begins at the end: the result. */
+/** The position of the replay and its autoplay. It starts at the end: the result. */
 export function usePlayback(stops: Stops<GameTypes, unknown>, scale: Scale, kit: AnyKit): Playback {
   const [place, setPlace] = useState<Place>(() => stops.end);
   const [playing, setPlaying] = useState(false);

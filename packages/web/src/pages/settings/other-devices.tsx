@@ -90,7 +90,7 @@ function SignOut({ off, onFailed }: { readonly off: boolean; readonly onFailed: 
     const failed = await forgetMe();
     if (failed !== undefined) return onFailed(failed);
     noteGuest('never');
-    // Every part of the page begins anew, as nobody.
+    // Reloads the page without a guest.
     location.assign('/');
   };
   return (

@@ -35,7 +35,7 @@ function Lines({ view }: { readonly view: TableState }): ReactNode {
   const { lines, about, seat } = view;
   const list = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
-  // Whoever reads older lines is left alone.
+  // Do not scroll while older lines are being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line moves the end
   useLayoutEffect(() => {
     if (list.current !== null && atEnd.current) list.current.scrollTop = list.current.scrollHeight;

@@ -100,7 +100,7 @@ const notifyAction = (act: () => void): TableAction => ({
   act,
 });
 
-/** Whoever watches, has left or has finished goes without being asked. */
+/** Spectators and players who have left or finished leave without a question. */
 function isPlaying(about: About, { seat }: TableState): boolean {
   const holder = seat === undefined ? undefined : about.seats[seat];
   return about.phase === 'playing' && holder?.kind === 'person' && holder.plays === 'self';

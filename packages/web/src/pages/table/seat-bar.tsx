@@ -13,7 +13,7 @@ export interface SeatBarProps {
   readonly about: About;
 }
 
-/** For whoever does not play just now: that they watch, or that a bot plays for them, and the way to a seat. */
+/** For viewers who do not play: that they watch, or that a bot plays for them, and how to get a seat. */
 export function SeatBar({ connection, view, about }: SeatBarProps): ReactNode {
   const [asking, setAsking] = useState<string>();
   const [refusal, setRefusal] = useState<string>();

@@ -9,7 +9,7 @@ import { t } from '../../words/t.ts';
 /** The last line that screen readers have heard, by table: the chat may be on the page twice, or not at all. */
 const heard = new Map<string, number>();
 
-/** What is told of by other means: the log tells of calls and of the end. */
+/** Announced by other means: the log has calls and the end. */
 const ELSEWHERE: readonly TableLine['happened']['what'][] = ['verdict', 'started', 'over', 'bot-sat', 'cleared'];
 
 /** Screen readers hear what is said at the table, and during a game also who comes and goes. */

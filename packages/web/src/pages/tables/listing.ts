@@ -11,7 +11,7 @@ addWords(tables);
 
 /** My tables by how much they want of me. */
 export interface MyTables {
-  /** A decision of mine is due: the one that has waited longest first. */
+  /** Tables that wait for my decision, the longest wait first. */
   readonly due: readonly Listed[];
   readonly running: readonly Listed[];
   readonly waiting: readonly Listed[];
@@ -32,7 +32,7 @@ export function sorted(listed: readonly Listed[]): MyTables {
   };
 }
 
-/** A table that nobody has come to for so long is not worth a place on home. */
+/** After this time a waiting table no longer appears on home. */
 const FORGOTTEN_MILLIS = 24 * 3_600_000;
 
 /** What is worth a place on home: all that is not over, the most pressing first. */
@@ -80,7 +80,7 @@ export function optionWords({ game, options }: Pick<About, 'game' | 'options'>):
   return Object.entries(options).flatMap(([name, value]) => (isUsual(name) ? [] : (words[name]?.(value) ?? [])));
 }
 
-/** 'Mara won', to whoever sat at `mine`. */
+/** 'Mara won', addressed to the player in seat `mine`. */
 export function resultWords({ seats, result }: About, mine: Seat | null): string {
   if (result === null) return '';
   const { winners } = result;

@@ -47,7 +47,14 @@ export function FinishedRow({ listed }: RowProps): ReactNode {
       <span className={style.crests}>
         {(about.result?.winners ?? []).slice(0, 3).map((winner) => {
           const holder = about.seats[winner];
-          return <Crest key={winner} seat={winner} name={holder && 'name' in holder ? holder.name : ''} size={34} />;
+          return (
+            <Crest
+              key={winner}
+              seat={winner}
+              name={holder === undefined || holder.kind === 'open' ? '' : holder.name}
+              size={34}
+            />
+          );
         })}
       </span>
       <div className={style.about}>
@@ -98,7 +105,7 @@ function titleOf(about: About, mine: number | null): string {
   return names.length === 0 ? t('tables.alone', { game }) : t('tables.with', { game, names: andList(names) });
 }
 
-/** Every seat: whoever sits there, or nobody yet. */
+/** Every seat, taken or open. */
 const Crests = ({ about }: { readonly about: About }): ReactNode => (
   <span className={style.crests}>
     {about.seats.map((holder, seat) => (
@@ -129,7 +136,7 @@ interface GoProps {
   readonly to: string;
   readonly look?: 'main' | 'plain';
   readonly text: string;
-  /** Which table: for whoever hears one button after another. */
+  /** Which table, for screen readers. */
   readonly children: string;
 }
 

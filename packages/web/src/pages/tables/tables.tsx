@@ -18,7 +18,7 @@ addWords(words);
 
 const TableSheet = lazy(() => import('../new-table/table-sheet.tsx'));
 
-/** So many of a list are shown at first. */
+/** How many entries of a list are shown at first. */
 const SHOWN = 12;
 
 /** My tables on the server, and those that wait for players. */
@@ -146,7 +146,7 @@ interface RowsProps {
   readonly labelledBy?: string;
 }
 
-/** The first of them, and the rest for whoever wants it. */
+/** The first rows, and a button for the rest. */
 function Rows({ tables, row, labelledBy }: RowsProps): ReactNode {
   const [all, setAll] = useState(false);
   const shown = all ? tables : tables.slice(0, SHOWN);

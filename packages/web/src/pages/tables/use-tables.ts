@@ -15,13 +15,13 @@ interface TablesState {
 
 export interface Tables extends TablesState {
   readonly line: Line;
-  /** Begins anew after there was no connection. */
+  /** Tries again after a failed connection. */
   readonly tryAgain: () => void;
   /** While the line is lost: does not wait for the next try. */
   readonly tryNow: () => void;
 }
 
-/** My tables are asked for so often, while somebody looks; the lobby tells of itself. */
+/** How often my tables are polled while the page is visible; the lobby is pushed. */
 const ASK_EVERY = 20_000;
 
 /** The lobby as it changes, and my tables. */

@@ -23,7 +23,7 @@ export async function shareTable(link: string, game: string): Promise<void> {
   try {
     await navigator.share({ title: game, text: t('waiting-room.share-text', { game }), url: link });
   } catch {
-    // Whoever closes the sheet shares nothing: there is nothing to say about it.
+    // Closing the share sheet is not an error.
   }
 }
 

@@ -25,7 +25,7 @@ export function Seats({ table }: { readonly table: AtTable }): ReactNode {
       </h2>
       <ul className={style.seats} data-many={table.about.seats.length > 4}>
         {table.about.seats.map((holder, seat) => (
-          // A seat stays what it is, whoever sits there.
+          // Seats never change places.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <SeatCard key={seat} table={table} holder={holder} seat={seat} />
         ))}

@@ -7,7 +7,7 @@ import type { TableCommand } from '../../../online/table-connection.ts';
 export type AskTable = (command: TableCommand) => Promise<string | undefined>;
 
 /**
- * Names at a table stay as they were when somebody sat down, so whoever takes another one rises and sits down again.
+ * A table keeps the name that a player sat down with, so a new name means to rise and sit down again.
  * What they had said goes with them: their word for the draws, and that they are ready.
  */
 export async function sitAgain(ask: AskTable, about: About, from: Seat, to: Seat = from): Promise<string | undefined> {

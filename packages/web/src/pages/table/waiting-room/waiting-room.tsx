@@ -171,7 +171,7 @@ function TableChat({
   );
 }
 
-/** Whoever sits down again has stood up for a moment, which is nothing to be shown to themselves. */
+/** Sitting down again briefly empties the seat, which is not shown to that player. */
 function useSteady(about: About, view: TableState, isRising: boolean) {
   const shown = useRef({ about, who: meAt(view, about) });
   if (!isRising) shown.current = { about, who: meAt(view, about) };
@@ -203,7 +203,7 @@ function useSitAtOnce({ seat, about, sitAt }: AtTable): void {
   }, [asked]);
 }
 
-/** Whoever has sat down or stood up has something else to decide; what they pressed for it is gone. */
+/** After sitting down or standing up the pressed button is gone: the focus moves to the next decision. */
 function useFocusOnDecision(seat: Seat | undefined): void {
   const before = useRef(seat);
   useEffect(() => {

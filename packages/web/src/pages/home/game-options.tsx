@@ -2,9 +2,9 @@ import type { GameId, OptionValues } from '@pouch/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyKit } from '../../games/kit.ts';
 import { loadKit } from '../../games/registry.ts';
-import style from './kit-options.module.css';
+import style from './game-options.module.css';
 
-export interface KitOptionsProps {
+export interface GameOptionsProps {
   readonly game: GameId;
   /** Those that were chosen; the others are as usual. */
   readonly options: OptionValues;
@@ -13,7 +13,7 @@ export interface KitOptionsProps {
 }
 
 /** The options of a game, once its table is loaded. Some games have none. */
-export function KitOptions({ game: id, options, onChange, words }: KitOptionsProps): ReactNode {
+export function GameOptions({ game: id, options, onChange, words }: GameOptionsProps): ReactNode {
   const kit = useKit(id);
   if (kit === 'loading') return null;
   if (kit === 'failed') return <p className={style.note}>{words.failed}</p>;
