@@ -91,7 +91,7 @@ describe('people who share a device', () => {
     expect(again.snapshot()).toMatchObject({ viewer: 'table', curtain: { next: 1, others: [0] } });
   });
 
-  test('see open phases together, through the eyes of whoever is awaited', async () => {
+  test('see open phases together, from the seat that is awaited', async () => {
     const here = hall(5);
     const { table } = begin(here, 'koinz', [MARA, JONAH]);
     for (let steps = 0; steps < 20; steps++) {

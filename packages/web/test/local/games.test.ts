@@ -42,7 +42,7 @@ describe.each(TABLES)('%s: %s', (game, _, players) => {
     expect(frames).toHaveLength(after.steps.length + 1);
   });
 
-  test('goes on after every reload where it was left', async () => {
+  test('continues after every reload where it was left', async () => {
     const here = hall(2);
     let { save, table } = begin(here, game, players);
     for (let reloads = 0; !isOver(table); reloads++) {

@@ -167,7 +167,7 @@ test('a closed table asks nobody, hears nobody and does nothing', async () => {
   expect(kept(here, save).steps).toHaveLength(1);
 });
 
-test('where there is no room the game goes on, and says that it is not kept', () => {
+test('a game continues on a full device, and says that it is not stored', () => {
   const here = hall(1, new SlowPool());
   const { save, table } = begin(here, 'realm-coins', [MARA, BOT]);
   expect(table.snapshot().unkept).toBeUndefined();
@@ -227,7 +227,7 @@ const beside = (here: Hall, hears: 'hears' | 'sleeps'): Hall => {
   return { ...here, saves, deps: (game) => ({ ...here.deps(game), saves }) };
 };
 
-test('a game that is opened in another tab goes on there, and stands still here', () => {
+test('a game that is opened in another tab continues there and stops here', () => {
   const here = hall(1, new SlowPool());
   const { save, table } = begin(here, 'realm-coins', [MARA, BOT]);
   const there = beside(here, 'hears');

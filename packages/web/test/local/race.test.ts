@@ -38,7 +38,7 @@ const lastEvents = (table: TableSource): string[] =>
     ?.events.map(({ event }) => event) ?? [];
 
 describe('clocks', () => {
-  test('[S3] whoever does not point in time is too late', () => {
+  test('[S3] a caller who does not point in time is too late', () => {
     const here = hall(1);
     const { save, table } = begin(here, 'coin-set', TWO);
     here.time.pass(5);
@@ -138,7 +138,7 @@ describe('clocks', () => {
     expect(table.seconds()).toBeCloseTo(5.2);
   });
 
-  test('a deadline goes on after a reload where it stood', () => {
+  test('a deadline continues after a reload where it stood', () => {
     const here = hall(1);
     const { save, table } = begin(here, 'coin-set', TWO);
     agree(table, 0);
@@ -214,7 +214,7 @@ describe('pausing', () => {
 });
 
 describe('bots in a race', () => {
-  test('are asked anew after every step, and late answers to earlier questions count for nothing', async () => {
+  test('are asked again after every step, and late answers to earlier questions are dropped', async () => {
     const pool = new SlowPool();
     const here = hall(1, pool);
     const { table } = begin(here, 'coin-set', [person('Mara'), BOT]);

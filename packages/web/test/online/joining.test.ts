@@ -50,7 +50,7 @@ describe('a table by its code', () => {
     expect(await findTable('K7QX', api)).toEqual({ failed: 'no-table' });
   });
 
-  test('whoever tries too often is told so', async () => {
+  test('too many attempts are refused with a reason', async () => {
     const api = server([], { findCode: async () => refused(429) });
     expect(await findTable('K7QX', api)).toEqual({ failed: 'refused', reason: 'No: 429' });
   });

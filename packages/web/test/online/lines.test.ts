@@ -46,7 +46,7 @@ describe('what happens at a table, in words', () => {
     ]);
   });
 
-  it('calls whoever rose by name, though somebody else has the seat now', () => {
+  it('names a player who has left the seat, even if another has it now', () => {
     const list = lines(
       { what: 'sat', seat: 0, who: who('Jonah') },
       { what: 'cleared', seat: 0 },
@@ -72,7 +72,7 @@ describe('what happens at a table, in words', () => {
     ]);
   });
 
-  it('tells close calls with their times', () => {
+  it('shows close calls with their times', () => {
     const calls = [
       { seat: 1, ms: 830 },
       { seat: 0, ms: 914 },
@@ -82,7 +82,7 @@ describe('what happens at a table, in words', () => {
     ]);
   });
 
-  it('tells calls apart by thousandths where hundredths are the same', () => {
+  it('shows thousandths where calls have the same hundredths', () => {
     const names = { of: (seat: number) => ['Robin', 'Ines'][seat] ?? '', isYou: () => false };
     const calls = [
       { seat: 1, ms: 831 },

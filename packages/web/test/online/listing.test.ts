@@ -66,7 +66,7 @@ test('my tables: what has waited longest for me first, the newest first of all e
   expect(ids(finished)).toEqual(['over-new', 'over-old']);
 });
 
-test('home shows what goes on, and no table that nobody came to for a day', () => {
+test('home shows running tables, and no waiting table that was idle for a day', () => {
   const now = 100 * HOUR;
   const shown = worthShowing(
     [

@@ -57,7 +57,7 @@ describe('what is asked for', () => {
     expect(quickWish('koinz', texts)).toEqual({ ...WISH, visibility: 'private' });
   });
 
-  test('whoever makes a table has the first seat', () => {
+  test('the host has the first seat', () => {
     expect(resized(['sharp', 'easy'], 3)).toEqual(['open', 'easy', 'open']);
     expect(resized(['open', 'easy', 'fair'], 2)).toEqual(['open', 'easy']);
   });

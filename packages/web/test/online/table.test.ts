@@ -123,7 +123,7 @@ describe('an online table', () => {
     expect(snapshot().number).toBe(1);
   });
 
-  it('tells who is away and until when the table waits, by this device’s clock', () => {
+  it('shows who is away and until when the table waits, by this device’s clock', () => {
     const teller = begun('pirate-coins');
     const { table, take, about, snapshot } = opened(teller, SEATS, { clock: 'relaxed' });
     take(0, deadlines({ seats: [null, server.now() + 40_000, null] }));
@@ -135,7 +135,7 @@ describe('an online table', () => {
     expect(snapshot().players[1]?.away).toBeUndefined();
   });
 
-  it('whoever has left is kept by a bot, and looks on like anybody else', () => {
+  it('a player who has left is played by a bot and becomes a spectator', () => {
     const teller = begun('pirate-coins');
     const seats = [person('Ann', { plays: 'bot' }), person('Ben'), bot('Cosima')];
     const { take, snapshot } = opened(teller, seats);
@@ -186,7 +186,7 @@ describe('an online table', () => {
     expect(snapshot().barredUntil).toEqual({});
   });
 
-  it('tells its listeners that the line is lost', () => {
+  it('notifies its listeners when the connection is lost', () => {
     const teller = begun('pirate-coins');
     const { table, take, about, snapshot } = opened(teller);
     take(0);

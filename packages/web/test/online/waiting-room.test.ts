@@ -58,7 +58,7 @@ function asked(refuses: Readonly<Record<string, string>> = {}) {
 }
 
 describe('what is under way', () => {
-  it('is not begun twice at the same place, but goes on beside others', async () => {
+  it('runs once per place, and beside those of other places', async () => {
     const errands = new Errands();
     const begun: string[] = [];
     let answer: (reason?: string) => void = () => {};
@@ -77,7 +77,7 @@ describe('what is under way', () => {
     expect(errands.view().underWay.size).toBe(0);
   });
 
-  it('tells a refusal where it was pressed, until something else is pressed', async () => {
+  it('shows a refusal where the press was, until the next press', async () => {
     const errands = new Errands();
     expect(await errands.run('seat-1', async () => 'This seat is taken')).toBe(false);
     expect([...errands.view().refused]).toEqual([['seat-1', 'This seat is taken']]);
@@ -125,7 +125,7 @@ describe('filling with bots', () => {
     ]);
   });
 
-  it('tells what was refused', async () => {
+  it('reports a refusal', async () => {
     const { ask } = asked({ '{"do":"seat-bot","seat":1,"level":"fair"}': 'Jonah sits there' });
     expect(await fillWithBots(ask, about([OPEN, OPEN]), 'fair')).toBe('Jonah sits there');
   });
@@ -192,7 +192,7 @@ describe('what screen readers hear of the seats', () => {
     expect(told([person('Robin'), OPEN], [OPEN, person('Robin')])).toEqual(['You sit in seat 2 now.']);
   });
 
-  it('tells of bots, and when all seats are taken', () => {
+  it('announces bots, and that all seats are taken', () => {
     expect(told([person('Mara'), OPEN], [person('Mara'), bot('easy')])).toEqual([
       'Ottilie sits down: an easy bot.',
       'All seats are taken.',
@@ -203,7 +203,7 @@ describe('what screen readers hear of the seats', () => {
     expect(told([person('Mara'), bot('easy')], [person('Mara'), OPEN])).toEqual(['Ottilie makes room.']);
   });
 
-  it('tells a new name as such', () => {
+  it('announces a new name', () => {
     const renamed = { ...person('Mara'), name: 'Maria' } as Seats[number];
     expect(told([person('Mara'), OPEN], [renamed, OPEN])).toEqual(['Mara is called Maria now.']);
   });
@@ -227,7 +227,7 @@ describe('a table in words', () => {
     expect(andList(['Mara', 'Jonah', 'Robin'])).toBe('Mara, Jonah and Robin');
   });
 
-  it('tells options and clock', () => {
+  it('puts options and clock into words', () => {
     const koinz = about([], { game: 'koinz', options: { variant: 'sudden-death', hand: 'steady' }, clock: 'slow' });
     expect(optionWords(koinz)).toEqual(['Sudden death', 'Steady hand']);
     expect(clockWords(koinz)).toBe('3 days for a decision');
