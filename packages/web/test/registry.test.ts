@@ -27,10 +27,8 @@ describe.each(GAME_IDS)('%s', (id) => {
 
 it('names the makers as the rules do', () => {
   addWords(common);
-  expect(GAME_IDS.map(makersWords)).toEqual([
-    'By Matthew Kloth and Michelle Martino, Mused Fable',
-    'By Matthew Kloth and Michelle Martino',
-    'By 3 Inch High Games',
-    'By Ninja Print',
-  ]);
+  expect(makersWords('realm-coins')).toBe('By Matthew Kloth and Michelle Martino, Mused Fable');
+  expect(makersWords('pirate-coins')).toBe('By Matthew Kloth and Michelle Martino');
+  expect(makersWords('koinz')).toBe('By 3 Inch High Games');
+  expect(makersWords('coin-set')).toBe('By Ninja Print');
 });
