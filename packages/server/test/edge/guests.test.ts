@@ -100,13 +100,13 @@ describe('a guest', () => {
   });
 
   test('that changes its name has it at the tables where it is connected', async () => {
-    const { url, hall } = await startServer();
+    const { url, tables } = await startServer();
     const mara = await newGuest(url);
     const line = await mara.connect();
     line.send({ id: 'command-a', do: 'time' });
     await line.hear('answer');
     await mara.ask('changeGuest', { body: { name: 'Tara' } });
-    expect([...hall.connections].map(({ guest }) => guest.name)).toEqual(['Tara']);
+    expect([...tables.connections].map(({ guest }) => guest.name)).toEqual(['Tara']);
   });
 
   test('keeps its cookie for as long as it comes by', async () => {

@@ -24,14 +24,14 @@ describe('health and readiness', () => {
 
 describe('stopping', () => {
   test('tells everybody to come back, when everything is stored', async () => {
-    const { url, hall, close } = await startServer();
+    const { url, tables, close } = await startServer();
     const mara = await newGuest(url);
     const lines = [await mara.connect(), await mara.connect()];
     for (const line of lines) await line.hear('hello');
 
     let storing: () => void = () => {};
     const asked = new Promise<void>((resolve) => {
-      hall.onStop = () => {
+      tables.onStop = () => {
         resolve();
         return new Promise((stored) => {
           storing = stored;
@@ -55,16 +55,16 @@ describe('stopping', () => {
       expect(bye?.after).toBeGreaterThanOrEqual(0);
       expect(bye?.after).toBeLessThan(2000);
     }
-    expect(hall.dropped).toHaveLength(2);
+    expect(tables.dropped).toHaveLength(2);
     await expect(fetch(url)).rejects.toThrow();
   });
 
   test('leaves commands that come now to the next server', async () => {
-    const { url, hall, close } = await startServer();
+    const { url, tables, close } = await startServer();
     const line = await (await newGuest(url)).connect();
     await line.hear('hello');
     const asked = new Promise<void>((resolve) => {
-      hall.onStop = async () => {
+      tables.onStop = async () => {
         line.send({ id: commandId(), do: 'time' });
         line.socket.ping();
         // The answer to the ping says that the command has arrived before it.
@@ -74,21 +74,21 @@ describe('stopping', () => {
     });
     await close();
     await asked;
-    expect(hall.asked).toEqual([]);
+    expect(tables.asked).toEqual([]);
     expect(line.messages.map(({ kind }) => kind)).toEqual(['hello', 'bye']);
   });
 
   test('twice is once', async () => {
-    const { hall, close } = await startServer();
+    const { tables, close } = await startServer();
     await Promise.all([close(), close()]);
     await close();
-    expect(hall.stopped).toBe(1);
+    expect(tables.stopped).toBe(1);
   });
 
   test('goes on when the tables cannot store', async () => {
-    const { url, hall, logged, close } = await startServer();
+    const { url, tables, logged, close } = await startServer();
     const line = await (await newGuest(url)).connect();
-    hall.onStop = async () => {
+    tables.onStop = async () => {
       throw new Error('the disk is full');
     };
     await close();
@@ -139,12 +139,12 @@ describe('metrics', () => {
     const { url, metrics } = await startServer();
     metrics.committed(3, 2);
     metrics.conflict();
-    metrics.rooms(4);
+    metrics.openTables(4);
     metrics.botAsked();
     metrics.botAsked();
     metrics.botAnswered(20);
     metrics.tookOver();
-    metrics.lostNews();
+    metrics.notificationsLost();
     metrics.command('decide', 'accepted');
     const line = await (await newGuest(url)).connect();
     await line.hear('hello');
@@ -183,7 +183,7 @@ describe('metrics', () => {
 
 test('no log of a whole session holds a secret, and none an address as it was asked for', async () => {
   const token = 'token-for-the-figures';
-  const { url, hall, logged, close } = await startServer({ metricsToken: token });
+  const { url, tables, logged, close } = await startServer({ metricsToken: token });
   const mara = await newGuest(url);
   const botToken = String((await mara.ask('makeBotToken')).body.token);
   const link = String((await mara.ask('linkDevice')).body.secret);
@@ -195,7 +195,7 @@ test('no log of a whole session holds a secret, and none an address as it was as
   await mara.ask('findCode', { body: { code: 'SXSX' } });
   await mara.ask('table', { path: ROUTES.table.path.replace(':table', TABLE) });
   await mara.ask('changeGuest', { body: '{"name":"Vera-Secreta"' });
-  hall.lobby = async () => {
+  tables.queries.lobbyTables = async () => {
     throw Object.assign(new Error('lost'), { headers: { cookie: mara.headers.cookie } });
   };
   await mara.ask('lobby');

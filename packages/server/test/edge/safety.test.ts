@@ -117,8 +117,8 @@ describe('requests', () => {
   });
 
   test('that fail inside tell nothing of the inside', async () => {
-    const { url, hall, logged } = await startServer();
-    hall.lobby = async () => {
+    const { url, tables, logged } = await startServer();
+    tables.queries.lobbyTables = async () => {
       throw new Error('connect ECONNREFUSED 10.1.2.3');
     };
     const { status, body } = await new Visitor(url).ask('lobby');
@@ -127,8 +127,8 @@ describe('requests', () => {
   });
 
   test('that fail inside with a status of their own are still our fault', async () => {
-    const { url, hall } = await startServer();
-    hall.lobby = async () => {
+    const { url, tables } = await startServer();
+    tables.queries.lobbyTables = async () => {
       throw Object.assign(new Error('secret'), { statusCode: 502 });
     };
     expect((await new Visitor(url).ask('lobby')).status).toBe(500);
@@ -194,13 +194,13 @@ describe('too many', () => {
   });
 
   test('connections of a guest are refused, until one closes', async () => {
-    const { url, hall } = await startServer({ limits: { connectionsPerGuest: 1 } });
+    const { url, tables } = await startServer({ limits: { connectionsPerGuest: 1 } });
     const mara = await newGuest(url);
     const first = await mara.connect();
     await expect(mara.connect()).rejects.toThrow(/^429 .*at most 1 connections/);
     await (await newGuest(url)).connect();
     const dropped = new Promise<void>((resolve) => {
-      hall.drop = () => resolve();
+      tables.drop = () => resolve();
     });
     first.socket.close();
     await dropped;

@@ -17,13 +17,13 @@ describe('a connection', () => {
   });
 
   test('gets one answer to each command, in order', async () => {
-    const { url, hall } = await startServer();
+    const { url, tables } = await startServer();
     const line = await (await newGuest(url)).connect();
     const commands = [time(), { id: commandId(), do: 'open', table: TABLE, since: 3 }, time()];
     for (const command of commands) line.send(command);
     const answers = await line.hear('answer', 3);
     expect(answers.map(({ id }) => id)).toEqual(commands.map(({ id }) => id));
-    expect(hall.asked).toEqual(commands);
+    expect(tables.asked).toEqual(commands);
   });
 
   test('is refused before the upgrade to nobody, and to whoever has ended', async () => {
@@ -34,21 +34,21 @@ describe('a connection', () => {
   });
 
   test('has its round trip measured at once', async () => {
-    const { url, hall } = await startServer();
+    const { url, tables } = await startServer();
     const line = await (await newGuest(url)).connect();
     line.send(time());
     await line.hear('answer');
-    const [connection] = hall.connections;
+    const [connection] = tables.connections;
     await vi.waitUntil(() => connection?.roundTrip !== Number.POSITIVE_INFINITY);
     expect(connection?.roundTrip).toBeGreaterThanOrEqual(0);
     expect(connection?.roundTrip).toBeLessThan(5000);
   });
 
   test('gets what is told in one turn as one frame', async () => {
-    const { url, hall } = await startServer();
+    const { url, tables } = await startServer();
     const line = await (await newGuest(url)).connect();
     await line.hear('hello');
-    hall.onCommand = (connection) => {
+    tables.onCommand = (connection) => {
       for (const after of [1, 2, 3]) connection.push(JSON.stringify({ kind: 'bye', after }));
       return 'answer';
     };
@@ -58,17 +58,17 @@ describe('a connection', () => {
   });
 
   test('is dropped at the tables when it closes', async () => {
-    const { url, hall, metrics } = await startServer();
+    const { url, tables, metrics } = await startServer();
     const line = await (await newGuest(url)).connect();
     line.send(time());
     await line.hear('answer');
     expect(await metrics.text()).toContain('pouch_connections 1\n');
     line.socket.close();
-    await vi.waitUntil(() => hall.dropped.length === 1);
-    expect(hall.dropped).toEqual([...hall.connections]);
+    await vi.waitUntil(() => tables.dropped.length === 1);
+    expect(tables.dropped).toEqual([...tables.connections]);
     expect(await metrics.text()).toContain('pouch_connections 0\n');
     // Whoever still tells it something does no harm.
-    hall.dropped[0]?.push('{"kind":"bye","after":1}');
+    tables.dropped[0]?.push('{"kind":"bye","after":1}');
   });
 
   test('is not compressed: lengths tell nothing of what is inside', async () => {
@@ -89,11 +89,11 @@ describe('a frame', () => {
     ['a prototype', '{"id":"command-z","do":"time","__proto__":{"admin":true}}', 'command-z'],
     ['something very deep', '['.repeat(10_000), null],
   ])('with %s is answered with what is wrong, and the connection goes on', async (_, frame, id) => {
-    const { url, hall } = await startServer();
+    const { url, tables } = await startServer();
     const line = await (await newGuest(url)).connect();
     line.send(frame);
     expect(await line.hear('answer')).toMatchObject([{ id, ok: false, reason: expect.stringMatching(/./) }]);
-    expect(hall.asked).toEqual([]);
+    expect(tables.asked).toEqual([]);
     line.send(time());
     expect(await line.hear('answer', 2)).toMatchObject([{}, { ok: true }]);
   });
@@ -120,8 +120,8 @@ describe('a frame', () => {
   });
 
   test('on which the tables fail is refused, and noted', async () => {
-    const { url, hall, logged } = await startServer();
-    hall.onCommand = () => {
+    const { url, tables, logged } = await startServer();
+    tables.onCommand = () => {
       throw new Error('lost the coins');
     };
     const line = await (await newGuest(url)).connect();
@@ -135,14 +135,14 @@ describe('a frame', () => {
 
 describe('frames that come too fast', () => {
   test('over a connection are refused, each with its id', async () => {
-    const { url, hall } = await startServer({ limits: { frameBurst: 2, framesPerSecond: NEVER } });
+    const { url, tables } = await startServer({ limits: { frameBurst: 2, framesPerSecond: NEVER } });
     const line = await (await newGuest(url)).connect();
     const commands = [time(), time(), time(), time()];
     for (const command of commands) line.send(command);
     const answers = await line.hear('answer', 4);
     expect(answers.map(({ id, ok }) => [id, ok])).toEqual(commands.map(({ id }, i) => [id, i < 2]));
     expect(answers[3]).toMatchObject({ reason: /too fast/ });
-    expect(hall.asked).toHaveLength(2);
+    expect(tables.asked).toHaveLength(2);
   });
 
   test('over all connections of a guest are refused, but not those of others', async () => {
@@ -162,7 +162,7 @@ describe('frames that come too fast', () => {
 
   test('and never stop end the connection', async () => {
     const { url, metrics } = await startServer({
-      limits: { frameBurst: 1, framesPerSecond: NEVER, mistakesPerMinute: 3 },
+      limits: { frameBurst: 1, framesPerSecond: NEVER, rejectionsPerMinute: 3 },
     });
     const line = await (await newGuest(url)).connect();
     for (let i = 0; i < 10; i++) line.send(time());
@@ -173,7 +173,7 @@ describe('frames that come too fast', () => {
 });
 
 test('a connection that does not read is ended before it fills the memory, and others go on', async () => {
-  const { url, hall, metrics } = await startServer({ limits: { unsentBytes: 10_000 } });
+  const { url, tables, metrics } = await startServer({ limits: { unsentBytes: 10_000 } });
   const [mara, tom] = [await newGuest(url), await newGuest(url)];
   const line = await tom.connect();
   const { port } = new URL(url);
@@ -186,13 +186,13 @@ test('a connection that does not read is ended before it fills the memory, and o
   // A command under an empty mask, so that the tables know the connection; it reads nothing from now on.
   const command = Buffer.from('{"id":"command-0","do":"time"}');
   socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | command.length, 0, 0, 0, 0]), command]));
-  await vi.waitUntil(() => hall.connections.size === 1);
-  const [deaf] = hall.connections;
+  await vi.waitUntil(() => tables.connections.size === 1);
+  const [deaf] = tables.connections;
   const message = JSON.stringify({ kind: 'lobby', tables: ['x'.repeat(100_000)] });
   await vi.waitUntil(
     () => {
       deaf?.push(message);
-      return hall.dropped.includes(deaf as never);
+      return tables.dropped.includes(deaf as never);
     },
     { timeout: 30_000, interval: 1 },
   );
@@ -203,7 +203,7 @@ test('a connection that does not read is ended before it fills the memory, and o
 });
 
 test('a connection that answers no pings is ended', async () => {
-  const { url, hall, metrics } = await startServer();
+  const { url, tables, metrics } = await startServer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const mara = await newGuest(url);
@@ -212,7 +212,7 @@ test('a connection that answers no pings is ended', async () => {
     await line.hear('answer');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await line.closed).toMatchObject({ code: 1006 });
-    expect(hall.dropped).toHaveLength(1);
+    expect(tables.dropped).toHaveLength(1);
     expect(await metrics.text()).toContain('pouch_connections_ended_total{why="dead"} 1\n');
   } finally {
     vi.useRealTimers();

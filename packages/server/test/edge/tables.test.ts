@@ -9,11 +9,11 @@ const NEW_TABLE = { id: 'make-one', game: 'koinz', seats: ['open', 'fair'] };
 
 describe('tables over HTTP', () => {
   test('are made by guests, with everything left out filled in', async () => {
-    const { url, hall } = await startServer();
+    const { url, tables } = await startServer();
     const { status, body } = await (await newGuest(url)).ask('makeTable', { body: NEW_TABLE });
     expect([status, body]).toEqual([201, { about: ABOUT }]);
     const filledIn = { options: {}, clock: 'none', visibility: 'private', maker: 'sits', start: 'by-host' };
-    expect(hall.asked).toEqual([{ ...NEW_TABLE, ...filledIn }]);
+    expect(tables.asked).toEqual([{ ...NEW_TABLE, ...filledIn }]);
   });
 
   test.each([
@@ -30,9 +30,9 @@ describe('tables over HTTP', () => {
   });
 
   test('are not made by nobody', async () => {
-    const { url, hall } = await startServer();
+    const { url, tables } = await startServer();
     expect((await new Visitor(url).ask('makeTable', { body: NEW_TABLE })).status).toBe(401);
-    expect(hall.asked).toEqual([]);
+    expect(tables.asked).toEqual([]);
   });
 
   test('are shown to whoever has the link', async () => {

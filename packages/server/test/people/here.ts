@@ -10,8 +10,8 @@ import { createMetrics } from '../../src/metrics.js';
 import { openStore, sqliteFile } from '../../src/store/open.js';
 import { openSqlite } from '../../src/store/sqlite.js';
 import type { Store } from '../../src/store/store.js';
-import { createHall, type HallOptions } from '../../src/tables/index.js';
-import type { Thinkers } from '../../src/tables/thinkers.js';
+import type { BotThreads } from '../../src/tables/bot-threads.js';
+import { TableService, type TableServiceOptions } from '../../src/tables/service.js';
 import { UNLIMITED } from './limits.js';
 
 /** Gives `use` a folder that is gone afterwards. */
@@ -25,7 +25,7 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
 }
 
 /** Bots that answer at once, and the same to the same question. */
-const quickThinkers: Thinkers = {
+const quickBots: BotThreads = {
   ask: async (question) => answer({ ...question, iterations: 10 }),
   close: async () => undefined,
 };
@@ -37,7 +37,7 @@ export interface ServerHere {
 }
 
 /** What a test may decide itself instead of the machine. */
-interface Given extends Partial<Pick<HallOptions, 'now' | 'randomBytes'>> {
+interface Given extends Partial<Pick<TableServiceOptions, 'now' | 'randomBytes'>> {
   /** The server's own way if left out; in this thread it starts sooner. */
   readonly openStore?: (place: { readonly database: string | undefined; readonly data: string }) => Promise<Store>;
 }
@@ -56,8 +56,8 @@ export const withServer = <T>(
     const log = createLog('silent');
     const metrics = createMetrics();
     const store = await open(config);
-    const hall = await createHall({ store, metrics, log, limits, botThreads, thinkers: quickThinkers, ...given });
-    const server = await listen({ config, store, hall, metrics, log });
+    const tables = await TableService.start({ store, metrics, log, limits, botThreads, bots: quickBots, ...given });
+    const server = await listen({ config, store, tables, metrics, log });
     try {
       return await use({ base: server.url, store });
     } finally {

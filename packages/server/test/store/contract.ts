@@ -81,13 +81,13 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       test('pages what was told, from both ends', async () => {
         const table = await madeTable(store, { changes: changes(1, 9) });
         const numbers = async (after: number, limit: number, keep: 'oldest' | 'newest') =>
-          (await store.toldAfter(table, after, limit, keep)).map(({ number }) => number);
+          (await store.publicChangesAfter(table, after, limit, keep)).map(({ number }) => number);
         expect(await numbers(2, 3, 'oldest')).toEqual([3, 4, 5]);
         expect(await numbers(2, 3, 'newest')).toEqual([7, 8, 9]);
         expect(await numbers(7, 5, 'oldest')).toEqual([8, 9]);
         expect(await numbers(7, 5, 'newest')).toEqual([8, 9]);
         expect(await numbers(9, 5, 'newest')).toEqual([]);
-        expect(await store.toldAfter(table, 0, 1, 'oldest')).toEqual([
+        expect(await store.publicChangesAfter(table, 0, 1, 'oldest')).toEqual([
           { number: 1, at: change(1).at, told: change(1).told },
         ]);
       });

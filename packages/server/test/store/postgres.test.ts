@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { amount } from '../../../../test-support/thorough.js';
 import { openStore } from '../../src/store/open.js';
 import { openPostgres } from '../../src/store/postgres.js';
-import type { News, Store, Write } from '../../src/store/store.js';
+import type { Notification, Store, Write } from '../../src/store/store.js';
 import { change, head, madeTable, making, newId } from './examples.js';
 import { type PostgresPlace, postgresPlace } from './places.js';
 
@@ -95,7 +95,7 @@ describe('several processes', () => {
 });
 
 describe('news', () => {
-  let heard: { readonly one: News[]; readonly two: News[] };
+  let heard: { readonly one: Notification[]; readonly two: Notification[] };
   beforeEach(async () => {
     heard = { one: [], two: [] };
     await one.listen((news) => heard.one.push(news));
@@ -134,28 +134,28 @@ describe('news', () => {
 
   test('that are not stored come too', async () => {
     const bodies = Array.from({ length: 50 }, (_, i) => `"${i} ${'ü'.repeat(200)}"`);
-    one.tell({ kind: 'lobby' });
-    one.tell({ kind: 'lobby' });
-    for (const body of bodies) one.tell({ kind: 'word', body });
+    one.notify({ kind: 'lobby' });
+    one.notify({ kind: 'lobby' });
+    for (const body of bodies) one.notify({ kind: 'message', body });
     await vi.waitFor(() => expect(heard.two).toHaveLength(51));
-    expect(heard.two).toEqual([{ kind: 'lobby' }, ...bodies.map((body) => ({ kind: 'word', body }))]);
+    expect(heard.two).toEqual([{ kind: 'lobby' }, ...bodies.map((body) => ({ kind: 'message', body }))]);
     expect(heard.one).toEqual([]);
   });
 
   test('that are too long are refused at once', () => {
-    expect(() => one.tell({ kind: 'word', body: 'x'.repeat(7000) })).toThrow('7000 bytes');
+    expect(() => one.notify({ kind: 'message', body: 'x'.repeat(7000) })).toThrow('7000 bytes');
   });
 
   test('told before closing still come', async () => {
-    one.tell({ kind: 'word', body: '"bye"' });
+    one.notify({ kind: 'message', body: '"bye"' });
     await one.close();
-    await vi.waitFor(() => expect(heard.two).toEqual([{ kind: 'word', body: '"bye"' }]));
+    await vi.waitFor(() => expect(heard.two).toEqual([{ kind: 'message', body: '"bye"' }]));
   });
 
   test('may be lost with the connection; that is said, and then they come again', async () => {
     for (let time = 1; time <= 2; time++) {
       await endConnections(`query ilike 'listen%'`);
-      const lost = (all: readonly News[]) => all.filter(({ kind }) => kind === 'lost');
+      const lost = (all: readonly Notification[]) => all.filter(({ kind }) => kind === 'lost');
       await vi.waitFor(() =>
         expect([lost(heard.one), lost(heard.two)].map(({ length }) => length)).toEqual([time, time]),
       );

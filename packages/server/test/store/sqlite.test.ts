@@ -44,7 +44,7 @@ describe('a file', () => {
   test('has nobody to tell or to listen to', async () => {
     const store = await place.open();
     await store.listen(() => expect.unreachable());
-    store.tell({ kind: 'lobby' });
+    store.notify({ kind: 'lobby' });
     await madeTable(store);
   });
 

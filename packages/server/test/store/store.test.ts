@@ -1,4 +1,4 @@
-import { openSqliteInThread } from '../../src/store/in-thread.js';
+import { openSqliteInThread } from '../../src/store/sqlite-client.js';
 import { contract } from './contract.js';
 import { postgresPlace, sqlitePlace } from './places.js';
 
