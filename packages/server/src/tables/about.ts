@@ -48,26 +48,10 @@ export function aboutJson(table: Table): string {
 /** Frees the cached JSON. Once a change is stored and broadcast, it is rarely needed again. */
 export const dropAboutJson = (table: Table): boolean => cache.delete(table);
 
-const CHANGES_ABOUT: Readonly<Record<TableEvent['what'], boolean>> = {
-  made: true,
-  sat: true,
-  'bot-sat': true,
-  cleared: true,
-  word: true,
-  ready: true,
-  started: true,
-  step: false,
-  verdict: false,
-  left: true,
-  back: true,
-  said: false,
-  over: true,
-  rematch: true,
-  next: true,
-};
+const GAME_ONLY: readonly TableEvent['what'][] = ['step', 'verdict', 'said'];
 
-/** Whether an event changes what `aboutOf` returns: then the lists in the store and all subscribers need it. */
-export const changesAbout = ({ what }: TableEvent): boolean => CHANGES_ABOUT[what];
+/** Whether an event changes what `aboutOf` returns: then lists in the store and all subscribers need it again. */
+export const changesAbout = ({ what }: TableEvent): boolean => !GAME_ONLY.includes(what);
 
 /** What a record says besides its game and steps. */
 export const recordHead = (table: Table): Json => {

@@ -1,4 +1,4 @@
-import type { About, GuestAbout, NewTable } from '@pouch/protocol';
+import type { GuestAbout, NewTable } from '@pouch/protocol';
 import { botName, GAMES, Refusal, readOptions } from '@pouch/rules';
 import type { Store, Write, WriteResult } from '../store/store.js';
 import { ChangeDraft } from './change-draft.js';
@@ -94,14 +94,9 @@ export async function createNext(
   }
 }
 
-interface Creation {
-  readonly id: string;
+interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'visibility'> {
   readonly origin: string | null;
   readonly by: GuestAbout;
-  readonly game: Table['game'];
-  readonly options: About['options'];
-  readonly clock: About['clock'];
-  readonly visibility: About['visibility'];
   readonly seats: readonly unknown[];
 }
 

@@ -30,7 +30,11 @@ export class Lobby {
 
   async subscribe(connection: Connection): Promise<void> {
     this.subscribers.add(connection);
-    connection.push(lobbyJson(await this.tables()));
+    try {
+      connection.push(lobbyJson(await this.tables()));
+    } catch (error) {
+      this.onError(error);
+    }
   }
 
   unsubscribe(connection: Connection): void {

@@ -43,28 +43,25 @@ export class CommandRouter {
   constructor(readonly dependencies: RouterDependencies) {}
 
   receive(connection: Connection, command: Command): void {
+    const { lobby, openTables } = this.dependencies;
     switch (command.do) {
-      case 'open':
-      case 'close':
-      case 'open-lobby':
-      case 'close-lobby':
       case 'time':
-        void this.listen(connection, command);
+        return this.answer(connection, command, null);
+      case 'open-lobby':
+        this.answer(connection, command, null);
+        return void lobby.subscribe(connection);
+      case 'close-lobby':
+        lobby.unsubscribe(connection);
+        return this.answer(connection, command, null);
+      case 'open':
+        this.subscribe(connection, command).catch((error: unknown) => this.failed(connection, command, error));
         return;
-      case 'sit':
-      case 'rise':
-      case 'seat-bot':
-      case 'clear':
-      case 'word':
-      case 'ready':
-      case 'start':
-      case 'decide':
-      case 'say':
-      case 'leave':
-      case 'return':
-      case 'rematch':
-        this.route(connection, command);
-        return;
+      case 'close':
+        openTables.cached(command.table)?.unsubscribe(connection);
+        this.subscriptions.get(connection)?.delete(command.table);
+        return this.answer(connection, command, null);
+      default:
+        return this.route(connection, command);
     }
   }
 
@@ -92,30 +89,6 @@ export class CommandRouter {
   private failed(connection: Connection, command: Command, error: unknown): void {
     this.dependencies.log.error({ err: error, command: command.do }, 'command failed');
     this.answer(connection, command, UNREACHABLE);
-  }
-
-  private async listen(connection: Connection, command: ListenCommand): Promise<void> {
-    const { lobby, openTables } = this.dependencies;
-    try {
-      switch (command.do) {
-        case 'time':
-          return this.answer(connection, command, null);
-        case 'open-lobby':
-          this.answer(connection, command, null);
-          return await lobby.subscribe(connection);
-        case 'close-lobby':
-          lobby.unsubscribe(connection);
-          return this.answer(connection, command, null);
-        case 'close':
-          openTables.cached(command.table)?.unsubscribe(connection);
-          this.subscriptions.get(connection)?.delete(command.table);
-          return this.answer(connection, command, null);
-        case 'open':
-          return await this.subscribe(connection, command);
-      }
-    } catch (error) {
-      this.failed(connection, command, error);
-    }
   }
 
   private async subscribe(connection: Connection, command: Extract<ListenCommand, { do: 'open' }>): Promise<void> {

@@ -17,13 +17,10 @@ interface Attempt {
   readonly request: TableRequest;
   readonly on: Knowledge;
   /** Undefined if the request changed nothing. */
-  readonly result: Drafted | Refusal | undefined;
-}
-
-interface Drafted {
-  readonly change: Change;
-  readonly after: Table;
-  readonly aboutChanged: boolean;
+  readonly result:
+    | { readonly change: Change; readonly after: Table; readonly aboutChanged: boolean }
+    | Refusal
+    | undefined;
 }
 
 interface Writing {
@@ -169,7 +166,9 @@ export class TableWriter implements Committer {
   private attempt(request: TableRequest, on: Knowledge): void {
     const draft = new ChangeDraft(this.tip, Math.max(this.dependencies.now(), this.tip.at));
     const refusal = this.perform(request, draft);
-    if (refusal !== undefined && this.state.is === 'idle') this.refuse(request, refusal, on);
+    if (refusal !== undefined && this.state.is === 'idle')
+      if (this.isFinal(request, on)) this.commands.end(request, refusal);
+      else void this.read('changes', [request]);
     // A refusal on the tip holds only if what is in flight gets stored: it waits for that.
     else if (refusal !== undefined || draft.entries.length === 0) this.queue({ request, on, result: refusal });
     else {
@@ -197,12 +196,7 @@ export class TableWriter implements Committer {
     this.dependencies.commits.add(this);
   }
 
-  /** Refuses at once, or reads the store first: nobody is refused on stale knowledge. */
-  private refuse(request: TableRequest, refusal: Refusal, on: Knowledge): void {
-    if (this.isFinal(request, on)) this.commands.end(request, refusal);
-    else void this.read('changes', [request]);
-  }
-
+  /** Whether a refusal may be answered. Nobody is refused on stale knowledge: otherwise the store is read first. */
   private isFinal({ origin }: TableRequest, on: Knowledge): boolean {
     return origin === null || on === 'fresh' || !this.dependencies.store.shared;
   }

@@ -38,6 +38,16 @@ async function search(): Promise<string> {
 const call = (table: string, client: TestClient, ms: number) =>
   ({ do: 'decide', table, step: { do: 'call' }, shown: { number: client.lastUpdate().number, ms } }) as const;
 
+/** A table where a set lies. */
+async function searchWithSet(): Promise<{ table: string; places: number[] }> {
+  for (;;) {
+    const table = await search();
+    await mara.ask({ do: 'open', table, form: 'view' });
+    const [triple] = internals.setsAmong((mara.lastUpdate().view as internals.View).table);
+    if (triple !== undefined) return { table, places: [...internals.placesOf(triple)] };
+  }
+}
+
 const verdict = (client: TestClient) =>
   client
     .updates()
@@ -153,17 +163,52 @@ describe('coins that do not lie there yet', () => {
     await ines.ask({ do: 'decide', table, step: { do: 'agree' } });
     expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 20_000);
   });
-
-  /** A table where a set lies. */
-  async function searchWithSet(): Promise<{ table: string; places: number[] }> {
-    for (;;) {
-      const table = await search();
-      await mara.ask({ do: 'open', table, form: 'view' });
-      const [triple] = internals.setsAmong((mara.lastUpdate().view as internals.View).table);
-      if (triple !== undefined) return { table, places: [...internals.placesOf(triple)] };
-    }
-  }
 });
+
+describe('[S11] deadlines.barred', () => {
+  const barred = (client: TestClient) => client.lastUpdate().deadlines?.barred;
+  const pointing = async (client: TestClient) =>
+    client.waitFor(() => (client.lastUpdate().view as { phase: string }).phase === 'point' || undefined);
+
+  test('says until when the seat of a failed call may not call', async () => {
+    const { table, places } = await searchWithSet();
+    await ines.ask({ do: 'open', table, form: 'view' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(barred(ines)).toEqual([null, null]);
+    await ines.ask(call(table, ines, 500));
+    await pointing(ines);
+    await ines.ask({ do: 'decide', table, step: { do: 'point', places: wrong(places) } });
+    const until = Date.now() + 3000;
+    expect(barred(ines)).toEqual([null, until]);
+    expect(barred(mara)).toEqual([null, until]);
+    vi.setSystemTime(until - 1);
+    expect(await ines.ask(call(table, ines, 600))).toMatch(/you can call again in 1 s/);
+    vi.setSystemTime(until);
+    expect(await ines.ask(call(table, ines, 601))).toBeTypeOf('number');
+  });
+
+  test('bars nobody for a set that arrives together with its refill', async () => {
+    const { table, places } = await searchWithSet();
+    await vi.advanceTimersByTimeAsync(1000);
+    await mara.ask(call(table, mara, 500));
+    await pointing(mara);
+    const seen = mara.lastUpdate().number;
+    await mara.ask({ do: 'close', table });
+    await mara.ask({ do: 'decide', table, step: { do: 'point', places } });
+    const back = at.sameGuest(mara);
+    await back.ask({ do: 'open', table, since: seen });
+    const [update] = back.updates();
+    const events = update?.told.flatMap(({ happened }) =>
+      happened.flatMap((each) => (each.what === 'step' ? each.events.map(({ event }) => event) : [])),
+    );
+    expect(events).toEqual(['set', 'dealt']);
+    expect(update?.deadlines?.barred).toEqual([null, null]);
+  });
+});
+
+/** Three places, one of which is not part of the set. */
+const wrong = ([one, two, three]: readonly number[]): number[] =>
+  [one, two, [0, 1, 2, 3].find((place) => ![one, two, three].includes(place))] as number[];
 
 describe('bots', () => {
   test('see the coins when they lie there for everybody', async () => {
