@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(config.limits.tablesPerGuest).toBe(7);
   });
 
-  test('of the command line go before the environment', () => {
+  test('of the command socket go before the environment', () => {
     expect(read({ PORT: '1' }, { port: '2' }).port).toBe(2);
     expect(read({ PORT: '1' }, { port: undefined }).port).toBe(1);
   });

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROUTES } from '@pouch/protocol';
 import { describe, expect, test, vi } from 'vitest';
+import { commandId, connect, newGuest, TestClient } from './client.js';
 import { startServer, TABLE } from './server.js';
-import { commandId, connect, newGuest, Visitor } from './visitor.js';
 
 describe('health and readiness', () => {
   test('are told as long as the server serves', async () => {
     const { url } = await startServer();
-    const visitor = new Visitor(url);
-    expect(await visitor.ask('health')).toMatchObject({ status: 200, body: { text: 'serving\n' } });
-    expect(await visitor.ask('readiness')).toMatchObject({ status: 200, body: { text: 'ready\n' } });
+    const client = new TestClient(url);
+    expect(await client.ask('health')).toMatchObject({ status: 200, body: { text: 'serving\n' } });
+    expect(await client.ask('readiness')).toMatchObject({ status: 200, body: { text: 'ready\n' } });
   });
 
   test('are told apart when the store does not answer', async () => {
     const { url, store } = await startServer();
     vi.spyOn(store, 'check').mockRejectedValue(new Error('the disk is gone'));
-    const visitor = new Visitor(url);
-    expect((await visitor.ask('health')).status).toBe(200);
-    expect(await visitor.ask('readiness')).toMatchObject({ status: 503, body: { error: 'The store does not answer' } });
+    const client = new TestClient(url);
+    expect((await client.ask('health')).status).toBe(200);
+    expect(await client.ask('readiness')).toMatchObject({ status: 503, body: { error: 'The store does not answer' } });
   });
 });
 
@@ -27,7 +27,7 @@ describe('stopping', () => {
     const { url, tables, close } = await startServer();
     const mara = await newGuest(url);
     const lines = [await mara.connect(), await mara.connect()];
-    for (const line of lines) await line.hear('hello');
+    for (const socket of lines) await socket.waitFor('hello');
 
     let storing: () => void = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -49,9 +49,9 @@ describe('stopping', () => {
 
     storing();
     await closed;
-    for (const line of lines) {
-      expect(await line.closed).toEqual({ code: 1012, reason: 'The server restarts' });
-      const [bye] = await line.hear('bye');
+    for (const socket of lines) {
+      expect(await socket.closed).toEqual({ code: 1012, reason: 'The server restarts' });
+      const [bye] = await socket.waitFor('bye');
       expect(bye?.after).toBeGreaterThanOrEqual(0);
       expect(bye?.after).toBeLessThan(2000);
     }
@@ -61,21 +61,21 @@ describe('stopping', () => {
 
   test('leaves commands that come now to the next server', async () => {
     const { url, tables, close } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    await line.hear('hello');
+    const socket = await (await newGuest(url)).connect();
+    await socket.waitFor('hello');
     const asked = new Promise<void>((resolve) => {
       tables.onStop = async () => {
-        line.send({ id: commandId(), do: 'time' });
-        line.socket.ping();
+        socket.send({ id: commandId(), do: 'time' });
+        socket.socket.ping();
         // The answer to the ping says that the command has arrived before it.
-        await new Promise((pong) => line.socket.once('pong', pong));
+        await new Promise((pong) => socket.socket.once('pong', pong));
         resolve();
       };
     });
     await close();
     await asked;
     expect(tables.asked).toEqual([]);
-    expect(line.messages.map(({ kind }) => kind)).toEqual(['hello', 'bye']);
+    expect(socket.messages.map(({ kind }) => kind)).toEqual(['hello', 'bye']);
   });
 
   test('twice is once', async () => {
@@ -87,21 +87,21 @@ describe('stopping', () => {
 
   test('goes on when the tables cannot store', async () => {
     const { url, tables, logged, close } = await startServer();
-    const line = await (await newGuest(url)).connect();
+    const socket = await (await newGuest(url)).connect();
     tables.onStop = async () => {
       throw new Error('the disk is full');
     };
     await close();
-    expect(await line.closed).toMatchObject({ code: 1012 });
+    expect(await socket.closed).toMatchObject({ code: 1012 });
     expect(logged.join('')).toContain('the disk is full');
   });
 
   test('does not wait for a connection that does not close', async () => {
     const { url, close } = await startServer();
     const mara = await newGuest(url);
-    const line = await mara.connect();
-    await line.hear('hello');
-    line.socket.pause();
+    const socket = await mara.connect();
+    await socket.waitFor('hello');
+    socket.socket.pause();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const closed = close();
@@ -118,18 +118,18 @@ describe('metrics', () => {
 
   test('are for this machine, directly', async () => {
     const { url } = await startServer();
-    const { status, body, headers } = await new Visitor(url).ask('metrics');
+    const { status, body, headers } = await new TestClient(url).ask('metrics');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(body.text).toContain('process_cpu_seconds_total');
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
-      expect((await new Visitor(url).ask('metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(404);
+      expect((await new TestClient(url).ask('metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(404);
   });
 
   test('are for whoever has the token, if there is one', async () => {
     const { url } = await startServer({ metricsToken: TOKEN });
     const status = async (headers: Record<string, string>) =>
-      (await new Visitor(url).ask('metrics', { headers })).status;
+      (await new TestClient(url).ask('metrics', { headers })).status;
     expect(await status({})).toBe(404);
     expect(await status({ authorization: 'Bearer wrong' })).toBe(404);
     expect(await status({ authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.1' })).toBe(200);
@@ -146,11 +146,11 @@ describe('metrics', () => {
     metrics.tookOver();
     metrics.notificationsLost();
     metrics.command('decide', 'accepted');
-    const line = await (await newGuest(url)).connect();
-    await line.hear('hello');
-    line.send('nonsense');
-    await line.hear('answer');
-    const { body } = await new Visitor(url).ask('metrics');
+    const socket = await (await newGuest(url)).connect();
+    await socket.waitFor('hello');
+    socket.send('nonsense');
+    await socket.waitFor('answer');
+    const { body } = await new TestClient(url).ask('metrics');
     for (const figure of [
       'pouch_changes_total 3',
       'pouch_commit_changes_sum 3',
@@ -187,11 +187,11 @@ test('no log of a whole session holds a secret, and none an address as it was as
   const mara = await newGuest(url);
   const botToken = String((await mara.ask('makeBotToken')).body.token);
   const link = String((await mara.ask('linkDevice')).body.secret);
-  const phone = new Visitor(url);
+  const phone = new TestClient(url);
   await phone.ask('redeemLink', { body: { secret: link } });
   const bearer = { authorization: `Bearer ${botToken}` };
-  await new Visitor(url).ask('myTables', { headers: bearer });
-  await new Visitor(url).ask('metrics', { headers: { authorization: `Bearer ${token}` } });
+  await new TestClient(url).ask('myTables', { headers: bearer });
+  await new TestClient(url).ask('metrics', { headers: { authorization: `Bearer ${token}` } });
   await mara.ask('findCode', { body: { code: 'SXSX' } });
   await mara.ask('table', { path: ROUTES.table.path.replace(':table', TABLE) });
   await mara.ask('changeGuest', { body: '{"name":"Vera-Secreta"' });
@@ -202,12 +202,12 @@ test('no log of a whole session holds a secret, and none an address as it was as
   for (const path of [`/device/${link}`, `/api/nowhere/${link}`, `/?code=SXSX`, `/api/code/SXSX`, `/%zz${link}`])
     await fetch(url + path, { headers: { ...mara.headers, accept: 'text/html' } });
   await connect(url, mara.headers, `/api/lobby?secret=${link}`).catch(() => {});
-  const line = await mara.connect();
-  line.send({ id: 'command-1', do: 'say', table: TABLE, text: 'meet me at noon' });
-  line.send('{"word":"open-sesame"');
-  await line.hear('answer', 2);
+  const socket = await mara.connect();
+  socket.send({ id: 'command-1', do: 'say', table: TABLE, text: 'meet me at noon' });
+  socket.send('{"word":"open-sesame"');
+  await socket.waitFor('answer', 2);
   const program = await phone.connect(bearer);
-  await program.hear('hello');
+  await program.waitFor('hello');
   program.send('x'.repeat(20_000));
   await program.closed;
   await close();

@@ -1,8 +1,8 @@
 import type { Command, Update } from '@pouch/protocol';
 import { coinSetInternals as internals } from '@pouch/rules';
 import { expect, test } from 'vitest';
-import { openStoreHere, withServer } from '../people/here.js';
-import { commandId, type Line, newGuest } from './visitor.js';
+import { openStoreInProcess, withServer } from '../clients/in-process-server.js';
+import { commandId, newGuest, type TestSocket } from './client.js';
 
 /** A race over real sockets. Time stands still but for what a test lets pass. */
 
@@ -11,22 +11,22 @@ let now = 1_800_000_000_000;
 type Body = Command extends infer Each ? (Each extends Command ? Omit<Each, 'id'> : never) : never;
 
 /** Sends a command and waits for its answer: the number of the change, or the reason. */
-async function send(line: Line, body: Body): Promise<number | string | null> {
+async function send(socket: TestSocket, body: Body): Promise<number | string | null> {
   const id = commandId();
-  line.send({ ...body, id });
+  socket.send({ ...body, id });
   for (let many = 1; ; many++) {
-    const found = (await line.hear('answer', many)).find((each) => each.id === id);
+    const found = (await socket.waitFor('answer', many)).find((each) => each.id === id);
     if (found !== undefined) return found.ok ? found.number : found.reason;
   }
 }
 
-const updatesOf = (line: Line): Update[] => line.messages.filter((message) => message.kind === 'update');
+const updatesOf = (socket: TestSocket): Update[] => socket.messages.filter((message) => message.kind === 'update');
 
 /** The first update for which this holds. */
-async function update(line: Line, isWanted: (update: Update) => boolean): Promise<Update> {
+async function update(socket: TestSocket, isWanted: (update: Update) => boolean): Promise<Update> {
   for (let many = 1; ; many++) {
-    await line.hear('update', many);
-    const found = updatesOf(line).find(isWanted);
+    await socket.waitFor('update', many);
+    const found = updatesOf(socket).find(isWanted);
     if (found !== undefined) return found;
   }
 }
@@ -42,7 +42,7 @@ async function raceWithSet(url: string) {
     const { about } = (await mara.ask('makeTable', { body })).body as { about: { id: string } };
     const table = about.id;
     await send(lines[1], { do: 'sit', table });
-    for (const line of lines) await send(line, { do: 'open', table, form: 'view' });
+    for (const socket of lines) await send(socket, { do: 'open', table, form: 'view' });
     await send(lines[0], { do: 'start', table });
     const { view } = await update(lines[0], (each) => each.table === table && each.view !== null);
     now += 2000;
@@ -52,10 +52,10 @@ async function raceWithSet(url: string) {
 }
 
 /** Calls, and waits until the call has been taken: a call waits for the round trips of the others. */
-async function call(line: Line, table: string): Promise<Update> {
-  expect(await send(line, { do: 'decide', table, step: { do: 'call' } })).toBeTypeOf('number');
+async function call(socket: TestSocket, table: string): Promise<Update> {
+  expect(await send(socket, { do: 'decide', table, step: { do: 'call' } })).toBeTypeOf('number');
   now += 200;
-  return update(line, (each) => each.table === table && viewOf(each)?.phase === 'point');
+  return update(socket, (each) => each.table === table && viewOf(each)?.phase === 'point');
 }
 
 test('[S11] whoever was right is not barred, also if the set and its refill arrive together after a reconnect', () =>
@@ -71,7 +71,7 @@ test('[S11] whoever was right is not barred, also if the set and its refill arri
       expect(JSON.stringify(told)).toMatch(/"event":"set".*"event":"dealt"/);
       expect(deadlines?.barred).toEqual([null, null]);
     },
-    { now: () => now, openStore: openStoreHere },
+    { now: () => now, openStore: openStoreInProcess },
   ));
 
 test('[S11] a failed call bars until the time that was told', () =>
@@ -90,5 +90,5 @@ test('[S11] a failed call bars until the time that was told', () =>
       now = until;
       expect(await send(lines[1], { do: 'decide', table, step: { do: 'call' } })).toBeTypeOf('number');
     },
-    { now: () => now, openStore: openStoreHere },
+    { now: () => now, openStore: openStoreInProcess },
   ));

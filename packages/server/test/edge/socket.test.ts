@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { LIMITS } from '@pouch/protocol';
 import { describe, expect, test, vi } from 'vitest';
+import { commandId, connect, newGuest } from './client.js';
 import { startServer, TABLE } from './server.js';
-import { commandId, connect, newGuest } from './visitor.js';
 
 const time = () => ({ id: commandId(), do: 'time' });
 const NEVER = 1; // a second at the least: longer than any of these tests needs a frame for
@@ -11,17 +11,17 @@ const NEVER = 1; // a second at the least: longer than any of these tests needs 
 describe('a connection', () => {
   test('is greeted first, with its own guest', async () => {
     const { url } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    await line.hear('hello');
-    expect(line.messages[0]).toMatchObject({ kind: 'hello', guest: { name: 'Mara', crest: 2 } });
+    const socket = await (await newGuest(url)).connect();
+    await socket.waitFor('hello');
+    expect(socket.messages[0]).toMatchObject({ kind: 'hello', guest: { name: 'Mara', crest: 2 } });
   });
 
   test('gets one answer to each command, in order', async () => {
     const { url, tables } = await startServer();
-    const line = await (await newGuest(url)).connect();
+    const socket = await (await newGuest(url)).connect();
     const commands = [time(), { id: commandId(), do: 'open', table: TABLE, since: 3 }, time()];
-    for (const command of commands) line.send(command);
-    const answers = await line.hear('answer', 3);
+    for (const command of commands) socket.send(command);
+    const answers = await socket.waitFor('answer', 3);
     expect(answers.map(({ id }) => id)).toEqual(commands.map(({ id }) => id));
     expect(tables.asked).toEqual(commands);
   });
@@ -35,9 +35,9 @@ describe('a connection', () => {
 
   test('has its round trip measured at once', async () => {
     const { url, tables } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.send(time());
-    await line.hear('answer');
+    const socket = await (await newGuest(url)).connect();
+    socket.send(time());
+    await socket.waitFor('answer');
     const [connection] = tables.connections;
     await vi.waitUntil(() => connection?.roundTrip !== Number.POSITIVE_INFINITY);
     expect(connection?.roundTrip).toBeGreaterThanOrEqual(0);
@@ -46,24 +46,24 @@ describe('a connection', () => {
 
   test('gets what is told in one turn as one frame', async () => {
     const { url, tables } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    await line.hear('hello');
+    const socket = await (await newGuest(url)).connect();
+    await socket.waitFor('hello');
     tables.onCommand = (connection) => {
       for (const after of [1, 2, 3]) connection.push(JSON.stringify({ kind: 'bye', after }));
       return 'answer';
     };
-    line.send(time());
-    await line.hear('answer');
-    expect(line.frames.at(-1)?.map(({ kind }) => kind)).toEqual(['bye', 'bye', 'bye', 'answer']);
+    socket.send(time());
+    await socket.waitFor('answer');
+    expect(socket.frames.at(-1)?.map(({ kind }) => kind)).toEqual(['bye', 'bye', 'bye', 'answer']);
   });
 
   test('is dropped at the tables when it closes', async () => {
     const { url, tables, metrics } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.send(time());
-    await line.hear('answer');
+    const socket = await (await newGuest(url)).connect();
+    socket.send(time());
+    await socket.waitFor('answer');
     expect(await metrics.text()).toContain('pouch_connections 1\n');
-    line.socket.close();
+    socket.socket.close();
     await vi.waitUntil(() => tables.dropped.length === 1);
     expect(tables.dropped).toEqual([...tables.connections]);
     expect(await metrics.text()).toContain('pouch_connections 0\n');
@@ -73,8 +73,8 @@ describe('a connection', () => {
 
   test('is not compressed: lengths tell nothing of what is inside', async () => {
     const { url } = await startServer();
-    const line = await (await newGuest(url)).connect({ 'sec-websocket-extensions': 'permessage-deflate' });
-    expect(line.socket.extensions).toBe('');
+    const socket = await (await newGuest(url)).connect({ 'sec-websocket-extensions': 'permessage-deflate' });
+    expect(socket.socket.extensions).toBe('');
   });
 });
 
@@ -90,33 +90,33 @@ describe('a frame', () => {
     ['something very deep', '['.repeat(10_000), null],
   ])('with %s is answered with what is wrong, and the connection goes on', async (_, frame, id) => {
     const { url, tables } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.send(frame);
-    expect(await line.hear('answer')).toMatchObject([{ id, ok: false, reason: expect.stringMatching(/./) }]);
+    const socket = await (await newGuest(url)).connect();
+    socket.send(frame);
+    expect(await socket.waitFor('answer')).toMatchObject([{ id, ok: false, reason: expect.stringMatching(/./) }]);
     expect(tables.asked).toEqual([]);
-    line.send(time());
-    expect(await line.hear('answer', 2)).toMatchObject([{}, { ok: true }]);
+    socket.send(time());
+    expect(await socket.waitFor('answer', 2)).toMatchObject([{}, { ok: true }]);
   });
 
   test('of bytes is refused', async () => {
     const { url } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.socket.send(Buffer.from(JSON.stringify(time())), { binary: true });
-    expect(await line.hear('answer')).toMatchObject([{ id: null, ok: false, reason: /binary/ }]);
+    const socket = await (await newGuest(url)).connect();
+    socket.socket.send(Buffer.from(JSON.stringify(time())), { binary: true });
+    expect(await socket.waitFor('answer')).toMatchObject([{ id: null, ok: false, reason: /binary/ }]);
   });
 
   test('that is too large ends the connection', async () => {
     const { url } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.send('x'.repeat(LIMITS.message + 1));
-    expect(await line.closed).toMatchObject({ code: 1009 });
+    const socket = await (await newGuest(url)).connect();
+    socket.send('x'.repeat(LIMITS.message + 1));
+    expect(await socket.closed).toMatchObject({ code: 1009 });
   });
 
   test('that is no UTF-8 ends the connection', async () => {
     const { url } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
-    expect(await line.closed).toMatchObject({ code: 1007 });
+    const socket = await (await newGuest(url)).connect();
+    socket.socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
+    expect(await socket.closed).toMatchObject({ code: 1007 });
   });
 
   test('on which the tables fail is refused, and noted', async () => {
@@ -124,9 +124,9 @@ describe('a frame', () => {
     tables.onCommand = () => {
       throw new Error('lost the coins');
     };
-    const line = await (await newGuest(url)).connect();
-    line.send({ id: 'command-1', do: 'time' });
-    const [answer] = await line.hear('answer');
+    const socket = await (await newGuest(url)).connect();
+    socket.send({ id: 'command-1', do: 'time' });
+    const [answer] = await socket.waitFor('answer');
     expect(answer).toMatchObject({ id: 'command-1', ok: false });
     expect(JSON.stringify(answer)).not.toContain('coins');
     expect(logged.join('')).toContain('lost the coins');
@@ -136,10 +136,10 @@ describe('a frame', () => {
 describe('frames that come too fast', () => {
   test('over a connection are refused, each with its id', async () => {
     const { url, tables } = await startServer({ limits: { frameBurst: 2, framesPerSecond: NEVER } });
-    const line = await (await newGuest(url)).connect();
+    const socket = await (await newGuest(url)).connect();
     const commands = [time(), time(), time(), time()];
-    for (const command of commands) line.send(command);
-    const answers = await line.hear('answer', 4);
+    for (const command of commands) socket.send(command);
+    const answers = await socket.waitFor('answer', 4);
     expect(answers.map(({ id, ok }) => [id, ok])).toEqual(commands.map(({ id }, i) => [id, i < 2]));
     expect(answers[3]).toMatchObject({ reason: /too fast/ });
     expect(tables.asked).toHaveLength(2);
@@ -150,24 +150,24 @@ describe('frames that come too fast', () => {
     const mara = await newGuest(url);
     const lines = [await mara.connect(), await mara.connect(), await mara.connect()];
     const oks: unknown[] = [];
-    for (const line of lines) {
-      line.send(time());
-      oks.push((await line.hear('answer'))[0]?.ok);
+    for (const socket of lines) {
+      socket.send(time());
+      oks.push((await socket.waitFor('answer'))[0]?.ok);
     }
     expect(oks).toEqual([true, true, false]);
     const other = await (await newGuest(url)).connect();
     other.send(time());
-    expect(await other.hear('answer')).toMatchObject([{ ok: true }]);
+    expect(await other.waitFor('answer')).toMatchObject([{ ok: true }]);
   });
 
   test('and never stop end the connection', async () => {
     const { url, metrics } = await startServer({
       limits: { frameBurst: 1, framesPerSecond: NEVER, rejectionsPerMinute: 3 },
     });
-    const line = await (await newGuest(url)).connect();
-    for (let i = 0; i < 10; i++) line.send(time());
-    expect(await line.closed).toMatchObject({ code: 1008 });
-    expect(line.messages.filter(({ kind }) => kind === 'answer')).toHaveLength(5);
+    const socket = await (await newGuest(url)).connect();
+    for (let i = 0; i < 10; i++) socket.send(time());
+    expect(await socket.closed).toMatchObject({ code: 1008 });
+    expect(socket.messages.filter(({ kind }) => kind === 'answer')).toHaveLength(5);
     expect(await metrics.text()).toContain('pouch_connections_ended_total{why="abusive"} 1\n');
   });
 });
@@ -175,17 +175,17 @@ describe('frames that come too fast', () => {
 test('a connection that does not read is ended before it fills the memory, and others go on', async () => {
   const { url, tables, metrics } = await startServer({ limits: { unsentBytes: 10_000 } });
   const [mara, tom] = [await newGuest(url), await newGuest(url)];
-  const line = await tom.connect();
+  const socket = await tom.connect();
   const { port } = new URL(url);
-  const socket = connectTcp(Number(port), '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(
+  const raw = connectTcp(Number(port), '127.0.0.1');
+  await once(raw, 'connect');
+  raw.write(
     `GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: pouch=${mara.secret}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
   );
-  await once(socket, 'readable');
+  await once(raw, 'readable');
   // A command under an empty mask, so that the tables know the connection; it reads nothing from now on.
   const command = Buffer.from('{"id":"command-0","do":"time"}');
-  socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | command.length, 0, 0, 0, 0]), command]));
+  raw.write(Buffer.concat([Buffer.from([0x81, 0x80 | command.length, 0, 0, 0, 0]), command]));
   await vi.waitUntil(() => tables.connections.size === 1);
   const [deaf] = tables.connections;
   const message = JSON.stringify({ kind: 'lobby', tables: ['x'.repeat(100_000)] });
@@ -197,9 +197,9 @@ test('a connection that does not read is ended before it fills the memory, and o
     { timeout: 30_000, interval: 1 },
   );
   expect(await metrics.text()).toContain('pouch_connections_ended_total{why="slow"} 1\n');
-  line.send(time());
-  expect(await line.hear('answer')).toMatchObject([{ ok: true }]);
-  socket.destroy();
+  socket.send(time());
+  expect(await socket.waitFor('answer')).toMatchObject([{ ok: true }]);
+  raw.destroy();
 });
 
 test('a connection that answers no pings is ended', async () => {
@@ -207,11 +207,11 @@ test('a connection that answers no pings is ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const mara = await newGuest(url);
-    const line = await connect(url, mara.headers, '/api/socket', { autoPong: false });
-    line.send(time());
-    await line.hear('answer');
+    const socket = await connect(url, mara.headers, '/api/socket', { autoPong: false });
+    socket.send(time());
+    await socket.waitFor('answer');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await line.closed).toMatchObject({ code: 1006 });
+    expect(await socket.closed).toMatchObject({ code: 1006 });
     expect(tables.dropped).toHaveLength(1);
     expect(await metrics.text()).toContain('pouch_connections_ended_total{why="dead"} 1\n');
   } finally {

@@ -2,16 +2,16 @@ import type { Json, Random } from '@pouch/rules';
 import { expect } from 'vitest';
 import { amount } from '../../../../test-support/thorough.js';
 import type { Store } from '../../src/store/store.js';
-import { newGuest } from '../people/api.js';
-import { Person } from '../people/person.js';
-import type { ServerProcess } from '../people/process.js';
-import { Progress } from '../people/progress.js';
-import { proveTable, recordOf } from '../people/proof.js';
-import { seeded } from '../people/seeded.js';
-import { allOver, parties, type Sitting, sitDown, stuckAt } from '../people/tables.js';
+import { allOver, gamePlans, playGame, type RunningGame, stuckAt } from '../clients/games.js';
+import { newGuest } from '../clients/http.js';
+import { ScriptedPlayer } from '../clients/scripted-player.js';
+import { seeded } from '../clients/seeded.js';
+import type { ServerProcess } from '../clients/server-process.js';
+import { StallDetector } from '../clients/stall-detector.js';
+import { recordOf, verifyTable } from '../clients/verify-table.js';
 import { Servers } from './servers.js';
 
-export interface Ordeal {
+export interface KillTest {
   readonly seed: number;
   readonly processes: 1 | 2;
   readonly start: () => Promise<ServerProcess>;
@@ -33,40 +33,40 @@ const MEANWHILE = 30;
  * Many games while servers are killed again and again, at moments that the people's own commands set: just after
  * one was sent, or just after one was answered. At the end every game is over, and every promise was kept.
  */
-export async function playThroughKills({ seed, processes, start, openStore }: Ordeal): Promise<void> {
+export async function playThroughKills({ seed, processes, start, openStore }: KillTest): Promise<void> {
   const random = seeded(seed);
   const servers = await Servers.start(processes, start);
-  const progress = new Progress();
-  const people: Person[] = [];
-  const killing = new Killing(servers, people, random);
+  const stall = new StallDetector();
+  const people: ScriptedPlayer[] = [];
+  const kills = new KillSchedule(servers, people, random);
   const address = (): Promise<string> => servers.address(random);
   try {
     for (let index = 0; index < PEOPLE; index++) {
-      const identity = await newGuest(await address(), `Person ${index}`);
+      const identity = await newGuest(await address(), `ScriptedPlayer ${index}`);
       people.push(
-        new Person(identity, {
+        new ScriptedPlayer(identity, {
           address,
           random: seeded(seed, index + 1),
-          isResting: () => killing.isRestDue,
-          onHeard: progress.made,
-          ...(index % 2 === 0 ? { onSent: killing.tick } : { onPromised: killing.promised }),
+          isResting: () => kills.isRestDue,
+          onHeard: stall.made,
+          ...(index % 2 === 0 ? { onSent: kills.tick } : { onAccepted: kills.accepted }),
         }),
       );
     }
     await Promise.all(people.map((person) => person.connect()));
-    const sittings = await progress.of(
+    const games = await stall.of(
       Promise.all(
-        parties(TABLES, people, random).map((party, index) => sitDown(party, address, seeded(seed, 1000 + index))),
+        gamePlans(TABLES, people, random).map((party, index) => playGame(party, address, seeded(seed, 1000 + index))),
       ),
       () => 'not everybody could sit down',
     );
-    await progress.of(allOver(sittings), () => stuckAt(sittings));
+    await stall.of(allOver(games), () => stuckAt(games));
     expect(servers.kills).toBe(KILLS);
-    if (processes > 1) expect(killing.promisedMeanwhile).toBeGreaterThan(10 * KILLS);
+    if (processes > 1) expect(kills.acceptedMeanwhile).toBeGreaterThan(10 * KILLS);
     const base = await servers.settled().then(address);
-    const records = await Promise.all(sittings.map(({ table }) => recordOf(base, table)));
+    const records = await Promise.all(games.map(({ table }) => recordOf(base, table)));
     await servers.stop();
-    await prove(sittings, records, people, openStore);
+    await prove(games, records, people, openStore);
   } finally {
     for (const person of people) person.end();
     await servers.stop();
@@ -74,15 +74,15 @@ export async function playThroughKills({ seed, processes, start, openStore }: Or
 }
 
 /** Decides when a server is killed. */
-class Killing {
+class KillSchedule {
   /** Commands answered while a server was missing. */
-  promisedMeanwhile = 0;
+  acceptedMeanwhile = 0;
   private countdown = BETWEEN;
   private restCountdown = 0;
 
   constructor(
     private readonly servers: Servers,
-    private readonly people: readonly Person[],
+    private readonly people: readonly ScriptedPlayer[],
     private readonly random: Random,
   ) {}
 
@@ -96,8 +96,8 @@ class Killing {
     else if (this.servers.kills < KILLS && --this.countdown <= 0) void this.kill();
   };
 
-  readonly promised = (): void => {
-    if (!this.servers.allUp) this.promisedMeanwhile++;
+  readonly accepted = (): void => {
+    if (!this.servers.allUp) this.acceptedMeanwhile++;
     this.tick();
   };
 
@@ -114,17 +114,17 @@ class Killing {
 }
 
 async function prove(
-  sittings: readonly Sitting[],
+  games: readonly RunningGame[],
   records: readonly Json[],
-  people: readonly Person[],
+  people: readonly ScriptedPlayer[],
   openStore: () => Promise<Store>,
 ): Promise<void> {
   for (const person of people) expect(person).toMatchObject({ complaints: [], surplus: 0, gaps: [] });
   const store = await openStore();
   try {
-    for (const [index, sitting] of sittings.entries()) await proveTable(sitting, records[index] ?? {}, store);
+    for (const [index, sitting] of games.entries()) await verifyTable(sitting, records[index] ?? {}, store);
   } finally {
     await store.close();
   }
-  expect(people.reduce((sum, { promised }) => sum + promised.length, 0)).toBeGreaterThan(20 * TABLES);
+  expect(people.reduce((sum, { accepted }) => sum + accepted.length, 0)).toBeGreaterThan(20 * TABLES);
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Random } from '@pouch/rules';
 import WebSocket, { type RawData, WebSocketServer } from 'ws';
-import { chance } from '../people/seeded.js';
+import { chance } from '../clients/seeded.js';
 
 /** How often, in a thousand frames, something happens to one. */
 export interface Faults {

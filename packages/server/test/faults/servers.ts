@@ -1,6 +1,6 @@
 import type { Random } from '@pouch/rules';
-import type { ServerProcess } from '../people/process.js';
-import { oneOf } from '../people/seeded.js';
+import { oneOf } from '../clients/seeded.js';
+import type { ServerProcess } from '../clients/server-process.js';
 
 /** One or more server processes on the same data, of which one is killed and started again now and then. */
 export class Servers {

@@ -3,29 +3,29 @@ import { fileURLToPath } from 'node:url';
 import type { GameId, Random } from '@pouch/rules';
 import { expect, it } from 'vitest';
 import { amount } from '../../../../test-support/thorough.js';
-import { type Identity, newGuest, request } from '../people/api.js';
-import { withFolder } from '../people/here.js';
-import { UNLIMITED } from '../people/limits.js';
-import { Person } from '../people/person.js';
-import { type ServerProcess, startProcess } from '../people/process.js';
-import { Progress } from '../people/progress.js';
-import { seeded } from '../people/seeded.js';
 import {
   allOver,
   begin,
   GAME_IDS,
+  type GamePlan,
   gather,
-  type Party,
+  playGame,
+  type RunningGame,
   SHORT,
-  type Sitting,
-  sitDown,
   stuckAt,
-} from '../people/tables.js';
-import { assault } from './assault.js';
-import { stored } from './dump.js';
-import { hostileShot, type Target, type Villain } from './frames.js';
-import { anyRawBytes, sendBytes, sendRough } from './raw.js';
+} from '../clients/games.js';
+import { type Identity, newGuest, request } from '../clients/http.js';
+import { withFolder } from '../clients/in-process-server.js';
+import { ScriptedPlayer } from '../clients/scripted-player.js';
+import { seeded } from '../clients/seeded.js';
+import { type ServerProcess, startProcess } from '../clients/server-process.js';
+import { StallDetector } from '../clients/stall-detector.js';
+import { UNLIMITED } from '../clients/unlimited.js';
+import { stored } from './database-dump.js';
+import { type Attacker, hostileFrame, type Target } from './frames.js';
+import { anyRawBytes, sendBytes, sendRough } from './raw-socket.js';
 import { hostileRequest, sendRequest } from './requests.js';
+import { sendFrames } from './send-frames.js';
 
 const FRAMES = amount(20_700, 90_000);
 const REQUESTS = amount(2_700, 12_000);
@@ -36,7 +36,7 @@ const MEGABYTE = 2 ** 20;
 
 /** An attack on a server, and what came of it so far. */
 class Attack {
-  readonly progress = new Progress();
+  readonly stall = new StallDetector();
   sent = 0;
   /** Commands sent again that were done before. */
   repeats = 0;
@@ -47,22 +47,22 @@ class Attack {
 
   hit(count: number): void {
     this.sent += count;
-    this.progress.made();
+    this.stall.made();
   }
 }
 
 it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has changed`, () =>
   withFolder(async (data) => {
-    const preload = fileURLToPath(new URL('./memory.mjs', import.meta.url));
+    const preload = fileURLToPath(new URL('./report-memory.mjs', import.meta.url));
     const server = await startProcess({ ...UNLIMITED, POUCH_DATA: data }, ['--expose-gc', '--import', preload]);
     const { base } = server;
     const attack = new Attack(base);
-    const { progress } = attack;
-    const people: Person[] = [];
-    const comeIn = async (name: string): Promise<Person> => {
+    const { stall } = attack;
+    const people: ScriptedPlayer[] = [];
+    const comeIn = async (name: string): Promise<ScriptedPlayer> => {
       const identity = await newGuest(base, name);
       const random = seeded(3, people.length);
-      const person = new Person(identity, { address: async () => base, random, onHeard: progress.made });
+      const person = new ScriptedPlayer(identity, { address: async () => base, random, onHeard: stall.made });
       people.push(person);
       await person.connect();
       return person;
@@ -75,16 +75,16 @@ it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has ch
       const shared = await tablesOf([alice, mallory], base, seeded(5, 2));
       await decideOnce(mallory, shared);
       const waiting = await gather(partyOf('koinz', [alice, bob]), async () => base, seeded(5, 3));
-      const finished = await sitDown(partyOf('pirate-coins', [alice, mallory]), async () => base, seeded(5, 4));
-      await progress.of(allOver([finished]), () => stuckAt([finished]));
+      const finished = await playGame(partyOf('pirate-coins', [alice, mallory]), async () => base, seeded(5, 4));
+      await stall.of(allOver([finished]), () => stuckAt([finished]));
       const all = [...open, ...shared, waiting, finished];
       const before = stored(data);
       const memories: NodeJS.MemoryUsage[] = [];
       for (let wave = 0; wave < WAVES; wave++) {
-        await progress.of(
+        await stall.of(
           Promise.all([
-            frames(attack, eve, villainAt(all, mallory, 'nowhere'), 10 + wave),
-            frames(attack, mallory.identity, villainAt(all, mallory, 'seated'), 20 + wave),
+            frames(attack, eve, attackerAt(all, mallory, 'nowhere'), 10 + wave),
+            frames(attack, mallory.identity, attackerAt(all, mallory, 'seated'), 20 + wave),
             requests(attack, burner, all, 30 + wave),
             rough(attack, burner, seeded(40 + wave)),
           ]),
@@ -104,7 +104,7 @@ it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has ch
       expect((last?.rss ?? 0) - (first?.rss ?? 0)).toBeLessThan(96 * MEGABYTE);
       expect((await request(base, 'GET', '/healthz')).status).toBe(200);
       for (const person of people) expect(person.complaints).toEqual([]);
-      await finish(open, progress);
+      await finish(open, stall);
       expect(await server.stop()).toBe(0);
     } finally {
       for (const person of people) person.end();
@@ -112,7 +112,7 @@ it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has ch
     }
   }));
 
-const partyOf = (game: GameId, players: readonly Person[]): Party => ({
+const partyOf = (game: GameId, players: readonly ScriptedPlayer[]): GamePlan => ({
   game,
   options: SHORT[game],
   players,
@@ -121,23 +121,23 @@ const partyOf = (game: GameId, players: readonly Person[]): Party => ({
 });
 
 /** A game of each kind, just begun. */
-async function tablesOf(players: readonly Person[], base: string, random: Random): Promise<Sitting[]> {
-  const sittings = await Promise.all(GAME_IDS.map((game) => begin(partyOf(game, players), async () => base, random)));
+async function tablesOf(players: readonly ScriptedPlayer[], base: string, random: Random): Promise<RunningGame[]> {
+  const games = await Promise.all(GAME_IDS.map((game) => begin(partyOf(game, players), async () => base, random)));
   await Promise.all(
     players.flatMap((person) =>
-      sittings.map(({ table }) => person.until(() => person.tables.get(table)?.about?.phase === 'playing')),
+      games.map(({ table }) => person.until(() => person.tables.get(table)?.about?.phase === 'playing')),
     ),
   );
-  return sittings;
+  return games;
 }
 
 /** Something rightful, so that there are commands to repeat: a sealed bid and a choice, which may also be replaced. */
-async function decideOnce(person: Person, sittings: readonly Sitting[]): Promise<void> {
+async function decideOnce(person: ScriptedPlayer, games: readonly RunningGame[]): Promise<void> {
   const steps: Readonly<Record<string, { readonly do: string }>> = {
     'realm-coins': { do: 'bid', coins: {} } as { do: string },
     'pirate-coins': { do: 'choose', side: 'skull' } as { do: string },
   };
-  for (const { table, game } of sittings) {
+  for (const { table, game } of games) {
     const step = steps[game];
     if (step === undefined) continue;
     const answer = await person.send({ do: 'decide', table, step });
@@ -146,24 +146,24 @@ async function decideOnce(person: Person, sittings: readonly Sitting[]): Promise
   }
 }
 
-function villainAt(sittings: readonly Sitting[], mallory: Person, where: 'seated' | 'nowhere'): Villain {
-  const targets = sittings.map(({ table, game }): Target => {
+function attackerAt(games: readonly RunningGame[], mallory: ScriptedPlayer, where: 'seated' | 'nowhere'): Attacker {
+  const targets = games.map(({ table, game }): Target => {
     const seen = where === 'seated' ? mallory.tables.get(table) : undefined;
     return { table, game, seat: seen?.seat ?? null, view: seen?.view };
   });
-  const people = new Set(sittings.flatMap(({ players }) => players));
-  const own = where === 'seated' ? mallory.promised : [];
-  const others = [...people].filter((person) => person.promised !== own).flatMap(({ promised }) => promised);
+  const people = new Set(games.flatMap(({ players }) => players));
+  const own = where === 'seated' ? mallory.accepted : [];
+  const others = [...people].filter((person) => person.accepted !== own).flatMap(({ accepted }) => accepted);
   return { targets, own, others };
 }
 
-async function frames(attack: Attack, { cookie }: Identity, villain: Villain, seed: number): Promise<void> {
+async function frames(attack: Attack, { cookie }: Identity, attacker: Attacker, seed: number): Promise<void> {
   const count = FRAMES / WAVES / LINES / 2;
   const lines = Array.from({ length: LINES }, (_, line) => {
     const random = seeded(seed, line);
-    return assault(attack.base, cookie, count, () => {
+    return sendFrames(attack.base, cookie, count, () => {
       attack.hit(1);
-      return hostileShot(villain, random);
+      return hostileFrame(attacker, random);
     });
   });
   for (const { repeats, complaints } of await Promise.all(lines)) {
@@ -175,12 +175,12 @@ async function frames(attack: Attack, { cookie }: Identity, villain: Villain, se
 async function requests(
   attack: Attack,
   { cookie }: Identity,
-  sittings: readonly Sitting[],
+  games: readonly RunningGame[],
   seed: number,
 ): Promise<void> {
   const { base, statuses } = attack;
   const agent = new Agent({ keepAlive: true, maxSockets: LINES });
-  const tables = sittings.map(({ table }) => table);
+  const tables = games.map(({ table }) => table);
   const line = async (random: Random): Promise<void> => {
     for (let count = REQUESTS / WAVES / LINES; count > 0; count--) {
       const status = await sendRequest(base, agent, hostileRequest(tables, cookie, random));
@@ -207,7 +207,7 @@ const memoryOf = ({ child }: ServerProcess): Promise<NodeJS.MemoryUsage> =>
   });
 
 /** Those who were playing when it began play on to the end. */
-async function finish(sittings: readonly Sitting[], progress: Progress): Promise<void> {
-  for (const { table, players } of sittings) for (const person of players) person.play(table);
-  await progress.of(allOver(sittings), () => stuckAt(sittings));
+async function finish(games: readonly RunningGame[], stall: StallDetector): Promise<void> {
+  for (const { table, players } of games) for (const person of players) person.play(table);
+  await stall.of(allOver(games), () => stuckAt(games));
 }

@@ -1,8 +1,8 @@
 import { type Agent, request as httpRequest } from 'node:http';
 import { NewTable, ROUTES, type Route } from '@pouch/protocol';
 import type { Json, Random } from '@pouch/rules';
-import { oneOf, word } from '../people/seeded.js';
-import { anyValue, damaged, damagedText, nonsense } from './damage.js';
+import { oneOf, word } from '../clients/seeded.js';
+import { anyValue, mutated, mutatedText, nonsense } from './mutations.js';
 
 export interface HostileRequest {
   readonly method: string;
@@ -55,9 +55,9 @@ function anyBody(random: Random): string | undefined {
     case 1:
       return nonsense(random);
     case 2:
-      return damagedText(JSON.stringify(good), random);
+      return mutatedText(JSON.stringify(good), random);
     default:
-      return JSON.stringify(damaged(good, random));
+      return JSON.stringify(mutated(good, random));
   }
 }
 
@@ -83,7 +83,7 @@ function anyPath(path: string, tables: readonly string[], random: Random): strin
     case 3:
       return right.toUpperCase();
     case 4:
-      return `/${sendable(damagedText(right, random))}`;
+      return `/${sendable(mutatedText(right, random))}`;
     default:
       return right;
   }
@@ -100,7 +100,7 @@ function anyHeaders(cookie: string, random: Random): Record<string, string> {
       headers.cookie = `pouch=${word(random, 43)}`;
       break;
     case 1:
-      headers.cookie = sendable(damagedText(cookie, random));
+      headers.cookie = sendable(mutatedText(cookie, random));
       break;
     case 2:
       headers.authorization = `Bearer ${word(random, random.below(60))}`;

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.js';
-import { change, changes, head, knownGuest, madeTable, making, newId, secretOf } from './examples.js';
-import type { Place } from './places.js';
-import { writingContract } from './writing-contract.js';
+import { writingContract } from './commit-contract.js';
+import { change, changes, createdGuest, createdTable, head, making, newId, secretOf } from './fixtures.js';
+import type { TestDatabase } from './test-databases.js';
 
 /** What every store does. */
-export function contract(name: string, newPlace: () => Promise<Place>): void {
+export function contract(name: string, newPlace: () => Promise<TestDatabase>): void {
   describe(name, () => {
-    let place: Place;
+    let database: TestDatabase;
     let store: Store;
     beforeAll(async () => {
-      place = await newPlace();
-      store = await place.open();
+      database = await newPlace();
+      store = await database.open();
     });
-    afterEach(() => place.clear());
-    afterAll(() => place.drop());
+    afterEach(() => database.clear());
+    afterAll(() => database.drop());
 
     describe('guests', () => {
       test('are found by their secrets and ids, and change', async () => {
@@ -29,7 +29,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       });
 
       test('are not stored without their secret', async () => {
-        const [known, other] = [await knownGuest(store), newId()];
+        const [known, other] = [await createdGuest(store), newId()];
         const secret = secretOf(known.id);
         await store.addSecret(secret);
         await expect(
@@ -40,7 +40,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       });
 
       test('lose secrets of one kind, or one secret', async () => {
-        const guest = await knownGuest(store);
+        const guest = await createdGuest(store);
         const secrets = (['cookie', 'cookie', 'bot', 'bot'] as const).map((kind) => secretOf(guest.id, { kind }));
         for (const secret of secrets) await store.addSecret(secret);
         const known = async () => {
@@ -54,7 +54,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       });
 
       test('use a link once, by whoever is first, until it runs out', async () => {
-        const { id } = await knownGuest(store);
+        const { id } = await createdGuest(store);
         await store.addLink({ hash: 'in time', guest: id, until: 1000 });
         await store.addLink({ hash: 'too late', guest: id, until: 1000 });
         const taken = await Promise.all(Array.from({ length: 20 }, () => store.takeLink('in time', 999)));
@@ -68,7 +68,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
 
     describe('reading', () => {
       test('opens a table with its last snapshot and what came after', async () => {
-        const table = await madeTable(store, { changes: changes(1, 10) });
+        const table = await createdTable(store, { changes: changes(1, 10) });
         await store.write([{ table, changes: [], snapshot: { number: 7, body: '"seven"' } }]);
         await store.write([{ table, changes: [], snapshot: { number: 5, body: '"five"' } }]);
         const found = await store.table(table);
@@ -79,7 +79,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       });
 
       test('pages what was told, from both ends', async () => {
-        const table = await madeTable(store, { changes: changes(1, 9) });
+        const table = await createdTable(store, { changes: changes(1, 9) });
         const numbers = async (after: number, limit: number, keep: 'oldest' | 'newest') =>
           (await store.publicChangesAfter(table, after, limit, keep)).map(({ number }) => number);
         expect(await numbers(2, 3, 'oldest')).toEqual([3, 4, 5]);
@@ -115,7 +115,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
         const phases = ['over', 'playing', 'waiting', 'playing'] as const;
         const tables = await Promise.all(
           phases.map((phase, i) =>
-            madeTable(store, {
+            createdTable(store, {
               head: head({ phase, changedAt: i, about: `"${i}"` }),
               players: [
                 { guest: mara, seat: 0 },
@@ -139,8 +139,8 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
     describe('duties', () => {
       test('come in the order of their times, when they are due', async () => {
         const times = [30, 10, 20, 40];
-        const tables = await Promise.all(times.map((due) => madeTable(store, { due })));
-        await madeTable(store);
+        const tables = await Promise.all(times.map((due) => createdTable(store, { due })));
+        await createdTable(store);
         const rows = [1, 2, 0, 3].map((i) => ({ table: tables[i], at: times[i] }));
         expect(await store.due(30, 10)).toEqual(rows.slice(0, 3));
         expect(await store.due(100, 2)).toEqual(rows.slice(0, 2));
@@ -148,7 +148,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       });
 
       test('are set, kept and dropped by a write', async () => {
-        const table = await madeTable(store, { due: 10 });
+        const table = await createdTable(store, { due: 10 });
         await store.write([{ table, changes: [change(2)] }]);
         expect(await store.due(99, 9)).toEqual([{ table, at: 10 }]);
         await store.write([{ table, changes: [change(3)], due: 20 }]);
@@ -159,7 +159,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       });
 
       test('are taken on by one of many', async () => {
-        const table = await madeTable(store, { due: 10 });
+        const table = await createdTable(store, { due: 10 });
         const row = { table, at: 10 };
         const claims = await Promise.all(Array.from({ length: 20 }, (_, i) => store.claim(row, 50 + i)));
         expect(claims.filter((claimed) => claimed)).toHaveLength(1);
@@ -168,8 +168,8 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       });
 
       test('are renewed, but not made', async () => {
-        const tables = await Promise.all([10, 20, 30].map((due) => madeTable(store, { due })));
-        const never = await madeTable(store);
+        const tables = await Promise.all([10, 20, 30].map((due) => createdTable(store, { due })));
+        const never = await createdTable(store);
         await store.renew([...tables.slice(0, 2), never], 500);
         await store.renew([], 500);
         expect(new Map((await store.due(999, 9)).map(({ table, at }) => [table, at]))).toEqual(
@@ -178,12 +178,12 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       });
 
       test('sweep away links that ran out and tables that waited too long', async () => {
-        const { id } = await knownGuest(store);
+        const { id } = await createdGuest(store);
         for (const until of [100, 101]) await store.addLink({ hash: `until ${until}`, guest: id, until });
         const phases = ['waiting', 'playing', 'over', 'waiting'] as const;
         const [idle, ...kept] = await Promise.all(
           phases.map((phase, i) =>
-            madeTable(store, {
+            createdTable(store, {
               head: head({ phase, changedAt: i === 3 ? 50 : 49, code: phase === 'waiting' ? `COD${i}` : null }),
               players: [{ guest: id, seat: 0 }],
               snapshot: { number: 1, body: '{}' },
@@ -197,7 +197,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
         expect(await store.tableByCode('COD0')).toBeUndefined();
         expect(new Set((await store.tablesOf(id, 9)).map(({ table }) => table))).toEqual(new Set(kept));
         expect(new Set((await store.due(99, 9)).map(({ table }) => table))).toEqual(new Set(kept));
-        expect(await place.run("select count(*) || '' as snapshots from snapshots")).toEqual({ snapshots: '3' });
+        expect(await database.run("select count(*) || '' as snapshots from snapshots")).toEqual({ snapshots: '3' });
         expect(await store.takeLink('until 100', 0)).toBeUndefined();
         expect(await store.takeLink('until 101', 0)).toBe(id);
         expect(await store.sweep(100, 50)).toBe(0);
@@ -206,7 +206,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
 
     describe('the database', () => {
       /** One that may be left in whatever state. */
-      let own: Place;
+      let own: TestDatabase;
       beforeEach(async () => {
         own = await newPlace();
       });
@@ -214,8 +214,8 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
 
       test('keeps everything when it is closed and opened again', async () => {
         const store = await own.open();
-        const guest = await knownGuest(store);
-        const table = await madeTable(store, { changes: changes(1, 5), due: 9 });
+        const guest = await createdGuest(store);
+        const table = await createdTable(store, { changes: changes(1, 5), due: 9 });
         const before = await store.table(table);
         await store.close();
         const again = await own.open();

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '../../../../test-support/thorough.js';
 import type { Change, Store, Write } from '../../src/store/store.js';
-import { head, newId } from './examples.js';
-import { type Place, postgresPlace, sqlitePlace } from './places.js';
+import { head, newId } from './fixtures.js';
+import { postgresDatabase, sqliteDatabase, type TestDatabase } from './test-databases.js';
 
 /** The store against a plain model of it, with writes of every kind: many of them conflict. */
 
@@ -12,7 +12,7 @@ const CODES = ['AAAA', 'BBBB', 'CCCC'];
 const PLAYERS = ['mara', 'ben', 'zoe'];
 const TABLES = 4;
 
-/** A write whose table is known by its place; numbers count from the last change that is there. */
+/** A write whose table is known by its database; numbers count from the last change that is there. */
 interface Attempt {
   readonly table: number;
   readonly create: { readonly origin: string | null } | undefined;
@@ -123,8 +123,8 @@ function writeOf(model: Model, scope: string, attempted: Attempt): Write {
 }
 
 async function expectSame(store: Store, scope: string, model: Model): Promise<void> {
-  for (const place of Array(TABLES).keys()) {
-    const table = scope + place;
+  for (const database of Array(TABLES).keys()) {
+    const table = scope + database;
     const known = model.get(table);
     const found = await store.table(table);
     expect(found?.row.origin).toEqual(known?.origin);
@@ -169,16 +169,16 @@ test('what not every store could keep is in no name and no JSON', () => {
 });
 
 describe.each([
-  ['SQLite', sqlitePlace],
-  ['PostgreSQL', postgresPlace],
+  ['SQLite', sqliteDatabase],
+  ['PostgreSQL', postgresDatabase],
 ] as const)('%s', (_, newPlace) => {
-  let place: Place;
+  let database: TestDatabase;
   let store: Store;
   beforeAll(async () => {
-    place = await newPlace();
-    store = await place.open();
+    database = await newPlace();
+    store = await database.open();
   });
-  afterAll(() => place.drop());
+  afterAll(() => database.drop());
 
   test('stores and refuses what the model does', async () => {
     await fc.assert(

@@ -4,39 +4,39 @@ import { amount } from '../../../../test-support/thorough.js';
 import { openStore } from '../../src/store/open.js';
 import { openPostgres } from '../../src/store/postgres.js';
 import type { Notification, Store, Write } from '../../src/store/store.js';
-import { change, head, madeTable, making, newId } from './examples.js';
-import { type PostgresPlace, postgresPlace } from './places.js';
+import { change, createdTable, head, making, newId } from './fixtures.js';
+import { type PostgresTestDatabase, postgresDatabase } from './test-databases.js';
 
-let place: PostgresPlace;
+let database: PostgresTestDatabase;
 let one: Store;
 let two: Store;
 beforeAll(async () => {
-  place = await postgresPlace();
+  database = await postgresDatabase();
 });
 beforeEach(async () => {
-  [one, two] = await Promise.all([place.open(), place.open()]);
+  [one, two] = await Promise.all([database.open(), database.open()]);
 });
 afterEach(async () => {
-  await place.close();
-  await place.clear();
+  await database.close();
+  await database.clear();
 });
-afterAll(() => place.drop());
+afterAll(() => database.drop());
 
 const endConnections = (which: string): Promise<unknown> =>
-  place.run(`
+  database.run(`
     select count(pg_terminate_backend(pid)) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and ${which}`);
 
 describe('several processes', () => {
   test('make the tables once when they start together', async () => {
-    const fresh = await postgresPlace();
+    const fresh = await postgresDatabase();
     const stores = await Promise.all(Array.from({ length: 8 }, () => fresh.open()));
-    for (const store of stores) await madeTable(store);
+    for (const store of stores) await createdTable(store);
     await fresh.drop();
   });
 
   test('get each number once, without gaps, however they race', async () => {
-    const tables = await Promise.all(Array.from({ length: 5 }, () => madeTable(one)));
+    const tables = await Promise.all(Array.from({ length: 5 }, () => createdTable(one)));
     const rounds = amount(150, 600);
     const race = async (store: Store, name: string) => {
       const stored: string[] = [];
@@ -71,7 +71,7 @@ describe('several processes', () => {
   });
 
   test('share codes and duties as one does', async () => {
-    const tables = await Promise.all(Array.from({ length: 20 }, (_, i) => madeTable(i % 2 ? one : two, { due: 1 })));
+    const tables = await Promise.all(Array.from({ length: 20 }, (_, i) => createdTable(i % 2 ? one : two, { due: 1 })));
     const coded = (table: string): Write => ({ table, changes: [change(2)], head: head({ code: 'RACE' }) });
     const how = await Promise.all(tables.map((table, i) => (i % 2 ? one : two).write([coded(table)])));
     expect(tables.filter((_, i) => how[i]?.[0] === 'stored')).toEqual([await one.tableByCode('RACE')]);
@@ -83,7 +83,7 @@ describe('several processes', () => {
 
   test('sweep and write at the same time without leaving a change behind', async () => {
     const tables = await Promise.all(
-      Array.from({ length: 200 }, () => madeTable(one, { head: head({ changedAt: 1 }) })),
+      Array.from({ length: 200 }, () => createdTable(one, { head: head({ changedAt: 1 }) })),
     );
     const writes = tables.map((table) => two.write([{ table, changes: [change(2)], head: head({ changedAt: 100 }) }]));
     const swept = await Promise.all([one.sweep(0, 50), two.sweep(0, 50)]);
@@ -103,7 +103,7 @@ describe('news', () => {
   });
 
   test('of changes come to the others, not to oneself', async () => {
-    const table = await madeTable(one);
+    const table = await createdTable(one);
     const other = newId();
     await one.write([
       { table, changes: [change(2), change(3)] },
@@ -159,7 +159,7 @@ describe('news', () => {
       await vi.waitFor(() =>
         expect([lost(heard.one), lost(heard.two)].map(({ length }) => length)).toEqual([time, time]),
       );
-      const table = await madeTable(one);
+      const table = await createdTable(one);
       await vi.waitFor(() => expect(heard.two.at(-1)).toEqual({ kind: 'changed', tables: [{ table, number: 1 }] }));
     }
   });
@@ -167,7 +167,7 @@ describe('news', () => {
 
 describe('a connection that breaks', () => {
   test('fails what was under way, and nothing is said to be stored that is not', async () => {
-    const table = await madeTable(one);
+    const table = await createdTable(one);
     const stored: number[] = [];
     let failed = 0;
     let writing = true;
@@ -199,13 +199,13 @@ describe('a connection that breaks', () => {
 
 describe('the address', () => {
   const changed = (change: (url: URL) => void): string => {
-    const url = new URL(place.url);
+    const url = new URL(database.url);
     change(url);
     return url.href;
   };
 
   test('leads to PostgreSQL', async () => {
-    const store = await openStore({ database: place.url, data: 'unused' });
+    const store = await openStore({ database: database.url, data: 'unused' });
     expect({ kind: store.kind, shared: store.shared }).toEqual({ kind: 'postgres', shared: true });
     await store.close();
     await expect(openStore({ database: 'mysql://localhost/x', data: 'unused' })).rejects.toThrow('postgres://');
@@ -219,7 +219,7 @@ describe('the address', () => {
         closed.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
       });
     });
-    const { host } = new URL(place.url);
+    const { host } = new URL(database.url);
     const wrong: readonly (readonly [string, string])[] = [
       [changed((url) => (url.password = 'hush')), `PostgreSQL at ${host} does not let the user "pouch" in`],
       [changed((url) => (url.pathname = '/none')), `PostgreSQL at ${host} has no database "none".`],
@@ -233,7 +233,7 @@ describe('the address', () => {
       const { message } = error as Error;
       expect(message).toContain(why);
       expect(message).not.toMatch(/hush/);
-      expect(message).not.toContain(new URL(place.url).password);
+      expect(message).not.toContain(new URL(database.url).password);
     }
   });
 });

@@ -12,7 +12,7 @@ import { openSqlite } from '../../src/store/sqlite.js';
 import type { Store } from '../../src/store/store.js';
 import type { BotThreads } from '../../src/tables/bot-threads.js';
 import { TableService, type TableServiceOptions } from '../../src/tables/service.js';
-import { UNLIMITED } from './limits.js';
+import { UNLIMITED } from './unlimited.js';
 
 /** Gives `use` a folder that is gone afterwards. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ const quickBots: BotThreads = {
 };
 
 /** A server in this process, whose store the test can look into. */
-export interface ServerHere {
+export interface InProcessServer {
   readonly base: string;
   readonly store: Store;
 }
@@ -42,11 +42,11 @@ interface Given extends Partial<Pick<TableServiceOptions, 'now' | 'randomBytes'>
   readonly openStore?: (place: { readonly database: string | undefined; readonly data: string }) => Promise<Store>;
 }
 
-export const openStoreHere = ({ data }: { readonly data: string }): Promise<Store> => openSqlite(sqliteFile(data));
+export const openStoreInProcess = ({ data }: { readonly data: string }): Promise<Store> => openSqlite(sqliteFile(data));
 
 /** Gives `use` a server with a database of its own, on any free port, with no limit in the way. */
 export const withServer = <T>(
-  use: (server: ServerHere) => Promise<T>,
+  use: (server: InProcessServer) => Promise<T>,
   { openStore: open = openStore, ...given }: Given = {},
 ): Promise<T> =>
   withFolder(async (folder) => {

@@ -14,16 +14,16 @@ import {
 } from '@pouch/rules';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/store/store.js';
-import { newGuest, request } from '../people/api.js';
-import { openStoreHere, type ServerHere, withServer } from '../people/here.js';
-import { Person } from '../people/person.js';
-import { Progress } from '../people/progress.js';
-import { seeded } from '../people/seeded.js';
-import { allOver, GAME_IDS, SHORT, type Sitting, sitDown, stuckAt } from '../people/tables.js';
+import { allOver, GAME_IDS, playGame, type RunningGame, SHORT, stuckAt } from '../clients/games.js';
+import { newGuest, request } from '../clients/http.js';
+import { type InProcessServer, openStoreInProcess, withServer } from '../clients/in-process-server.js';
+import { ScriptedPlayer } from '../clients/scripted-player.js';
+import { seeded } from '../clients/seeded.js';
+import { StallDetector } from '../clients/stall-detector.js';
 
 /** Everything that one person got to see of a game. */
 interface Witness {
-  readonly person: Person;
+  readonly person: ScriptedPlayer;
   readonly form: 'view' | 'record';
   readonly updates: Update[];
   /** Records that they asked for on the way. */
@@ -32,7 +32,7 @@ interface Witness {
 
 /** A game played to its end before many eyes. */
 interface Watched {
-  readonly sitting: Sitting;
+  readonly sitting: RunningGame;
   readonly witnesses: readonly Witness[];
   readonly changes: readonly Change[];
   readonly seed: string;
@@ -41,10 +41,10 @@ interface Watched {
 /** Every so many updates somebody asks for the record of the game that goes on. */
 const RECORD_EVERY = 5;
 
-async function watch(game: GameId, bots: number, { base, store }: ServerHere): Promise<Watched> {
-  const progress = new Progress();
+async function watch(game: GameId, bots: number, { base, store }: InProcessServer): Promise<Watched> {
+  const stall = new StallDetector();
   const witnesses: Witness[] = [];
-  const come = async (name: string, form: 'view' | 'record'): Promise<Person> => {
+  const come = async (name: string, form: 'view' | 'record'): Promise<ScriptedPlayer> => {
     const identity = await newGuest(base, name);
     const updates: Update[] = [];
     const records: Promise<string>[] = [];
@@ -56,13 +56,13 @@ async function watch(game: GameId, bots: number, { base, store }: ServerHere): P
       person.goOn();
       return text;
     };
-    const person = new Person(identity, {
+    const person = new ScriptedPlayer(identity, {
       address: async () => base,
       random: seeded(31, witnesses.length),
       form,
       // The game cannot end while a player waits for what it was like before.
       isResting: () => asking > 0,
-      onHeard: progress.made,
+      onHeard: stall.made,
       onMessage(message) {
         if (message.kind !== 'update') return;
         updates.push(message);
@@ -73,13 +73,13 @@ async function watch(game: GameId, bots: number, { base, store }: ServerHere): P
     await person.connect();
     return person;
   };
-  const players: Person[] = [];
+  const players: ScriptedPlayer[] = [];
   while (players.length + bots < 3) players.push(await come(`Player ${players.length}`, 'view'));
   const watchers = [await come('One who watches', 'view'), await come('Another', 'record')];
   const party = { game, options: SHORT[game], players, bots, watchers };
   try {
-    const sitting = await sitDown(party, async () => base, seeded(32));
-    await progress.of(allOver([sitting]), () => stuckAt([sitting]));
+    const sitting = await playGame(party, async () => base, seeded(32));
+    await stall.of(allOver([sitting]), () => stuckAt([sitting]));
     const changes = await store.changesAfter(sitting.table, 0);
     const seed = (await store.table(sitting.table))?.row.seed ?? '';
     return { sitting, witnesses, changes, seed };
@@ -105,7 +105,7 @@ function statesOf({ sitting, changes }: Watched): unknown[] {
   return states;
 }
 
-function beginning({ players, bots, options }: Sitting, game: Game): unknown {
+function beginning({ players, bots, options }: RunningGame, game: Game): unknown {
   const read = readOptions(game, options);
   if (read instanceof Refusal) throw new Error(read.reason);
   return game.setup(players.length + bots, read);
@@ -157,7 +157,7 @@ describe.concurrent.each(TABLES)('a whole game of $game between $who', ({ game: 
         proveNoSeed(watched);
         for (const witness of watched.witnesses) await proveRecords(witness, watched);
       },
-      { openStore: openStoreHere },
+      { openStore: openStoreInProcess },
     ));
 });
 

@@ -1,16 +1,16 @@
 import type { About, Answer, Command, Message, PublicChange, Update } from '@pouch/protocol';
 import { type Decision, GAMES, type Game, type Json, type Random } from '@pouch/rules';
 import type WebSocket from 'ws';
-import type { Identity } from './api.js';
-import { decideFrom, stepOf } from './decide.js';
-import { openLine } from './line.js';
+import type { Identity } from './http.js';
+import { randomDecision, stepOf } from './random-decisions.js';
 import { word } from './seeded.js';
+import { openSocket } from './socket.js';
 
 /** A command without its id: the person gives it one. */
-export type Wish = Command extends infer Each ? (Each extends Command ? Omit<Each, 'id'> : never) : never;
+export type CommandBody = Command extends infer Each ? (Each extends Command ? Omit<Each, 'id'> : never) : never;
 
-/** What the server has promised: this command is the change of this number. */
-export interface Promised {
+/** What the server has accepted: this command is the change of this number. */
+export interface Accepted {
   readonly table: string;
   readonly id: string;
   readonly number: number;
@@ -35,14 +35,14 @@ interface Sent {
   readonly answered: (answer: Answer) => void;
 }
 
-export interface Surroundings {
+export interface PlayerOptions {
   /** Where to connect to; resolves once somebody serves. */
-  readonly address: (person: Person) => Promise<string>;
+  readonly address: (person: ScriptedPlayer) => Promise<string>;
   readonly random: Random;
   /** Whether they leave what there is to decide for later, until they are told to go on. */
   readonly isResting?: () => boolean;
   readonly onSent?: () => void;
-  readonly onPromised?: () => void;
+  readonly onAccepted?: () => void;
   /** Nagging people send every command twice, and again later what was answered long ago. */
   readonly manner?: 'plain' | 'nagging';
   /** The form in which they want to see the game; those who play need views. */
@@ -55,11 +55,11 @@ export interface Surroundings {
 /**
  * A scripted person over a real socket. They sit at any number of tables, decide at random from what they see, connect
  * again whenever they are cut off, and send again, with the same id, whatever was not answered. They trust nobody:
- * `complaints` holds whatever the server did that it has promised not to do.
+ * `complaints` holds whatever the server did that it has accepted not to do.
  */
-export class Person {
+export class ScriptedPlayer {
   readonly tables = new Map<string, Seen>();
-  readonly promised: Promised[] = [];
+  readonly accepted: Accepted[] = [];
   /** Commands that were refused, by id. */
   readonly refused = new Set<string>();
   readonly complaints: string[] = [];
@@ -80,14 +80,14 @@ export class Person {
 
   constructor(
     readonly identity: Identity,
-    private readonly around: Surroundings,
+    private readonly around: PlayerOptions,
   ) {}
 
   async connect(): Promise<void> {
     if (this.gone) return;
     const base = await this.around.address(this);
     if (this.gone) return;
-    const socket = openLine(base, this.identity.cookie, {
+    const socket = openSocket(base, this.identity.cookie, {
       opened: () => undefined,
       heard: (frame) => {
         if (this.socket === socket) this.hear(frame);
@@ -131,7 +131,7 @@ export class Person {
   }
 
   /** Sends a command until it is answered. */
-  send(wish: Wish): Promise<Answer> {
+  send(wish: CommandBody): Promise<Answer> {
     const command = { ...wish, id: word(this.around.random, 22) } as Command;
     return new Promise((answered) => {
       const at = 'table' in command ? (this.tables.get(command.table)?.number ?? 0) : 0;
@@ -216,8 +216,8 @@ export class Person {
     if (answer.ok && 'table' in command && answer.number !== null) {
       const step = command.do === 'decide' ? (command.step as Json) : undefined;
       this.done.set(id, { command, number: answer.number });
-      this.promised.push({ table: command.table, id, number: answer.number, step });
-      this.around.onPromised?.();
+      this.accepted.push({ table: command.table, id, number: answer.number, step });
+      this.around.onAccepted?.();
     }
     sent.answered(answer);
     if (command.do === 'decide') this.afterDecision(command.table, command.step.do, sent.at, answer);
@@ -274,7 +274,7 @@ export class Person {
     if (refused === undefined || seen?.about?.phase !== 'playing' || seen.seat === null || seen.view === null) return;
     if (this.isDeciding(table) || this.around.isResting?.()) return;
     const game: Game = GAMES[seen.about.game];
-    const decision: Decision | undefined = decideFrom(game, seen.view, seen.seat, this.around.random, refused);
+    const decision: Decision | undefined = randomDecision(game, seen.view, seen.seat, this.around.random, refused);
     if (decision !== undefined) void this.send({ do: 'decide', table, step: stepOf(game, decision) });
   }
 

@@ -14,7 +14,7 @@ import { oneOf } from './seeded.js';
  * What a scripted person does: anything that the rules allow, decided from the view alone. In the race they call as soon
  * as there is a set, all at the same time, and agree where a call was refused.
  */
-export function decideFrom(
+export function randomDecision(
   game: Game,
   view: unknown,
   seat: Seat,
@@ -24,9 +24,9 @@ export function decideFrom(
   const turn = game.turn(view);
   if (turn.kind !== 'decide' || !has(turn.awaited, seat)) return undefined;
   if (turn.phase === 'search') {
-    const wish =
+    const command =
       coinSetInternals.hasSet((view as coinSetInternals.View).table) && !refused.has('call') ? 'call' : 'agree';
-    return refused.has(wish) ? undefined : { do: wish, seat };
+    return refused.has(command) ? undefined : { do: command, seat };
   }
   const decision =
     seatCount(turn.awaited) === 1 ? game.sample(view, random) : oneOf([...game.choices(view, seat)], random);

@@ -3,40 +3,40 @@ import type { About, Answer, Message, NewTable } from '@pouch/protocol';
 import type WebSocket from 'ws';
 import { hashOf } from '../../src/edge/secrets.js';
 import type { Store } from '../../src/store/store.js';
-import { ask, request } from '../people/api.js';
-import { openStoreHere, type ServerHere, withServer } from '../people/here.js';
-import { openLine } from '../people/line.js';
-import type { Wish } from '../people/person.js';
+import { ask, request } from '../clients/http.js';
+import { type InProcessServer, openStoreInProcess, withServer } from '../clients/in-process-server.js';
+import type { CommandBody } from '../clients/scripted-player.js';
+import { openSocket } from '../clients/socket.js';
 
 /**
- * A server where nothing is left to chance: time stands still between two deeds, and random bytes are the same every
+ * A server where nothing is left to chance: time stands still between two actions, and random bytes are the same every
  * time, but for the table's seed, which the test chooses. What two such servers send can be compared byte by byte.
  */
-export interface Theatre {
+export interface DeterministicSession {
   readonly base: string;
   readonly table: string;
-  readonly players: readonly Spectator[];
+  readonly players: readonly RecordingClient[];
   /** Who hears the table without a seat, in both forms. */
-  readonly watchers: readonly Spectator[];
+  readonly watchers: readonly RecordingClient[];
   /** Somebody who only has the link. */
-  readonly passer: Spectator;
+  readonly linkHolder: RecordingClient;
   /** Does something, and waits until everybody has heard of it. */
-  act(player: number, wish: WishHere): Promise<void>;
+  act(player: number, command: ActionBody): Promise<void>;
   /** Hears the table anew, from the beginning. */
-  reopen(spectator: Spectator): Promise<void>;
+  reopen(client: RecordingClient): Promise<void>;
   /** The record as a player gets it now. */
   record(player: number): Promise<unknown>;
 }
 
 /** Something that a player does. */
-export interface Deed {
+export interface Action {
   readonly player: number;
-  readonly wish: WishHere;
+  readonly command: ActionBody;
 }
 
-type WishHere = Wish extends infer Each ? (Each extends Wish ? Omit<Each, 'table'> : never) : never;
+type ActionBody = CommandBody extends infer Each ? (Each extends CommandBody ? Omit<Each, 'table'> : never) : never;
 
-export interface Scene {
+export interface TableSetup {
   readonly seed: string;
   readonly table: Pick<NewTable, 'game' | 'options' | 'clock' | 'visibility'>;
   readonly seats: number;
@@ -44,10 +44,13 @@ export interface Scene {
 
 const BEGINNING = 1_750_000_000_000;
 /** Long enough for coins to lie there after a set: nobody waits here. */
-const DEED_MS = 2000;
+const ACTION_MS = 2000;
 
 /** Gives `use` a table where everybody sits and nothing has begun. */
-export function withTheatre<T>({ seed, table, seats }: Scene, use: (theatre: Theatre) => Promise<T>): Promise<T> {
+export function withDeterministicSession<T>(
+  { seed, table, seats }: TableSetup,
+  use: (session: DeterministicSession) => Promise<T>,
+): Promise<T> {
   let now = BEGINNING;
   let drawn = 0;
   // 32 bytes at a time are drawn for seeds only.
@@ -55,62 +58,62 @@ export function withTheatre<T>({ seed, table, seats }: Scene, use: (theatre: The
     length === 32
       ? Buffer.from(seed, 'hex')
       : createHash('sha512').update(`bytes ${drawn++}`).digest().subarray(0, length);
-  const play = async ({ base, store }: ServerHere): Promise<T> => {
-    const spectators: Spectator[] = [];
-    const enter = async (name: string): Promise<Spectator> => {
-      const spectator = await Spectator.enter(base, store, name);
-      spectators.push(spectator);
-      return spectator;
+  const play = async ({ base, store }: InProcessServer): Promise<T> => {
+    const clients: RecordingClient[] = [];
+    const enter = async (name: string): Promise<RecordingClient> => {
+      const client = await RecordingClient.enter(base, store, name);
+      clients.push(client);
+      return client;
     };
     try {
-      const players: Spectator[] = [];
+      const players: RecordingClient[] = [];
       while (players.length < seats) players.push(await enter(`player-${players.length}`));
       const watchers = [await enter('watcher-0'), await enter('watcher-1')];
-      const passer = await enter('passer-by');
-      const id = await make(base, { ...table, seats }, players[0] as Spectator);
+      const linkHolder = await enter('linkHolder-by');
+      const id = await make(base, { ...table, seats }, players[0] as RecordingClient);
       const heardBy = async (number: number): Promise<void> => {
         await Promise.all([...players, ...watchers].map((each) => each.hasHeard(number)));
       };
-      for (const [index, spectator] of [...players, ...watchers].entries())
-        await spectator.ask({ do: 'open', table: id, form: index % 2 === 0 ? 'record' : 'view' });
-      const theatre: Theatre = {
+      for (const [index, client] of [...players, ...watchers].entries())
+        await client.ask({ do: 'open', table: id, form: index % 2 === 0 ? 'record' : 'view' });
+      const session: DeterministicSession = {
         base,
         table: id,
         players,
         watchers,
-        passer,
-        async act(player, wish) {
-          now += DEED_MS;
-          const answer = await (players[player] as Spectator).ask({ ...wish, table: id } as Wish);
-          if (!answer.ok) throw new Error(`${wish.do} was refused: ${answer.reason}`);
+        linkHolder,
+        async act(player, command) {
+          now += ACTION_MS;
+          const answer = await (players[player] as RecordingClient).ask({ ...command, table: id } as CommandBody);
+          if (!answer.ok) throw new Error(`${command.do} was refused: ${answer.reason}`);
           await heardBy(answer.number ?? 0);
         },
-        async reopen(spectator) {
-          const answer = await spectator.ask({ do: 'open', table: id, since: 0 });
-          await spectator.hasHeard(answer.ok ? (answer.number ?? 0) : 0);
+        async reopen(client) {
+          const answer = await client.ask({ do: 'open', table: id, since: 0 });
+          await client.hasHeard(answer.ok ? (answer.number ?? 0) : 0);
         },
         record: (player) => ask(base, 'GET', `/api/tables/${id}/record`, { cookie: players[player]?.cookie }),
       };
-      for (const player of players.keys()) if (player > 0) await theatre.act(player, { do: 'sit', seat: player });
-      return await use(theatre);
+      for (const player of players.keys()) if (player > 0) await session.act(player, { do: 'sit', seat: player });
+      return await use(session);
     } finally {
-      for (const spectator of spectators) spectator.leave();
+      for (const client of clients) client.leave();
     }
   };
-  return withServer(play, { now: () => now, randomBytes, openStore: openStoreHere });
+  return withServer(play, { now: () => now, randomBytes, openStore: openStoreInProcess });
 }
 
 async function make(
   base: string,
-  { seats, ...table }: Scene['table'] & { readonly seats: number },
-  host: Spectator,
+  { seats, ...table }: TableSetup['table'] & { readonly seats: number },
+  host: RecordingClient,
 ): Promise<string> {
   const body = { ...table, id: 'the-only-table', seats: Array.from({ length: seats }, () => 'open') };
   return ((await ask(base, 'POST', '/api/tables', { cookie: host.cookie, body })) as { about: About }).about.id;
 }
 
 /** Somebody connected, who keeps every byte that was sent to them. */
-class Spectator {
+class RecordingClient {
   private readonly messages: string[] = [];
   private number = -1;
   private asked = 0;
@@ -124,26 +127,26 @@ class Spectator {
   ) {}
 
   /** A guest whose id and secret are the same every time. */
-  static async enter(base: string, store: Store, name: string): Promise<Spectator> {
+  static async enter(base: string, store: Store, name: string): Promise<RecordingClient> {
     const secret = createHash('sha256').update(name).digest('base64url');
     const guest = { id: name.padEnd(16, '-'), name, crest: 0 };
     await store.addGuest(guest, { hash: hashOf(secret), guest: guest.id, kind: 'cookie', at: 0 });
-    const spectator = new Spectator(name, `pouch=${secret}`);
+    const client = new RecordingClient(name, `pouch=${secret}`);
     await new Promise<void>((opened, failed) => {
-      spectator.socket = openLine(base, spectator.cookie, {
+      client.socket = openSocket(base, client.cookie, {
         opened,
-        heard: (frame) => spectator.hear(frame),
+        heard: (frame) => client.hear(frame),
         closed: () => failed(new Error(`${name} could not come in`)),
       });
     });
-    return spectator;
+    return client;
   }
 
-  ask(wish: Wish): Promise<Answer> {
+  ask(command: CommandBody): Promise<Answer> {
     const id = `${this.name}-${this.asked++}`;
     return new Promise((answered) => {
       this.answers.set(id, answered);
-      this.socket?.send(JSON.stringify({ ...wish, id }));
+      this.socket?.send(JSON.stringify({ ...command, id }));
     });
   }
 
@@ -179,7 +182,7 @@ class Spectator {
 }
 
 /** What HTTP tells somebody about a table and about tables. */
-async function pages({ base, table }: Theatre, cookie: string | undefined): Promise<string> {
+async function pages({ base, table }: DeterministicSession, cookie: string | undefined): Promise<string> {
   const paths = [`/api/tables/${table}`, `/api/tables/${table}/log`, `/api/tables/${table}/record`, '/api/lobby'];
   if (cookie !== undefined) paths.push('/api/my-tables');
   const replies = await Promise.all(paths.map((path) => request(base, 'GET', path, { cookie })));
@@ -187,9 +190,9 @@ async function pages({ base, table }: Theatre, cookie: string | undefined): Prom
 }
 
 /** By name: everything that was sent to somebody, over the socket and by HTTP. */
-export async function everything(theatre: Theatre): Promise<Record<string, string>> {
-  const sent: Record<string, string> = { nobody: await pages(theatre, undefined) };
-  for (const spectator of [...theatre.players, ...theatre.watchers, theatre.passer])
-    sent[spectator.name] = `${spectator.transcript()}\n${await pages(theatre, spectator.cookie)}`;
+export async function everything(session: DeterministicSession): Promise<Record<string, string>> {
+  const sent: Record<string, string> = { nobody: await pages(session, undefined) };
+  for (const client of [...session.players, ...session.watchers, session.linkHolder])
+    sent[client.name] = `${client.transcript()}\n${await pages(session, client.cookie)}`;
   return sent;
 }

@@ -11,14 +11,14 @@ import {
   seatCount,
   seatsIn,
 } from '@pouch/rules';
-import { stepOf } from '../people/decide.js';
-import { oneOf } from '../people/seeded.js';
-import type { Deed } from './theatre.js';
+import { stepOf } from '../clients/random-decisions.js';
+import { oneOf } from '../clients/seeded.js';
+import type { Action } from './deterministic-session.js';
 
 /** A game played on paper first, so that a test knows which decisions will be allowed and what chance will bring. */
-export class Rehearsal {
+export class DryRun {
   readonly decisions: Decision[] = [];
-  /** By deed: the outcomes that it brought, in order, as one text. */
+  /** By action: the outcomes that it brought, in order, as one text. */
   readonly outcomes: string[] = [];
   /** What chance brought at the start. */
   readonly opening: string;
@@ -36,15 +36,15 @@ export class Rehearsal {
     const read = readOptions(this.game, options);
     if (read instanceof Refusal) throw new Error(read.reason);
     this.state = this.game.setup(seats, read);
-    this.opening = this.letChanceDecide();
+    this.opening = this.drawChance();
   }
 
   get isOver(): boolean {
     return this.game.turn(this.state).kind === 'over';
   }
 
-  get deeds(): readonly Deed[] {
-    return this.decisions.map((decision) => this.deed(decision));
+  get actions(): readonly Action[] {
+    return this.decisions.map((decision) => this.action(decision));
   }
 
   /** Whether several seats decide in secret now. */
@@ -77,18 +77,18 @@ export class Rehearsal {
     }
   }
 
-  deed(decision: Decision): Deed {
-    return { player: decision.seat, wish: { do: 'decide', step: stepOf(this.game, decision) } };
+  action(decision: Decision): Action {
+    return { player: decision.seat, command: { do: 'decide', step: stepOf(this.game, decision) } };
   }
 
   play(decision: Decision): void {
     this.decisions.push(decision);
     this.game.advance(this.state, decision);
     this.steps++;
-    this.outcomes.push(this.letChanceDecide());
+    this.outcomes.push(this.drawChance());
   }
 
-  private letChanceDecide(): string {
+  private drawChance(): string {
     const words = Array.from({ length: this.seats }, () => null);
     let brought = '';
     while (this.game.turn(this.state).kind === 'chance') {

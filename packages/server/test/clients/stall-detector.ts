@@ -1,5 +1,5 @@
 /** Fails when nothing has happened for so long that nothing will: says then what was being waited for. */
-export class Progress {
+export class StallDetector {
   private last = Date.now();
 
   constructor(private readonly patience = 25_000) {}

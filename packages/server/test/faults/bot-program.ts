@@ -1,10 +1,10 @@
 import { type About, type Answer, connect, PouchApi, type PouchSocket, Refused, type Update } from '@pouch/protocol';
 import { GAMES, type Game, type GameId, type Json, type Random } from '@pouch/rules';
 import WebSocket from 'ws';
-import { type Identity, newGuest } from '../people/api.js';
-import { decideFrom, stepOf } from '../people/decide.js';
-import type { Promised, Seen } from '../people/person.js';
-import type { Participant } from '../people/proof.js';
+import { type Identity, newGuest } from '../clients/http.js';
+import { randomDecision, stepOf } from '../clients/random-decisions.js';
+import type { Accepted, Seen } from '../clients/scripted-player.js';
+import type { Participant } from '../clients/verify-table.js';
 
 /** What a program knows of a table, and the kinds of decision refused since the table last changed. */
 interface Board extends Omit<Seen, 'told'> {
@@ -14,8 +14,8 @@ interface Board extends Omit<Seen, 'told'> {
 }
 
 /** A program that plays through the client for bot writers, with a bot token. */
-export class Program implements Participant {
-  readonly promised: Promised[] = [];
+export class BotProgram implements Participant {
+  readonly accepted: Accepted[] = [];
   readonly refused = new Set<string>();
   readonly tables = new Map<string, Board>();
 
@@ -34,14 +34,14 @@ export class Program implements Participant {
     name: string,
     random: Random,
     onHeard: () => void,
-  ): Promise<Program> {
+  ): Promise<BotProgram> {
     const identity = await newGuest(base, name);
     const headers = { cookie: identity.cookie };
     const asked = await fetch(`${base}/api/guest/bot-token`, { method: 'POST', headers });
     const { token } = (await asked.json()) as { token: string };
     const patience = { first: 4, longest: 40 };
     const socket = connect({ url: network, token, WebSocket, patience });
-    return new Program(identity, new PouchApi({ url: base, token }), socket, random, onHeard);
+    return new BotProgram(identity, new PouchApi({ url: base, token }), socket, random, onHeard);
   }
 
   end(): void {
@@ -87,7 +87,7 @@ export class Program implements Participant {
   private async ask(table: string, asked: Parameters<PouchSocket['ask']>[0], step?: Json): Promise<Answer> {
     const answer = await this.socket.ask(asked);
     if (!answer.ok) this.refused.add(answer.id ?? '');
-    else if (answer.number !== null) this.promised.push({ table, id: answer.id, number: answer.number, step });
+    else if (answer.number !== null) this.accepted.push({ table, id: answer.id, number: answer.number, step });
     return answer;
   }
 
@@ -106,7 +106,7 @@ export class Program implements Participant {
     const { about, seat, view } = board;
     if (board.deciding || about?.phase !== 'playing' || seat === null || view === null) return;
     const game: Game = GAMES[(about as About).game];
-    const decision = decideFrom(game, view, seat, this.random, board.refused);
+    const decision = randomDecision(game, view, seat, this.random, board.refused);
     if (decision === undefined) return;
     board.deciding = true;
     const at = board.number;

@@ -1,12 +1,12 @@
 import type { Answer, Message } from '@pouch/protocol';
 import type WebSocket from 'ws';
-import { openLine } from '../people/line.js';
-import type { Shot } from './frames.js';
+import { openSocket } from '../clients/socket.js';
+import type { HostileFrame } from './frames.js';
 
 /** So many frames are sent before their answers are waited for. */
 const BATCH = 64;
 
-/** What came of an assault. */
+/** What came of an sendFrames. */
 export interface Outcome {
   /** How many of the frames were commands that were done before. */
   readonly repeats: number;
@@ -15,25 +15,30 @@ export interface Outcome {
 }
 
 /** Frames over a connection, batch by batch; every frame must be answered once. */
-export async function assault(base: string, cookie: string, count: number, next: () => Shot): Promise<Outcome> {
+export async function sendFrames(
+  base: string,
+  cookie: string,
+  count: number,
+  next: () => HostileFrame,
+): Promise<Outcome> {
   const complaints: string[] = [];
   let repeats = 0;
   const line = await Line.open(base, cookie);
   for (let sent = 0; sent < count; sent += BATCH) {
-    const shots = Array.from({ length: Math.min(BATCH, count - sent) }, next);
-    repeats += shots.filter(({ due }) => typeof due === 'number').length;
-    complaints.push(...compare(shots, await line.ask(shots.map(({ frame }) => frame))));
+    const batch = Array.from({ length: Math.min(BATCH, count - sent) }, next);
+    repeats += batch.filter(({ due }) => typeof due === 'number').length;
+    complaints.push(...compare(batch, await line.ask(batch.map(({ frame }) => frame))));
   }
   complaints.push(...(await line.end()));
   return { repeats, complaints };
 }
 
-function compare(shots: readonly Shot[], answers: readonly Answer[]): string[] {
+function compare(batch: readonly HostileFrame[], answers: readonly Answer[]): string[] {
   const complaints: string[] = [];
-  const unanswered = [...shots];
+  const unanswered = [...batch];
   for (const answer of answers) {
     const result = answer.ok ? answer.number : 'refusal';
-    const find = (due: Shot['due'] | null): number =>
+    const find = (due: HostileFrame['due'] | null): number =>
       unanswered.findIndex((shot) => shot.id === answer.id && shot.due === due);
     const exact = find(result);
     const at = exact < 0 ? find('anything') : exact;
@@ -56,7 +61,7 @@ class Line {
   static open(base: string, cookie: string): Promise<Line> {
     return new Promise((resolve) => {
       const line = new Line(
-        openLine(base, cookie, {
+        openSocket(base, cookie, {
           opened: () => resolve(line),
           heard: (frame) => line.hear(frame),
           closed: () => {

@@ -1,5 +1,5 @@
 import type { Json, Random } from '@pouch/rules';
-import { oneOf, word } from '../people/seeded.js';
+import { oneOf, word } from '../clients/seeded.js';
 
 /** Random damage to what was once a valid message. */
 
@@ -69,22 +69,22 @@ const withKey = (json: object, key: string, value: unknown): Json =>
   Object.defineProperty({ ...json }, key, { value, enumerable: true, configurable: true, writable: true }) as Json;
 
 /** The value with something in it exchanged, added or missing. */
-export function damaged(value: unknown, random: Random): unknown {
+export function mutated(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.below(6) === 0) return anyValue(random);
   if (Array.isArray(value)) {
     if (value.length === 0 || random.below(3) === 0) return [...value, anyValue(random)];
     const at = random.below(value.length);
-    return value.map((item, index) => (index === at ? damaged(item, random) : item));
+    return value.map((item, index) => (index === at ? mutated(item, random) : item));
   }
   const keys = Object.keys(value);
   if (keys.length === 0 || random.below(4) === 0) return withKey(value, anyKey(random), anyValue(random));
   const key = oneOf(keys, random);
   const { [key]: inside, ...rest } = value as Json;
-  return random.below(4) === 0 ? rest : withKey(rest, key, damaged(inside, random));
+  return random.below(4) === 0 ? rest : withKey(rest, key, mutated(inside, random));
 }
 
 /** The text with some of its characters exchanged, missing, doubled or strange. */
-export function damagedText(text: string, random: Random): string {
+export function mutatedText(text: string, random: Random): string {
   let result = text;
   for (let times = 1 + random.below(4); times > 0; times--) {
     const at = random.below(result.length + 1);

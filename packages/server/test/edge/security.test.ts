@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { LIMITS } from '@pouch/protocol';
 import { describe, expect, test } from 'vitest';
+import { connect, newGuest, TestClient } from './client.js';
 import { CODE, startServer } from './server.js';
-import { connect, newGuest, Visitor } from './visitor.js';
 
 const NAMED = { body: { name: 'Mara' } };
 const FOREIGN = { origin: 'https://evil.example' };
@@ -15,23 +15,23 @@ describe('pages of other sites', () => {
       const { url } = await startServer();
       const mara = await newGuest(url);
       expect((await mara.ask('changeGuest', { ...NAMED, headers: { origin } })).status).toBe(403);
-      expect((await new Visitor(url).ask('makeGuest', { ...NAMED, headers: { origin } })).status).toBe(403);
+      expect((await new TestClient(url).ask('makeGuest', { ...NAMED, headers: { origin } })).status).toBe(403);
       await expect(mara.connect({ origin })).rejects.toThrow(/^403 .*other sites/);
     },
   );
 
   test('are told nothing that browsers would let them read', async () => {
     const { url } = await startServer();
-    const { headers } = await new Visitor(url).ask('lobby', { headers: FOREIGN });
+    const { headers } = await new TestClient(url).ask('lobby', { headers: FOREIGN });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
   test('are not those of the server itself, nor those that its host allows', async () => {
     const { url } = await startServer({ publicUrl: 'https://pouch.example', origins: ['https://friend.example'] });
     for (const origin of [url, 'https://pouch.example', 'https://friend.example']) {
-      const visitor = new Visitor(url);
-      expect((await visitor.ask('makeGuest', { ...NAMED, headers: { origin } })).status).toBe(200);
-      await (await visitor.connect({ origin })).hear('hello');
+      const client = new TestClient(url);
+      expect((await client.ask('makeGuest', { ...NAMED, headers: { origin } })).status).toBe(200);
+      await (await client.connect({ origin })).waitFor('hello');
     }
   });
 
@@ -39,8 +39,8 @@ describe('pages of other sites', () => {
     const { url } = await startServer({ trustProxy: ['loopback'] });
     const proxied = { 'x-forwarded-host': 'pouch.example', 'x-forwarded-proto': 'https' };
     const own = { ...proxied, origin: 'https://pouch.example' };
-    expect((await new Visitor(url).ask('makeGuest', { ...NAMED, headers: own })).status).toBe(200);
-    expect((await new Visitor(url).ask('makeGuest', { ...NAMED, headers: { ...proxied, ...FOREIGN } })).status).toBe(
+    expect((await new TestClient(url).ask('makeGuest', { ...NAMED, headers: own })).status).toBe(200);
+    expect((await new TestClient(url).ask('makeGuest', { ...NAMED, headers: { ...proxied, ...FOREIGN } })).status).toBe(
       403,
     );
   });
@@ -88,7 +88,7 @@ describe('answers', () => {
 describe('requests', () => {
   test('have a body of bounded size', async () => {
     const { url } = await startServer();
-    const { status, body } = await new Visitor(url).ask('makeGuest', { body: { name: 'x'.repeat(LIMITS.message) } });
+    const { status, body } = await new TestClient(url).ask('makeGuest', { body: { name: 'x'.repeat(LIMITS.message) } });
     expect(status).toBe(413);
     expect(body.error).toContain(String(LIMITS.message));
   });
@@ -98,7 +98,7 @@ describe('requests', () => {
     async (type) => {
       const { url } = await startServer();
       const headers = { 'content-type': type };
-      expect((await new Visitor(url).ask('makeGuest', { ...NAMED, headers })).status).toBe(415);
+      expect((await new TestClient(url).ask('makeGuest', { ...NAMED, headers })).status).toBe(415);
     },
   );
 
@@ -121,7 +121,7 @@ describe('requests', () => {
     tables.queries.lobbyTables = async () => {
       throw new Error('connect ECONNREFUSED 10.1.2.3');
     };
-    const { status, body } = await new Visitor(url).ask('lobby');
+    const { status, body } = await new TestClient(url).ask('lobby');
     expect([status, body]).toEqual([500, { error: 'Something went wrong here; it has been noted' }]);
     expect(logged.filter((line) => line.includes('10.1.2.3'))).toHaveLength(1);
   });
@@ -131,28 +131,28 @@ describe('requests', () => {
     tables.queries.lobbyTables = async () => {
       throw Object.assign(new Error('secret'), { statusCode: 502 });
     };
-    expect((await new Visitor(url).ask('lobby')).status).toBe(500);
+    expect((await new TestClient(url).ask('lobby')).status).toBe(500);
   });
 });
 
 describe('too many', () => {
   test('requests from an address have to wait', async () => {
     const { url } = await startServer({ limits: { requestsPerMinute: 2 } });
-    const visitor = new Visitor(url);
-    expect((await visitor.ask('lobby')).status).toBe(200);
-    expect((await visitor.ask('me')).status).toBe(200);
-    const { status, body, headers } = await visitor.ask('lobby');
+    const client = new TestClient(url);
+    expect((await client.ask('lobby')).status).toBe(200);
+    expect((await client.ask('me')).status).toBe(200);
+    const { status, body, headers } = await client.ask('lobby');
     expect(status).toBe(429);
     expect(body.error).toMatch(/try again in \d+ s/);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     // Unknown addresses count too; health does not.
     expect((await fetch(`${url}/api/nowhere`)).status).toBe(429);
-    expect((await visitor.ask('health')).status).toBe(200);
+    expect((await client.ask('health')).status).toBe(200);
   });
 
   test('addresses behind a trusted proxy are told apart, others are not believed', async () => {
     const ask = (url: string, address: string) =>
-      new Visitor(url).ask('lobby', { headers: { 'x-forwarded-for': address } });
+      new TestClient(url).ask('lobby', { headers: { 'x-forwarded-for': address } });
     const behind = await startServer({ trustProxy: ['loopback'], limits: { requestsPerMinute: 1 } });
     expect((await ask(behind.url, '203.0.113.1')).status).toBe(200);
     expect((await ask(behind.url, '203.0.113.2')).status).toBe(200);
@@ -166,7 +166,7 @@ describe('too many', () => {
     const { url } = await startServer({ limits: { guestsPerHour: 2 } });
     await newGuest(url);
     await newGuest(url);
-    expect((await new Visitor(url).ask('makeGuest', NAMED)).status).toBe(429);
+    expect((await new TestClient(url).ask('makeGuest', NAMED)).status).toBe(429);
   });
 
   test('codes tried by a guest are refused, right ones too', async () => {
@@ -181,7 +181,7 @@ describe('too many', () => {
 
   test('newcomers behind one address do not count as one guest', async () => {
     const { url } = await startServer({ limits: { codesPerGuest: 1, codesPerAddress: 3 } });
-    const tries = async (code: string) => (await new Visitor(url).ask('findCode', { body: { code } })).status;
+    const tries = async (code: string) => (await new TestClient(url).ask('findCode', { body: { code } })).status;
     for (const _ of [1, 2, 3]) expect(await tries(CODE)).toBe(200);
     expect(await tries(CODE)).toBe(429);
   });
@@ -204,7 +204,7 @@ describe('too many', () => {
     });
     first.socket.close();
     await dropped;
-    await (await mara.connect()).hear('hello');
+    await (await mara.connect()).waitFor('hello');
   });
 
   test('connections from an address are refused', async () => {

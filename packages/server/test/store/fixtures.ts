@@ -43,14 +43,14 @@ export const secretOf = (guest: string, parts: Partial<Secret> = {}): Secret => 
 });
 
 /** A guest that the store knows. */
-export async function knownGuest(store: Store, name = 'Mara'): Promise<Guest> {
+export async function createdGuest(store: Store, name = 'Mara'): Promise<Guest> {
   const guest = { id: newId(), name, crest: 3 };
   await store.addGuest(guest, secretOf(guest.id));
   return guest;
 }
 
 /** A table that the store has. */
-export async function madeTable(store: Store, parts: Partial<Write> = {}): Promise<string> {
+export async function createdTable(store: Store, parts: Partial<Write> = {}): Promise<string> {
   const table = newId();
   const [how] = await store.write([making(table, parts)]);
   if (how !== 'stored') throw new Error(`The table is ${how}`);

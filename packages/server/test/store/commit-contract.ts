@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.js';
-import { change, changes, head, madeTable, making, newId } from './examples.js';
+import { change, changes, createdTable, head, making, newId } from './fixtures.js';
 
 /** What every store does with writes: all of a table's, or nothing. */
 export function writingContract(store: () => Store): void {
@@ -31,7 +31,7 @@ export function writingContract(store: () => Store): void {
     });
 
     test('gives a number to one of many who want it', async () => {
-      const table = await madeTable(store());
+      const table = await createdTable(store());
       const origins = Array.from({ length: 30 }, (_, i) => `guest ${i}`);
       const how = await Promise.all(origins.map((origin) => store().write([{ table, changes: [change(2, origin)] }])));
       const winners = origins.filter((_, i) => how[i]?.[0] === 'stored');
@@ -40,7 +40,7 @@ export function writingContract(store: () => Store): void {
     });
 
     test('finds the first change of an origin, at its own table', async () => {
-      const [one, two] = [await madeTable(store()), await madeTable(store())];
+      const [one, two] = [await createdTable(store()), await createdTable(store())];
       await store().write([
         { table: one, changes: [change(2), change(3, 'guest command'), change(4, 'guest command')] },
       ]);
@@ -49,7 +49,7 @@ export function writingContract(store: () => Store): void {
     });
 
     test('leaves nothing of a table that conflicts, and all of the others', async () => {
-      const tables = await Promise.all(Array.from({ length: 7 }, () => madeTable(store(), { due: 5 })));
+      const tables = await Promise.all(Array.from({ length: 7 }, () => createdTable(store(), { due: 5 })));
       const guest = newId();
       const how = await store().write(
         tables.map((table, i) => ({
@@ -113,7 +113,7 @@ export function writingContract(store: () => Store): void {
     });
 
     test('gives a code to one of the tables that want it at once', async () => {
-      const tables = await Promise.all(Array.from({ length: 10 }, () => madeTable(store())));
+      const tables = await Promise.all(Array.from({ length: 10 }, () => createdTable(store())));
       const write = (table: string) => store().write([{ table, changes: [change(2)], head: head({ code: 'MMMM' }) }]);
       const how = await Promise.all(tables.map(write));
       const owners = tables.filter((_, i) => how[i]?.[0] === 'stored');
@@ -129,7 +129,7 @@ export function writingContract(store: () => Store): void {
     });
 
     test('refuses a table twice in one write', async () => {
-      const table = await madeTable(store());
+      const table = await createdTable(store());
       const twice = store().write([2, 3].map((number) => ({ table, changes: [change(number)] })));
       await expect(twice).rejects.toThrow('twice');
       expect(await store().lastNumbers([table])).toEqual(new Map([[table, 1]]));

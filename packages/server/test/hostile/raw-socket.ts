@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Random } from '@pouch/rules';
 import WebSocket from 'ws';
-import { oneOf, word } from '../people/seeded.js';
+import { oneOf, word } from '../clients/seeded.js';
 
 /** What goes below frames and requests: bytes that are no HTTP, and frames that are no WebSocket frames. */
 

@@ -18,7 +18,7 @@ export interface Ask {
   readonly headers?: Record<string, string>;
 }
 
-export class Visitor {
+export class TestClient {
   secret: string | undefined;
 
   constructor(readonly url: string) {}
@@ -45,19 +45,19 @@ export class Visitor {
     return { status: answer.status, body: json, headers: answer.headers, cookie };
   }
 
-  connect(headers: Record<string, string> = {}): Promise<Line> {
+  connect(headers: Record<string, string> = {}): Promise<TestSocket> {
     return connect(this.url, { ...this.headers, ...headers });
   }
 }
 
-export async function newGuest(url: string, name = 'Mara'): Promise<Visitor> {
-  const visitor = new Visitor(url);
-  expect((await visitor.ask('makeGuest', { body: { name, crest: 2 } })).status).toBe(200);
-  return visitor;
+export async function newGuest(url: string, name = 'Mara'): Promise<TestClient> {
+  const client = new TestClient(url);
+  expect((await client.ask('makeGuest', { body: { name, crest: 2 } })).status).toBe(200);
+  return client;
 }
 
 /** An open socket. Waits for what should be seen, never for time. */
-export class Line {
+export class TestSocket {
   readonly frames: Message[][] = [];
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   #wake: () => void = () => {};
@@ -85,13 +85,10 @@ export class Line {
   }
 
   /** Resolves as soon as there are so many messages of a kind. */
-  async hear<GameTypes extends Message['kind']>(
-    kind: GameTypes,
-    many = 1,
-  ): Promise<Extract<Message, { kind: GameTypes }>[]> {
+  async waitFor<Kind extends Message['kind']>(kind: Kind, many = 1): Promise<Extract<Message, { kind: Kind }>[]> {
     for (;;) {
       const heard = this.messages.filter((message) => message.kind === kind);
-      if (heard.length >= many) return heard as Extract<Message, { kind: GameTypes }>[];
+      if (heard.length >= many) return heard as Extract<Message, { kind: Kind }>[];
       if (this.socket.readyState === WebSocket.CLOSED)
         throw new Error(`Closed with ${heard.length} of ${many} ${kind} messages`);
       await new Promise<void>((resolve) => {
@@ -107,12 +104,12 @@ export function connect(
   headers: Record<string, string>,
   path = '/api/socket',
   options: ClientOptions = {},
-): Promise<Line> {
+): Promise<TestSocket> {
   const socket = new WebSocket(url.replace('http', 'ws') + path, { headers, ...options });
   onTestFinished(() => socket.terminate());
-  const line = new Line(socket);
+  const opened = new TestSocket(socket);
   return new Promise((resolve, reject) => {
-    socket.on('open', () => resolve(line));
+    socket.on('open', () => resolve(opened));
     socket.on('unexpected-response', (_, answer) => {
       let text = '';
       answer.on('data', (part) => {

@@ -2,13 +2,13 @@ import { type PublicChange, verifyRecord } from '@pouch/protocol';
 import { type GameRecord, type Json, Refusal, readRecord, replay, StepRefusal, seatsIn } from '@pouch/rules';
 import { expect } from 'vitest';
 import type { Change, Store } from '../../src/store/store.js';
-import { ask, type Identity } from './api.js';
-import type { Promised, Seen } from './person.js';
+import { ask, type Identity } from './http.js';
+import type { Accepted, Seen } from './scripted-player.js';
 
-/** Somebody who took part, and what they were told and promised. */
+/** Somebody who took part, and what they were told and accepted. */
 export interface Participant {
   readonly identity: Identity;
-  readonly promised: readonly Promised[];
+  readonly accepted: readonly Accepted[];
   /** Commands that were refused, by id. */
   readonly refused: ReadonlySet<string>;
   readonly tables: ReadonlyMap<string, Omit<Seen, 'told'> & { readonly told?: Seen['told'] }>;
@@ -31,8 +31,8 @@ interface Played {
 export const recordOf = async (base: string, table: string): Promise<Json> =>
   (await ask(base, 'GET', `/api/tables/${table}/record`)) as Json;
 
-/** Proves that everything promised at the table is in its log, in order and once, and that the game ended rightly. */
-export async function proveTable({ table, players, watchers }: Played, record: Json, store: Store): Promise<void> {
+/** Proves that everything accepted at the table is in its log, in order and once, and that the game ended rightly. */
+export async function verifyTable({ table, players, watchers }: Played, record: Json, store: Store): Promise<void> {
   const truth: Truth = { ...replayed(table, record), changes: await store.changesAfter(table, 0) };
   proveNumbers(table, truth.changes);
   for (const person of players) provePromises(person, table, truth);
@@ -72,12 +72,12 @@ function provePromises(person: Participant, table: string, { changes, record }: 
     ids.filter((id) => person.refused.has(id)),
     `refused and yet done at ${table}`,
   ).toEqual([]);
-  const promised = person.promised.filter((each) => each.table === table);
-  const numbers = promised.map(({ number }) => number);
+  const accepted = person.accepted.filter((each) => each.table === table);
+  const numbers = accepted.map(({ number }) => number);
   expect(numbers, `order of ${person.identity.guest.name}'s commands at ${table}`).toEqual(
     numbers.toSorted((a, b) => a - b),
   );
-  for (const { id, number, step } of promised) {
+  for (const { id, number, step } of accepted) {
     const change = changes[number - 1];
     expect(change?.origin, `change ${number} of ${table}`).toBe(`${person.identity.guest.id} ${id}`);
     const { seat } = person.tables.get(table) ?? {};

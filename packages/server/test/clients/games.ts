@@ -1,20 +1,20 @@
 import type { About, NewTable } from '@pouch/protocol';
 import type { GameId, Json, Random } from '@pouch/rules';
-import { request } from './api.js';
-import type { Person } from './person.js';
+import { request } from './http.js';
+import type { ScriptedPlayer } from './scripted-player.js';
 import { oneOf, word } from './seeded.js';
 
 /** A table to be played: who sits there beside bots, and who only looks on. */
-export interface Party {
+export interface GamePlan {
   readonly game: GameId;
   readonly options: Json;
-  readonly players: readonly Person[];
+  readonly players: readonly ScriptedPlayer[];
   readonly bots: number;
-  readonly watchers: readonly Person[];
+  readonly watchers: readonly ScriptedPlayer[];
 }
 
 /** A table that is being played. */
-export interface Sitting extends Party {
+export interface RunningGame extends GamePlan {
   readonly table: string;
 }
 
@@ -27,8 +27,8 @@ export const SHORT: Readonly<Record<GameId, Json>> = {
 };
 export const GAME_IDS = Object.keys(SHORT) as GameId[];
 
-/** So many parties of all games in turn, each with some of these people. */
-export function parties(count: number, people: readonly Person[], random: Random): Party[] {
+/** So many gamePlans of all games in turn, each with some of these people. */
+export function gamePlans(count: number, people: readonly ScriptedPlayer[], random: Random): GamePlan[] {
   return Array.from({ length: count }, (_, index) => {
     const game = GAME_IDS[index % GAME_IDS.length] as GameId;
     const seats = 2 + random.below(2);
@@ -46,21 +46,21 @@ function several<T>(items: readonly T[], count: number, random: Random): T[] {
 }
 
 /** Makes the table, seats everybody, starts the game and lets them play. */
-export async function sitDown(party: Party, address: () => Promise<string>, random: Random): Promise<Sitting> {
+export async function playGame(party: GamePlan, address: () => Promise<string>, random: Random): Promise<RunningGame> {
   const sitting = await begin(party, address, random);
   for (const person of party.players) person.play(sitting.table);
   return sitting;
 }
 
 /** Makes the table, seats everybody and starts the game. */
-export async function begin(party: Party, address: () => Promise<string>, random: Random): Promise<Sitting> {
+export async function begin(party: GamePlan, address: () => Promise<string>, random: Random): Promise<RunningGame> {
   const sitting = await gather(party, address, random);
-  await accepted(party.players[0] as Person, { do: 'start', table: sitting.table });
+  await accepted(party.players[0] as ScriptedPlayer, { do: 'start', table: sitting.table });
   return sitting;
 }
 
 /** Makes the table and seats everybody; whoever is cut off meanwhile tries again. */
-export async function gather(party: Party, address: () => Promise<string>, random: Random): Promise<Sitting> {
+export async function gather(party: GamePlan, address: () => Promise<string>, random: Random): Promise<RunningGame> {
   const [host, ...others] = party.players;
   if (host === undefined) throw new Error('a party needs a player');
   const seats = party.players.length + party.bots;
@@ -80,13 +80,13 @@ export async function gather(party: Party, address: () => Promise<string>, rando
   return { ...party, table };
 }
 
-async function accepted(person: Person, wish: Parameters<Person['send']>[0]): Promise<void> {
+async function accepted(person: ScriptedPlayer, wish: Parameters<ScriptedPlayer['send']>[0]): Promise<void> {
   const answer = await person.send(wish);
   if (!answer.ok) throw new Error(`${wish.do} was refused: ${answer.reason}`);
 }
 
 /** The same request, with the same id, until somebody answers it. */
-async function make(asked: NewTable, host: Person, address: () => Promise<string>): Promise<string> {
+async function make(asked: NewTable, host: ScriptedPlayer, address: () => Promise<string>): Promise<string> {
   for (;;) {
     const base = await address();
     try {
@@ -104,16 +104,16 @@ async function make(asked: NewTable, host: Person, address: () => Promise<string
 }
 
 /** Resolves when everybody has seen the end of every game. */
-export const allOver = (sittings: readonly Sitting[]): Promise<unknown> =>
+export const allOver = (games: readonly RunningGame[]): Promise<unknown> =>
   Promise.all(
-    sittings.flatMap(({ table, players, watchers }) =>
+    games.flatMap(({ table, players, watchers }) =>
       [...players, ...watchers].map((person) => person.until(() => person.isOver(table))),
     ),
   );
 
 /** Who has not. */
-export const stuckAt = (sittings: readonly Sitting[]): string =>
-  sittings
+export const stuckAt = (games: readonly RunningGame[]): string =>
+  games
     .flatMap(({ table, game, players }) =>
       players
         .filter((person) => !person.isOver(table))

@@ -22,7 +22,7 @@ const TABLES = Object.keys({
 } satisfies Record<keyof Schema, true>);
 
 /** An empty database for tests. */
-export interface Place {
+export interface TestDatabase {
   open(): Promise<Store>;
   /** Runs a statement on the database as somebody who knows what they do; answers its first row. */
   run(statement: string): Promise<unknown>;
@@ -34,12 +34,12 @@ export interface Place {
   drop(): Promise<void>;
 }
 
-export interface SqlitePlace extends Place {
+export interface SqliteTestDatabase extends TestDatabase {
   readonly folder: string;
   readonly file: string;
 }
 
-export interface PostgresPlace extends Place {
+export interface PostgresTestDatabase extends TestDatabase {
   readonly url: string;
 }
 
@@ -57,7 +57,7 @@ function opened(open: () => Promise<Store>) {
   };
 }
 
-export async function sqlitePlace(openFile = openSqlite): Promise<SqlitePlace> {
+export async function sqliteDatabase(openFile = openSqlite): Promise<SqliteTestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'pouch-store-'));
   const file = join(folder, 'data', 'pouch.sqlite');
   const { open, close } = opened(() => openFile(file));
@@ -90,7 +90,7 @@ export async function sqlitePlace(openFile = openSqlite): Promise<SqlitePlace> {
   };
 }
 
-export async function postgresPlace(): Promise<PostgresPlace> {
+export async function postgresDatabase(): Promise<PostgresTestDatabase> {
   const { url, drop } = await freshDatabase();
   const { open, close } = opened(() => openPostgres(url));
   const run = async (statement: string): Promise<unknown> => {
