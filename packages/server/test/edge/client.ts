@@ -2,13 +2,13 @@ import { type Message, ROUTES, type Route, type RouteName } from '@pouch/protoco
 import { expect, onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 
-/** Somebody at the other end of the wire: keeps its cookie, and expects answers to be as the protocol says. */
+/** An HTTP client that keeps its cookie and checks every response against the protocol. */
 
 export interface Reply {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Headers;
-  /** As it was set by this answer. */
+  /** The `Set-Cookie` header of this response. */
   readonly cookie: string | undefined;
 }
 
@@ -56,24 +56,24 @@ export async function newGuest(url: string, name = 'Mara'): Promise<TestClient> 
   return client;
 }
 
-/** An open socket. Waits for what should be seen, never for time. */
+/** An open socket. Waits for messages, never for time. */
 export class TestSocket {
   readonly frames: Message[][] = [];
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   #wake: () => void = () => {};
 
-  constructor(readonly socket: WebSocket) {
-    socket.on('message', (data) => {
+  constructor(readonly ws: WebSocket) {
+    ws.on('message', (data) => {
       this.frames.push(JSON.parse(String(data)));
       this.#wake();
     });
     this.closed = new Promise((resolve) =>
-      socket.on('close', (code, reason) => {
+      ws.on('close', (code, reason) => {
         resolve({ code, reason: String(reason) });
         this.#wake();
       }),
     );
-    socket.on('error', () => {});
+    ws.on('error', () => {});
   }
 
   get messages(): Message[] {
@@ -81,15 +81,15 @@ export class TestSocket {
   }
 
   send(command: unknown): void {
-    this.socket.send(typeof command === 'string' ? command : JSON.stringify(command));
+    this.ws.send(typeof command === 'string' ? command : JSON.stringify(command));
   }
 
-  /** Resolves as soon as there are so many messages of a kind. */
+  /** Resolves as soon as `many` messages of a kind have arrived. */
   async waitFor<Kind extends Message['kind']>(kind: Kind, many = 1): Promise<Extract<Message, { kind: Kind }>[]> {
     for (;;) {
       const heard = this.messages.filter((message) => message.kind === kind);
       if (heard.length >= many) return heard as Extract<Message, { kind: Kind }>[];
-      if (this.socket.readyState === WebSocket.CLOSED)
+      if (this.ws.readyState === WebSocket.CLOSED)
         throw new Error(`Closed with ${heard.length} of ${many} ${kind} messages`);
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -98,7 +98,7 @@ export class TestSocket {
   }
 }
 
-/** Opens a socket; throws with the status if the server does not want it. */
+/** Opens a socket; throws with the status if the server refuses it. */
 export function connect(
   url: string,
   headers: Record<string, string>,

@@ -7,7 +7,7 @@ import { startServer } from './server.js';
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 describe('becoming a guest', () => {
-  test('gives a cookie that pages cannot read', async () => {
+  test('sets an HttpOnly cookie', async () => {
     const { url } = await startServer();
     const client = new TestClient(url);
     const { status, body, cookie } = await client.ask('makeGuest', { body: { name: ' Mara ', crest: 3 } });
@@ -21,13 +21,13 @@ describe('becoming a guest', () => {
     expect(Number(/Max-Age=(\d+)/.exec(cookie ?? '')?.[1])).toBeGreaterThanOrEqual(365 * 24 * 3600);
   });
 
-  test('gives a crest to those who choose none', async () => {
+  test('gives a random crest if none is chosen', async () => {
     const { url } = await startServer();
     const { body } = await new TestClient(url).ask('makeGuest', { body: { name: 'Jo' } });
     expect(body).toMatchObject({ guest: { name: 'Jo', crest: expect.any(Number) } });
   });
 
-  test('again changes nothing', async () => {
+  test('twice changes nothing', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const before = await mara.ask('me');
@@ -36,7 +36,7 @@ describe('becoming a guest', () => {
     expect(again.cookie).toBeUndefined();
   });
 
-  test('by https gives a cookie that is for https only', async () => {
+  test('by https sets a Secure cookie', async () => {
     const { url } = await startServer({ trustProxy: ['loopback'] });
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
     const { cookie, headers: answered } = await new TestClient(url).ask('makeGuest', {
@@ -47,7 +47,7 @@ describe('becoming a guest', () => {
     expect(answered.get('strict-transport-security')).toMatch(/^max-age=\d+/);
   });
 
-  test('believes no proxy that nobody trusts', async () => {
+  test('ignores forwarding headers of untrusted proxies', async () => {
     const { url } = await startServer();
     const headers = { 'x-forwarded-proto': 'https' };
     const { cookie, headers: answered } = await new TestClient(url).ask('makeGuest', {
@@ -62,7 +62,7 @@ describe('becoming a guest', () => {
     ['no name', {}, /name/],
     ['an empty name', { name: '   ' }, /name/],
     ['a long name', { name: 'x'.repeat(25) }, /name .*24/],
-    ['a name that turns the socket around', { name: 'a\u202eb' }, /name/],
+    ['a name with a bidirectional override', { name: 'a\u202eb' }, /name/],
     ['a crest that is not there', { name: 'Mara', crest: 8 }, /crest/],
     ['more than is asked for', { name: 'Mara', admin: true }, /admin/],
     ['a list', [], /body/],
@@ -78,7 +78,7 @@ describe('becoming a guest', () => {
 });
 
 describe('a guest', () => {
-  test('is nobody without a cookie, or with one that nobody gave', async () => {
+  test('is unknown without a cookie, or with an invalid one', async () => {
     const { url } = await startServer();
     const client = new TestClient(url);
     expect((await client.ask('me')).body).toEqual({ guest: null });
@@ -89,7 +89,7 @@ describe('a guest', () => {
     }
   });
 
-  test('takes another name, at once and for every device', async () => {
+  test('changes its name at once on every device', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const socket = await mara.connect();
@@ -105,7 +105,7 @@ describe('a guest', () => {
     expect(await later.waitFor('hello')).toMatchObject([{ guest: { name: 'Tara', crest: 5 } }]);
   });
 
-  test('that changes its name has it at the tables where it is connected', async () => {
+  test('that changes its name has it on open connections', async () => {
     const { url, tables } = await startServer();
     const mara = await newGuest(url);
     const socket = await mara.connect();
@@ -115,14 +115,14 @@ describe('a guest', () => {
     expect([...tables.connections].map(({ guest }) => guest.name)).toEqual(['Tara']);
   });
 
-  test('keeps its cookie for as long as it comes by', async () => {
+  test('gets its cookie renewed with each visit', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const { cookie } = await mara.ask('me');
     expect(cookie).toContain(`pouch=${mara.secret}; Max-Age=`);
   });
 
-  test('is looked up once when it comes back many times at once', async () => {
+  test('is looked up once for many requests at once', async () => {
     const { url, store } = await startServer();
     const mara = await newGuest(url);
     const lookedUp = vi.spyOn(store, 'guestBySecret');
@@ -152,7 +152,7 @@ describe('a guest', () => {
 });
 
 describe('a link for another device', () => {
-  test('has its secret where no server sees it, and works once', async () => {
+  test('has its secret in the fragment, and works once', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const { body } = await mara.ask('linkDevice');
@@ -172,13 +172,13 @@ describe('a link for another device', () => {
     expect((await thief.ask('me')).body).toEqual({ guest: null });
   });
 
-  test('leads to the address that people use', async () => {
+  test('uses the public URL', async () => {
     const { url } = await startServer({ publicUrl: 'https://pouch.example' });
     const { body } = await (await newGuest(url)).ask('linkDevice');
     expect(body.url).toBe(`https://pouch.example/device#${body.secret}`);
   });
 
-  test('is made for guests only, and never with a bot token', async () => {
+  test('is for guests only, and never for a bot token', async () => {
     const { url } = await startServer();
     expect((await new TestClient(url).ask('linkDevice')).status).toBe(401);
     const { body } = await (await newGuest(url)).ask('makeBotToken');
@@ -186,7 +186,7 @@ describe('a link for another device', () => {
     expect((await new TestClient(url).ask('linkDevice', { headers })).status).toBe(403);
   });
 
-  test('that is no link is refused', async () => {
+  test('that is invalid is refused', async () => {
     const { url } = await startServer();
     const client = new TestClient(url);
     expect((await client.ask('redeemLink', { body: { secret: 'A'.repeat(43) } })).status).toBe(404);
@@ -195,7 +195,7 @@ describe('a link for another device', () => {
 });
 
 describe('a bot token', () => {
-  test('is its guest, over HTTP and over sockets', async () => {
+  test('authenticates its guest, over HTTP and over sockets', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const { body } = await mara.ask('makeBotToken');
@@ -208,7 +208,7 @@ describe('a bot token', () => {
     expect(await (await program.connect(headers)).waitFor('hello')).toMatchObject([{ guest: { name: 'Mara' } }]);
   });
 
-  test('ends with the next one, and cannot make it', async () => {
+  test('is replaced by the next one, and cannot create it', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const tokens = [(await mara.ask('makeBotToken')).body.token, (await mara.ask('makeBotToken')).body.token];
@@ -221,7 +221,7 @@ describe('a bot token', () => {
     expect((await new TestClient(url).ask('makeBotToken', { headers })).status).toBe(403);
   });
 
-  test('can be ended, while the cookie goes on', async () => {
+  test('can be revoked, while the cookie stays valid', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const { body } = await mara.ask('makeBotToken');
@@ -236,7 +236,7 @@ describe('a bot token', () => {
   });
 });
 
-test('no secret is in the store, only its hash', async () => {
+test('the store has no secret, only hashes', async () => {
   const server = await startServer();
   const mara = await newGuest(server.url);
   const token = String((await mara.ask('makeBotToken')).body.token);

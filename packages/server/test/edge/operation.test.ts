@@ -6,14 +6,14 @@ import { commandId, connect, newGuest, TestClient } from './client.js';
 import { startServer, TABLE } from './server.js';
 
 describe('health and readiness', () => {
-  test('are told as long as the server serves', async () => {
+  test('are reported while the server serves', async () => {
     const { url } = await startServer();
     const client = new TestClient(url);
     expect(await client.ask('health')).toMatchObject({ status: 200, body: { text: 'serving\n' } });
     expect(await client.ask('readiness')).toMatchObject({ status: 200, body: { text: 'ready\n' } });
   });
 
-  test('are told apart when the store does not answer', async () => {
+  test('differ when the store does not answer', async () => {
     const { url, store } = await startServer();
     vi.spyOn(store, 'check').mockRejectedValue(new Error('the disk is gone'));
     const client = new TestClient(url);
@@ -23,7 +23,7 @@ describe('health and readiness', () => {
 });
 
 describe('stopping', () => {
-  test('tells everybody to come back, when everything is stored', async () => {
+  test('tells clients to reconnect once everything is stored', async () => {
     const { url, tables, close } = await startServer();
     const mara = await newGuest(url);
     const lines = [await mara.connect(), await mara.connect()];
@@ -40,7 +40,7 @@ describe('stopping', () => {
     });
     const closed = close();
     await asked;
-    // Nothing new is begun meanwhile, but nobody is cut off either.
+    // New requests are refused meanwhile, but connections stay open.
     expect((await mara.ask('readiness')).status).toBe(503);
     expect((await mara.ask('health')).status).toBe(200);
     expect((await mara.ask('makeTable', { body: {} })).status).toBe(503);
@@ -59,16 +59,16 @@ describe('stopping', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test('leaves commands that come now to the next server', async () => {
+  test('ignores commands that arrive meanwhile, for the next server', async () => {
     const { url, tables, close } = await startServer();
     const socket = await (await newGuest(url)).connect();
     await socket.waitFor('hello');
     const asked = new Promise<void>((resolve) => {
       tables.onStop = async () => {
         socket.send({ id: commandId(), do: 'time' });
-        socket.socket.ping();
-        // The answer to the ping says that the command has arrived before it.
-        await new Promise((pong) => socket.socket.once('pong', pong));
+        socket.ws.ping();
+        // The pong proves that the command has arrived.
+        await new Promise((pong) => socket.ws.once('pong', pong));
         resolve();
       };
     });
@@ -78,14 +78,14 @@ describe('stopping', () => {
     expect(socket.messages.map(({ kind }) => kind)).toEqual(['hello', 'bye']);
   });
 
-  test('twice is once', async () => {
+  test('twice is the same as once', async () => {
     const { tables, close } = await startServer();
     await Promise.all([close(), close()]);
     await close();
     expect(tables.stopped).toBe(1);
   });
 
-  test('goes on when the tables cannot store', async () => {
+  test('continues when the tables cannot be stored', async () => {
     const { url, tables, logged, close } = await startServer();
     const socket = await (await newGuest(url)).connect();
     tables.onStop = async () => {
@@ -101,7 +101,7 @@ describe('stopping', () => {
     const mara = await newGuest(url);
     const socket = await mara.connect();
     await socket.waitFor('hello');
-    socket.socket.pause();
+    socket.ws.pause();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const closed = close();
@@ -116,7 +116,7 @@ describe('stopping', () => {
 describe('metrics', () => {
   const TOKEN = 'a-token-for-figures';
 
-  test('are for this machine, directly', async () => {
+  test('are for direct requests from this machine', async () => {
     const { url } = await startServer();
     const { status, body, headers } = await new TestClient(url).ask('metrics');
     expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('metrics', () => {
       expect((await new TestClient(url).ask('metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(404);
   });
 
-  test('are for whoever has the token, if there is one', async () => {
+  test('are for requests with the token, if one is set', async () => {
     const { url } = await startServer({ metricsToken: TOKEN });
     const status = async (headers: Record<string, string>) =>
       (await new TestClient(url).ask('metrics', { headers })).status;
@@ -173,7 +173,7 @@ describe('metrics', () => {
     expect(body.text).toMatch(/pouch_bytes_sent_total \d\d+\n/);
   });
 
-  test('are all on the page for operators', async () => {
+  test('are all documented for operators', async () => {
     const { metrics } = await startServer();
     const page = readFileSync(fileURLToPath(new URL('../../../../docs/operating.md', import.meta.url)), 'utf8');
     for (const [, name] of (await metrics.text()).matchAll(/^# HELP (pouch_\S+)/gm))
@@ -181,7 +181,7 @@ describe('metrics', () => {
   });
 });
 
-test('no log of a whole session holds a secret, and none an address as it was asked for', async () => {
+test('the log of a whole session contains no secret and no requested URL', async () => {
   const token = 'token-for-the-figures';
   const { url, tables, logged, close } = await startServer({ metricsToken: token });
   const mara = await newGuest(url);

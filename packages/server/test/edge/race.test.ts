@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openStoreInProcess, withServer } from '../clients/in-process-server.js';
 import { commandId, newGuest, type TestSocket } from './client.js';
 
-/** A race over real sockets. Time stands still but for what a test lets pass. */
+/** A race over real sockets. The server's clock moves only when a test moves it. */
 
 let now = 1_800_000_000_000;
 
@@ -22,7 +22,7 @@ async function send(socket: TestSocket, body: Body): Promise<number | string | n
 
 const updatesOf = (socket: TestSocket): Update[] => socket.messages.filter((message) => message.kind === 'update');
 
-/** The first update for which this holds. */
+/** Waits for an update. */
 async function update(socket: TestSocket, isWanted: (update: Update) => boolean): Promise<Update> {
   for (let many = 1; ; many++) {
     await socket.waitFor('update', many);
@@ -58,7 +58,7 @@ async function call(socket: TestSocket, table: string): Promise<Update> {
   return update(socket, (each) => each.table === table && viewOf(each)?.phase === 'point');
 }
 
-test('[S11] whoever was right is not barred, also if the set and its refill arrive together after a reconnect', () =>
+test('[S11] a player who found a set is not barred, even if the set and its refill arrive together after a reconnect', () =>
   withServer(
     async ({ base }) => {
       const { mara, lines, table, places } = await raceWithSet(base);
@@ -74,7 +74,7 @@ test('[S11] whoever was right is not barred, also if the set and its refill arri
     { now: () => now, openStore: openStoreInProcess },
   ));
 
-test('[S11] a failed call bars until the time that was told', () =>
+test('[S11] a failed call bars its player until exactly the time in the update', () =>
   withServer(
     async ({ base }) => {
       const { lines, table, places } = await raceWithSet(base);

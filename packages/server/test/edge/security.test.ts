@@ -20,13 +20,13 @@ describe('pages of other sites', () => {
     },
   );
 
-  test('are told nothing that browsers would let them read', async () => {
+  test('get no CORS headers', async () => {
     const { url } = await startServer();
     const { headers } = await new TestClient(url).ask('lobby', { headers: FOREIGN });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('are not those of the server itself, nor those that its host allows', async () => {
+  test('do not include the server’s own pages and allowed origins', async () => {
     const { url } = await startServer({ publicUrl: 'https://pouch.example', origins: ['https://friend.example'] });
     for (const origin of [url, 'https://pouch.example', 'https://friend.example']) {
       const client = new TestClient(url);
@@ -35,7 +35,7 @@ describe('pages of other sites', () => {
     }
   });
 
-  test('are not those behind a trusted proxy under its own name', async () => {
+  test('do not include pages behind a trusted proxy', async () => {
     const { url } = await startServer({ trustProxy: ['loopback'] });
     const proxied = { 'x-forwarded-host': 'pouch.example', 'x-forwarded-proto': 'https' };
     const own = { ...proxied, origin: 'https://pouch.example' };
@@ -47,7 +47,7 @@ describe('pages of other sites', () => {
 });
 
 describe('answers', () => {
-  test('tell browsers to run and to load only what is from here', async () => {
+  test('have a content security policy for this origin only', async () => {
     const { url } = await startServer();
     for (const path of ['/', '/api/lobby', '/nowhere']) {
       const { headers } = await fetch(url + path);
@@ -55,7 +55,7 @@ describe('answers', () => {
       expect(policy).toMatch(/(^|;)default-src 'self'(;|$)/);
       expect(policy).toMatch(/(^|;)object-src 'none'(;|$)/);
       expect(policy).toMatch(/(^|;)frame-ancestors 'none'(;|$)/);
-      // Plain http at home must stay that.
+      // Plain http at home must not be upgraded.
       expect(policy).not.toMatch(/unsafe|upgrade-insecure|https?:/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -64,13 +64,13 @@ describe('answers', () => {
     }
   });
 
-  test('of the API are never kept by anybody', async () => {
+  test('of the API are never cached', async () => {
     const { url } = await startServer();
     for (const path of ['/api/guest', '/api/lobby', '/api/nowhere'])
       expect((await fetch(url + path)).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('to unknown addresses are JSON', async () => {
+  test('to unknown URLs are JSON', async () => {
     const { url } = await startServer();
     for (const [method, path] of [
       ['GET', '/api/nowhere'],
@@ -102,7 +102,7 @@ describe('requests', () => {
     },
   );
 
-  test('that are not HTTP are refused in the same words', async () => {
+  test('that are not HTTP are refused alike', async () => {
     const { url, logged } = await startServer();
     const socket = connectTcp(Number(new URL(url).port), '127.0.0.1');
     let answer = '';
@@ -116,7 +116,7 @@ describe('requests', () => {
     expect(logged.join('')).not.toContain('very-secret');
   });
 
-  test('that fail inside tell nothing of the inside', async () => {
+  test('that fail reveal no internals', async () => {
     const { url, tables, logged } = await startServer();
     tables.queries.lobbyTables = async () => {
       throw new Error('connect ECONNREFUSED 10.1.2.3');
@@ -126,7 +126,7 @@ describe('requests', () => {
     expect(logged.filter((line) => line.includes('10.1.2.3'))).toHaveLength(1);
   });
 
-  test('that fail inside with a status of their own are still our fault', async () => {
+  test('that fail with a status of their own are still a 500', async () => {
     const { url, tables } = await startServer();
     tables.queries.lobbyTables = async () => {
       throw Object.assign(new Error('secret'), { statusCode: 502 });
@@ -136,7 +136,7 @@ describe('requests', () => {
 });
 
 describe('too many', () => {
-  test('requests from an address have to wait', async () => {
+  test('requests from an address are rate-limited', async () => {
     const { url } = await startServer({ limits: { requestsPerMinute: 2 } });
     const client = new TestClient(url);
     expect((await client.ask('lobby')).status).toBe(200);
@@ -145,12 +145,12 @@ describe('too many', () => {
     expect(status).toBe(429);
     expect(body.error).toMatch(/try again in \d+ s/);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    // Unknown addresses count too; health does not.
+    // Unknown URLs count too; health checks do not.
     expect((await fetch(`${url}/api/nowhere`)).status).toBe(429);
     expect((await client.ask('health')).status).toBe(200);
   });
 
-  test('addresses behind a trusted proxy are told apart, others are not believed', async () => {
+  test('addresses behind a trusted proxy are distinguished, forged ones are not', async () => {
     const ask = (url: string, address: string) =>
       new TestClient(url).ask('lobby', { headers: { 'x-forwarded-for': address } });
     const behind = await startServer({ trustProxy: ['loopback'], limits: { requestsPerMinute: 1 } });
@@ -179,14 +179,14 @@ describe('too many', () => {
     expect((await tom.ask('findCode', { body: { code: CODE } })).status).toBe(200);
   });
 
-  test('newcomers behind one address do not count as one guest', async () => {
+  test('newcomers behind one address are not limited as one guest', async () => {
     const { url } = await startServer({ limits: { codesPerGuest: 1, codesPerAddress: 3 } });
     const tries = async (code: string) => (await new TestClient(url).ask('findCode', { body: { code } })).status;
     for (const _ of [1, 2, 3]) expect(await tries(CODE)).toBe(200);
     expect(await tries(CODE)).toBe(429);
   });
 
-  test('codes tried from an address are refused, whoever tries', async () => {
+  test('codes tried from an address are refused, for all guests', async () => {
     const { url } = await startServer({ limits: { codesPerAddress: 1 } });
     const [mara, tom] = [await newGuest(url), await newGuest(url)];
     expect((await mara.ask('findCode', { body: { code: 'ZZZZ' } })).status).toBe(404);
@@ -214,7 +214,7 @@ describe('too many', () => {
   });
 });
 
-test('WebSockets are at one address only', async () => {
+test('WebSockets have one path only', async () => {
   const { url } = await startServer();
   const mara = await newGuest(url);
   for (const path of ['/api/lobby', '/', '/api/socket/x'])

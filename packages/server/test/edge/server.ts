@@ -14,7 +14,7 @@ import type { Store } from '../../src/store/store.js';
 import type { Connection } from '../../src/tables/connection.js';
 import type { Tables } from '../../src/tables/service.js';
 
-/** A server on a free port with a store of its own and tables that only pretend. */
+/** A server on a free port with its own store and fake tables. */
 
 export const TABLE = 'AAAAbbbbCCCCdddd';
 export const CODE = 'K7QX';
@@ -38,13 +38,13 @@ export const ABOUT: About = {
 };
 const LISTED: Listed = { about: ABOUT, seat: null, awaits: [], changedAt: 1 };
 
-/** Answers every command with yes, and remembers what it was asked. */
+/** Accepts every command, and records it. */
 class FakeTables implements Tables {
   readonly asked: unknown[] = [];
   readonly connections = new Set<Connection>();
   readonly dropped: Connection[] = [];
   stopped = 0;
-  /** What happens on a command, besides or instead of the answer. */
+  /** Runs on each command, besides or instead of the answer. */
   onCommand: (connection: Connection, command: Command) => 'answer' | 'silence' = () => 'answer';
   onStop: () => Promise<void> = async () => {};
 
@@ -102,7 +102,7 @@ export async function startServer({ limits, web, ...settings }: Settings = {}): 
   const config: Config = { ...standard, port: 0, data, ...settings, limits: { ...standard.limits, ...limits } };
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
-  // In this thread: to start another one takes longer than most of these tests.
+  // Without a worker thread, which takes longer to start than most of these tests.
   const store = await openSqlite(sqliteFile(data));
   const tables = new FakeTables();
   const metrics = createMetrics();

@@ -9,7 +9,7 @@ const time = () => ({ id: commandId(), do: 'time' });
 const NEVER = 1; // a second at the least: longer than any of these tests needs a frame for
 
 describe('a connection', () => {
-  test('is greeted first, with its own guest', async () => {
+  test('gets a hello first, with its own guest', async () => {
     const { url } = await startServer();
     const socket = await (await newGuest(url)).connect();
     await socket.waitFor('hello');
@@ -26,7 +26,7 @@ describe('a connection', () => {
     expect(tables.asked).toEqual(commands);
   });
 
-  test('is refused before the upgrade to nobody, and to whoever has ended', async () => {
+  test('is refused before the upgrade without a valid credential', async () => {
     const { url } = await startServer();
     await expect(connect(url, {})).rejects.toThrow(/^401 .*not a guest/);
     await expect(connect(url, { cookie: `pouch=${'A'.repeat(43)}` })).rejects.toThrow(/^401 /);
@@ -44,7 +44,7 @@ describe('a connection', () => {
     expect(connection?.roundTrip).toBeLessThan(5000);
   });
 
-  test('gets what is told in one turn as one frame', async () => {
+  test('gets all messages of one event loop turn as one frame', async () => {
     const { url, tables } = await startServer();
     const socket = await (await newGuest(url)).connect();
     await socket.waitFor('hello');
@@ -63,18 +63,18 @@ describe('a connection', () => {
     socket.send(time());
     await socket.waitFor('answer');
     expect(await metrics.text()).toContain('pouch_connections 1\n');
-    socket.socket.close();
+    socket.ws.close();
     await vi.waitUntil(() => tables.dropped.length === 1);
     expect(tables.dropped).toEqual([...tables.connections]);
     expect(await metrics.text()).toContain('pouch_connections 0\n');
-    // Whoever still tells it something does no harm.
+    // Pushing to a closed connection does no harm.
     tables.dropped[0]?.push('{"kind":"bye","after":1}');
   });
 
-  test('is not compressed: lengths tell nothing of what is inside', async () => {
+  test('is not compressed, because lengths would leak content', async () => {
     const { url } = await startServer();
     const socket = await (await newGuest(url)).connect({ 'sec-websocket-extensions': 'permessage-deflate' });
-    expect(socket.socket.extensions).toBe('');
+    expect(socket.ws.extensions).toBe('');
   });
 });
 
@@ -88,7 +88,7 @@ describe('a frame', () => {
     ['a member too many', { id: 'command-y', do: 'time', admin: true }, 'command-y'],
     ['a prototype', '{"id":"command-z","do":"time","__proto__":{"admin":true}}', 'command-z'],
     ['something very deep', '['.repeat(10_000), null],
-  ])('with %s is answered with what is wrong, and the connection goes on', async (_, frame, id) => {
+  ])('with %s is refused with a reason, and the connection stays open', async (_, frame, id) => {
     const { url, tables } = await startServer();
     const socket = await (await newGuest(url)).connect();
     socket.send(frame);
@@ -98,28 +98,28 @@ describe('a frame', () => {
     expect(await socket.waitFor('answer', 2)).toMatchObject([{}, { ok: true }]);
   });
 
-  test('of bytes is refused', async () => {
+  test('of binary data is refused', async () => {
     const { url } = await startServer();
     const socket = await (await newGuest(url)).connect();
-    socket.socket.send(Buffer.from(JSON.stringify(time())), { binary: true });
+    socket.ws.send(Buffer.from(JSON.stringify(time())), { binary: true });
     expect(await socket.waitFor('answer')).toMatchObject([{ id: null, ok: false, reason: /binary/ }]);
   });
 
-  test('that is too large ends the connection', async () => {
+  test('that is too large closes the connection', async () => {
     const { url } = await startServer();
     const socket = await (await newGuest(url)).connect();
     socket.send('x'.repeat(LIMITS.message + 1));
     expect(await socket.closed).toMatchObject({ code: 1009 });
   });
 
-  test('that is no UTF-8 ends the connection', async () => {
+  test('that is not UTF-8 closes the connection', async () => {
     const { url } = await startServer();
     const socket = await (await newGuest(url)).connect();
-    socket.socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
+    socket.ws.send(Buffer.from([0xc3, 0x28]), { binary: false });
     expect(await socket.closed).toMatchObject({ code: 1007 });
   });
 
-  test('on which the tables fail is refused, and noted', async () => {
+  test('on which the tables throw is refused, and logged', async () => {
     const { url, tables, logged } = await startServer();
     tables.onCommand = () => {
       throw new Error('lost the coins');
@@ -160,7 +160,7 @@ describe('frames that come too fast', () => {
     expect(await other.waitFor('answer')).toMatchObject([{ ok: true }]);
   });
 
-  test('and never stop end the connection', async () => {
+  test('close the connection if they never stop', async () => {
     const { url, metrics } = await startServer({
       limits: { frameBurst: 1, framesPerSecond: NEVER, rejectionsPerMinute: 3 },
     });
@@ -172,7 +172,7 @@ describe('frames that come too fast', () => {
   });
 });
 
-test('a connection that does not read is ended before it fills the memory, and others go on', async () => {
+test('a connection that does not read is closed before it fills the memory; others stay open', async () => {
   const { url, tables, metrics } = await startServer({ limits: { unsentBytes: 10_000 } });
   const [mara, tom] = [await newGuest(url), await newGuest(url)];
   const socket = await tom.connect();
@@ -183,7 +183,7 @@ test('a connection that does not read is ended before it fills the memory, and o
     `GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: pouch=${mara.secret}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
   );
   await once(raw, 'readable');
-  // A command under an empty mask, so that the tables know the connection; it reads nothing from now on.
+  // A command with an empty mask, so that the tables know the connection; it reads nothing from now on.
   const command = Buffer.from('{"id":"command-0","do":"time"}');
   raw.write(Buffer.concat([Buffer.from([0x81, 0x80 | command.length, 0, 0, 0, 0]), command]));
   await vi.waitUntil(() => tables.connections.size === 1);
@@ -202,7 +202,7 @@ test('a connection that does not read is ended before it fills the memory, and o
   raw.destroy();
 });
 
-test('a connection that answers no pings is ended', async () => {
+test('a connection that answers no pings is closed', async () => {
   const { url, tables, metrics } = await startServer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

@@ -8,7 +8,7 @@ const NOBODYS = 'ZZZZzzzzYYYYyyyy';
 const NEW_TABLE = { id: 'make-one', game: 'koinz', seats: ['open', 'fair'] };
 
 describe('tables over HTTP', () => {
-  test('are made by guests, with everything left out filled in', async () => {
+  test('are created by guests, with defaults for what is left out', async () => {
     const { url, tables } = await startServer();
     const { status, body } = await (await newGuest(url)).ask('makeTable', { body: NEW_TABLE });
     expect([status, body]).toEqual([201, { about: ABOUT }]);
@@ -29,13 +29,13 @@ describe('tables over HTTP', () => {
     expect(answer.body.error).toMatch(reason);
   });
 
-  test('are not made by nobody', async () => {
+  test('are not created without a guest', async () => {
     const { url, tables } = await startServer();
     expect((await new TestClient(url).ask('makeTable', { body: NEW_TABLE })).status).toBe(401);
     expect(tables.asked).toEqual([]);
   });
 
-  test('are shown to whoever has the link', async () => {
+  test('are shown to anyone with the link', async () => {
     const { url } = await startServer();
     const client = new TestClient(url);
     expect((await client.ask('table', { path: at('table') })).body).toEqual({ about: ABOUT });
@@ -46,7 +46,7 @@ describe('tables over HTTP', () => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename="pouch-${TABLE}.json"`);
   });
 
-  test.each(['table', 'log', 'record'] as const)('that are not there are a 404: %s', async (route) => {
+  test.each(['table', 'log', 'record'] as const)('that do not exist are a 404: %s', async (route) => {
     const { url } = await startServer();
     const client = new TestClient(url);
     expect((await client.ask(route, { path: at(route, NOBODYS) })).status).toBe(404);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.js';
 import { change, changes, createdTable, head, making, newId } from './fixtures.js';
 
-/** What every store does with writes: all of a table's, or nothing. */
+/** The contract of writes: each table completely or not at all. */
 export function writingContract(store: () => Store): void {
-  describe('writing', () => {
-    test('keeps everything of a table', async () => {
+  describe('commits', () => {
+    test('stores everything of a table', async () => {
       const table = newId();
       const write = making(table, {
         create: { id: table, origin: 'guest made', seed: 'secret', madeAt: 123 },
@@ -26,11 +26,11 @@ export function writingContract(store: () => Store): void {
       expect(await store().numberOf(table, 'none')).toBeUndefined();
     });
 
-    test('takes nothing for nothing', async () => {
+    test('accepts an empty list', async () => {
       expect(await store().write([])).toEqual([]);
     });
 
-    test('gives a number to one of many who want it', async () => {
+    test('gives a change number to one of many writers', async () => {
       const table = await createdTable(store());
       const origins = Array.from({ length: 30 }, (_, i) => `guest ${i}`);
       const how = await Promise.all(origins.map((origin) => store().write([{ table, changes: [change(2, origin)] }])));
@@ -48,7 +48,7 @@ export function writingContract(store: () => Store): void {
       expect(await store().numberOf(two, 'guest command')).toBeUndefined();
     });
 
-    test('leaves nothing of a table that conflicts, and all of the others', async () => {
+    test('stores nothing of a table that conflicts, and all of the others', async () => {
       const tables = await Promise.all(Array.from({ length: 7 }, () => createdTable(store(), { due: 5 })));
       const guest = newId();
       const how = await store().write(
@@ -71,7 +71,7 @@ export function writingContract(store: () => Store): void {
       expect(seated).toEqual(new Set(tables.filter((_, i) => i % 2 === 0)));
     });
 
-    test('makes a table once, whatever of it was there before', async () => {
+    test('creates a table once, whatever of it existed before', async () => {
       const [table, other] = [newId(), newId()];
       const create = { id: table, origin: 'guest made', seed: 's', madeAt: 1 };
       const write = making(table, { create, head: head({ code: 'ABCD' }) });
@@ -85,7 +85,7 @@ export function writingContract(store: () => Store): void {
       expect(await store().lastNumbers([table, other])).toEqual(new Map([[table, 1]]));
     });
 
-    test('makes one of the tables that come for the same origin at once', async () => {
+    test('creates one of several tables with the same origin', async () => {
       const tables = Array.from({ length: 10 }, newId);
       const how = await Promise.all(
         tables.map((id) => store().write([making(id, { create: { id, origin: 'same', seed: 's', madeAt: 1 } })])),
@@ -112,7 +112,7 @@ export function writingContract(store: () => Store): void {
       expect(await store().tableByCode('WXYZ')).toBe(three);
     });
 
-    test('gives a code to one of the tables that want it at once', async () => {
+    test('gives a code to one of several tables at once', async () => {
       const tables = await Promise.all(Array.from({ length: 10 }, () => createdTable(store())));
       const write = (table: string) => store().write([{ table, changes: [change(2)], head: head({ code: 'MMMM' }) }]);
       const how = await Promise.all(tables.map(write));
@@ -120,7 +120,7 @@ export function writingContract(store: () => Store): void {
       expect(owners).toEqual([await store().tableByCode('MMMM')]);
     });
 
-    test('writes nothing for a table that is not there', async () => {
+    test('writes nothing for a table that does not exist', async () => {
       const table = newId();
       expect(await store().write([{ table, changes: [change(1)], head: head() }])).toEqual(['conflict']);
       expect(await store().write([{ table, changes: [], due: 5 }])).toEqual(['conflict']);

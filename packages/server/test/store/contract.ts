@@ -4,13 +4,13 @@ import { writingContract } from './commit-contract.js';
 import { change, changes, createdGuest, createdTable, head, making, newId, secretOf } from './fixtures.js';
 import type { TestDatabase } from './test-databases.js';
 
-/** What every store does. */
-export function contract(name: string, newPlace: () => Promise<TestDatabase>): void {
+/** The contract of every store. */
+export function contract(name: string, newDatabase: () => Promise<TestDatabase>): void {
   describe(name, () => {
     let database: TestDatabase;
     let store: Store;
     beforeAll(async () => {
-      database = await newPlace();
+      database = await newDatabase();
       store = await database.open();
     });
     afterEach(() => database.clear());
@@ -39,7 +39,7 @@ export function contract(name: string, newPlace: () => Promise<TestDatabase>): v
         expect(await store.guestBySecret(secret.hash)).toEqual(known);
       });
 
-      test('lose secrets of one kind, or one secret', async () => {
+      test('can have secrets of one kind, or one secret, revoked', async () => {
         const guest = await createdGuest(store);
         const secrets = (['cookie', 'cookie', 'bot', 'bot'] as const).map((kind) => secretOf(guest.id, { kind }));
         for (const secret of secrets) await store.addSecret(secret);
@@ -53,7 +53,7 @@ export function contract(name: string, newPlace: () => Promise<TestDatabase>): v
         expect(await known()).toEqual([false, true, false, false]);
       });
 
-      test('use a link once, by whoever is first, until it runs out', async () => {
+      test('use a link once, the first of many, until it expires', async () => {
         const { id } = await createdGuest(store);
         await store.addLink({ hash: 'in time', guest: id, until: 1000 });
         await store.addLink({ hash: 'too late', guest: id, until: 1000 });
@@ -66,8 +66,8 @@ export function contract(name: string, newPlace: () => Promise<TestDatabase>): v
 
     writingContract(() => store);
 
-    describe('reading', () => {
-      test('opens a table with its last snapshot and what came after', async () => {
+    describe('queries', () => {
+      test('returns a table with its last snapshot and the changes after it', async () => {
         const table = await createdTable(store, { changes: changes(1, 10) });
         await store.write([{ table, changes: [], snapshot: { number: 7, body: '"seven"' } }]);
         await store.write([{ table, changes: [], snapshot: { number: 5, body: '"five"' } }]);
@@ -78,7 +78,7 @@ export function contract(name: string, newPlace: () => Promise<TestDatabase>): v
         expect(await store.changesAfter(table, 10)).toEqual([]);
       });
 
-      test('pages what was told, from both ends', async () => {
+      test('pages the public log, from both ends', async () => {
         const table = await createdTable(store, { changes: changes(1, 9) });
         const numbers = async (after: number, limit: number, keep: 'oldest' | 'newest') =>
           (await store.publicChangesAfter(table, after, limit, keep)).map(({ number }) => number);
@@ -136,8 +136,8 @@ export function contract(name: string, newPlace: () => Promise<TestDatabase>): v
       });
     });
 
-    describe('duties', () => {
-      test('come in the order of their times, when they are due', async () => {
+    describe('due tables', () => {
+      test('are returned in the order of their times', async () => {
         const times = [30, 10, 20, 40];
         const tables = await Promise.all(times.map((due) => createdTable(store, { due })));
         await createdTable(store);
@@ -158,7 +158,7 @@ export function contract(name: string, newPlace: () => Promise<TestDatabase>): v
         expect((await store.table(table))?.due).toBeNull();
       });
 
-      test('are taken on by one of many', async () => {
+      test('are claimed by one of many', async () => {
         const table = await createdTable(store, { due: 10 });
         const row = { table, at: 10 };
         const claims = await Promise.all(Array.from({ length: 20 }, (_, i) => store.claim(row, 50 + i)));
@@ -167,7 +167,7 @@ export function contract(name: string, newPlace: () => Promise<TestDatabase>): v
         expect(await store.claim({ table: 'none', at: 10 }, 50)).toBe(false);
       });
 
-      test('are renewed, but not made', async () => {
+      test('are renewed, but not created', async () => {
         const tables = await Promise.all([10, 20, 30].map((due) => createdTable(store, { due })));
         const never = await createdTable(store);
         await store.renew([...tables.slice(0, 2), never], 500);
@@ -177,7 +177,7 @@ export function contract(name: string, newPlace: () => Promise<TestDatabase>): v
         );
       });
 
-      test('sweep away links that ran out and tables that waited too long', async () => {
+      test('sweeping deletes expired links and tables that waited too long', async () => {
         const { id } = await createdGuest(store);
         for (const until of [100, 101]) await store.addLink({ hash: `until ${until}`, guest: id, until });
         const phases = ['waiting', 'playing', 'over', 'waiting'] as const;
@@ -205,10 +205,10 @@ export function contract(name: string, newPlace: () => Promise<TestDatabase>): v
     });
 
     describe('the database', () => {
-      /** One that may be left in whatever state. */
+      /** A database that the test may leave in any state. */
       let own: TestDatabase;
       beforeEach(async () => {
-        own = await newPlace();
+        own = await newDatabase();
       });
       afterEach(() => own.drop());
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Change, Guest, Head, Secret, Store, Write } from '../../src/store/store.js';
 
-/** Rows to store, as plain as they can be. */
+/** Minimal rows to store. */
 
 export const newId = (): string => randomBytes(12).toString('base64url');
 
@@ -25,7 +25,7 @@ export const head = (parts: Partial<Head> = {}): Head => ({
   ...parts,
 });
 
-/** A table that is made by this write. */
+/** A write that creates a table. */
 export const making = (table: string, parts: Partial<Write> = {}): Write => ({
   table,
   create: { id: table, origin: null, seed: `seed of ${table}`, madeAt: 1_700_000_000_000 },
@@ -42,14 +42,14 @@ export const secretOf = (guest: string, parts: Partial<Secret> = {}): Secret => 
   ...parts,
 });
 
-/** A guest that the store knows. */
+/** Stores a guest. */
 export async function createdGuest(store: Store, name = 'Mara'): Promise<Guest> {
   const guest = { id: newId(), name, crest: 3 };
   await store.addGuest(guest, secretOf(guest.id));
   return guest;
 }
 
-/** A table that the store has. */
+/** Stores a table. */
 export async function createdTable(store: Store, parts: Partial<Write> = {}): Promise<string> {
   const table = newId();
   const [how] = await store.write([making(table, parts)]);

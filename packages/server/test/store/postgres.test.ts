@@ -28,7 +28,7 @@ const endConnections = (which: string): Promise<unknown> =>
     where datname = current_database() and pid <> pg_backend_pid() and ${which}`);
 
 describe('several processes', () => {
-  test('make the tables once when they start together', async () => {
+  test('migrate once when they start together', async () => {
     const fresh = await postgresDatabase();
     const stores = await Promise.all(Array.from({ length: 8 }, () => fresh.open()));
     for (const store of stores) await createdTable(store);
@@ -63,14 +63,14 @@ describe('several processes', () => {
     );
     expect(found.sort()).toEqual(racers.flat().sort());
     expect(logs.flat()).toHaveLength(tables.length + 2 * found.length);
-    // Each of them won something and lost something, or this was no race.
+    // Each process must win and lose some numbers, or there was no race.
     for (const stored of racers) {
       expect(stored.length).toBeGreaterThan(0);
       expect(stored.length).toBeLessThan(rounds * 2.5);
     }
   });
 
-  test('share codes and duties as one does', async () => {
+  test('share codes and due tables', async () => {
     const tables = await Promise.all(Array.from({ length: 20 }, (_, i) => createdTable(i % 2 ? one : two, { due: 1 })));
     const coded = (table: string): Write => ({ table, changes: [change(2)], head: head({ code: 'RACE' }) });
     const how = await Promise.all(tables.map((table, i) => (i % 2 ? one : two).write([coded(table)])));
@@ -81,7 +81,7 @@ describe('several processes', () => {
     expect(claims.filter((claimed) => claimed)).toHaveLength(tables.length);
   });
 
-  test('sweep and write at the same time without leaving a change behind', async () => {
+  test('sweep and write at the same time without orphaned changes', async () => {
     const tables = await Promise.all(
       Array.from({ length: 200 }, () => createdTable(one, { head: head({ changedAt: 1 }) })),
     );
@@ -94,7 +94,7 @@ describe('several processes', () => {
   });
 });
 
-describe('news', () => {
+describe('notifications', () => {
   let heard: { readonly one: Notification[]; readonly two: Notification[] };
   beforeEach(async () => {
     heard = { one: [], two: [] };
@@ -102,7 +102,7 @@ describe('news', () => {
     await two.listen((news) => heard.two.push(news));
   });
 
-  test('of changes come to the others, not to oneself', async () => {
+  test('of changes reach the others, not the sender', async () => {
     const table = await createdTable(one);
     const other = newId();
     await one.write([
@@ -123,7 +123,7 @@ describe('news', () => {
     expect(heard.one).toEqual([]);
   });
 
-  test('of very many changes come in several parts', async () => {
+  test('of very many changes are split', async () => {
     const tables = Array.from({ length: 1000 }, newId);
     await one.write(tables.map((table) => making(table)));
     const named = () => heard.two.flatMap((news) => (news.kind === 'changed' ? news.tables : []));
@@ -132,7 +132,7 @@ describe('news', () => {
     expect(heard.two.length).toBeGreaterThan(1);
   });
 
-  test('that are not stored come too', async () => {
+  test('of messages that are not stored arrive too', async () => {
     const bodies = Array.from({ length: 50 }, (_, i) => `"${i} ${'ü'.repeat(200)}"`);
     one.notify({ kind: 'lobby' });
     one.notify({ kind: 'lobby' });
@@ -146,13 +146,13 @@ describe('news', () => {
     expect(() => one.notify({ kind: 'message', body: 'x'.repeat(7000) })).toThrow('7000 bytes');
   });
 
-  test('told before closing still come', async () => {
+  test('sent before closing still arrive', async () => {
     one.notify({ kind: 'message', body: '"bye"' });
     await one.close();
     await vi.waitFor(() => expect(heard.two).toEqual([{ kind: 'message', body: '"bye"' }]));
   });
 
-  test('may be lost with the connection; that is said, and then they come again', async () => {
+  test('may be lost with the connection, which is reported, and then resume', async () => {
     for (let time = 1; time <= 2; time++) {
       await endConnections(`query ilike 'listen%'`);
       const lost = (all: readonly Notification[]) => all.filter(({ kind }) => kind === 'lost');
@@ -165,8 +165,8 @@ describe('news', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  test('fails what was under way, and nothing is said to be stored that is not', async () => {
+describe('a broken connection', () => {
+  test('fails what was in flight, and nothing is confirmed that is not stored', async () => {
     const table = await createdTable(one);
     const stored: number[] = [];
     let failed = 0;
@@ -197,21 +197,21 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('the address', () => {
+describe('the database URL', () => {
   const changed = (change: (url: URL) => void): string => {
     const url = new URL(database.url);
     change(url);
     return url.href;
   };
 
-  test('leads to PostgreSQL', async () => {
+  test('selects PostgreSQL', async () => {
     const store = await openStore({ database: database.url, data: 'unused' });
     expect({ kind: store.kind, shared: store.shared }).toEqual({ kind: 'postgres', shared: true });
     await store.close();
     await expect(openStore({ database: 'mysql://localhost/x', data: 'unused' })).rejects.toThrow('postgres://');
   });
 
-  test('that is wrong gets a sentence that says why, without the password', async () => {
+  test('that is wrong gets a sentence with the reason, without the password', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     const port = await new Promise<number>((resolve) => {
       closed.once('listening', () => {

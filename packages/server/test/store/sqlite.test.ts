@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('a file', () => {
-  test('is in the folder of the data if no database is named', async () => {
+  test('is in the data folder if no database is given', async () => {
     const store = await openStore({ database: undefined, data: dirname(database.file) });
     expect({ kind: store.kind, shared: store.shared }).toEqual({ kind: 'sqlite', shared: false });
     await store.close();
@@ -41,22 +41,22 @@ describe('a file', () => {
     await store.close();
   });
 
-  test('has nobody to tell or to listen to', async () => {
+  test('has no other processes to notify', async () => {
     const store = await database.open();
     await store.listen(() => expect.unreachable());
     store.notify({ kind: 'lobby' });
     await createdTable(store);
   });
 
-  test('that is no database is refused, and not touched', async () => {
+  test('that is not a database is refused and left unchanged', async () => {
     const file = join(database.folder, 'letter.txt');
     await writeFile(file, 'Dear Mara, '.repeat(1000));
     await expect(openSqlite(file)).rejects.toThrow(/^The database .*letter\.txt cannot be opened: .*not a database/);
-    // The lock is not left behind.
+    // The lock is released.
     await expect(openSqlite(file)).rejects.toThrow('not a database');
   });
 
-  test('in a folder that cannot be is refused', async () => {
+  test('in an impossible folder is refused', async () => {
     const file = join(database.folder, 'file');
     await writeFile(file, '');
     await expect(openSqlite(join(file, 'data', 'pouch.sqlite'))).rejects.toThrow(/^The folder .* cannot be made: /);
@@ -99,7 +99,7 @@ describe('while another process writes', () => {
     await once(server, 'close');
   }
 
-  test('another server is refused, and let in once that one was killed; all it said is there', async () => {
+  test('another server is refused until that one is killed; everything confirmed is there', async () => {
     await expect(database.open()).rejects.toThrow('Another server');
     await heardOf(200);
     await kill();
@@ -109,7 +109,7 @@ describe('while another process writes', () => {
     expect(found.length).toBeGreaterThanOrEqual(stored);
   });
 
-  test('a backup holds all that was stored before it, without gaps', async () => {
+  test('a backup has everything stored before it, without gaps', async () => {
     for (let round = 1; round <= 5; round++) {
       const before = stored;
       const to = join(database.folder, `backup-${round}.sqlite`);
@@ -126,7 +126,7 @@ describe('while another process writes', () => {
 });
 
 describe('a backup', () => {
-  test('is not made over a file, of nothing, into nowhere, or of something else', async () => {
+  test('refuses an existing target, a missing source or folder, and other files', async () => {
     const store = await database.open();
     await store.close();
     const to = join(database.folder, 'backup.sqlite');
@@ -139,7 +139,7 @@ describe('a backup', () => {
   });
 });
 
-test('the file is brought up to date while the database is open', async () => {
+test('checkpoints run while the database is open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pouch-log-'));
   const file = join(folder, 'pouch.sqlite');
   const store = await openSqlite(file);

@@ -9,7 +9,7 @@ import { openSqlite } from '../../src/store/sqlite.js';
 import type { Store } from '../../src/store/store.js';
 import { freshDatabase } from '../postgres/database.js';
 
-/** What has rows; what comes later belongs to what comes before. */
+/** All tables, those with foreign keys after those they refer to. */
 const TABLES = Object.keys({
   guests: true,
   secrets: true,
@@ -24,13 +24,13 @@ const TABLES = Object.keys({
 /** An empty database for tests. */
 export interface TestDatabase {
   open(): Promise<Store>;
-  /** Runs a statement on the database as somebody who knows what they do; answers its first row. */
+  /** Runs a statement directly; returns its first row. */
   run(statement: string): Promise<unknown>;
-  /** Takes out every row, so that the next test finds it as if it were new: to make one takes much longer. */
+  /** Deletes all rows: much faster than a new database for each test. */
   clear(): Promise<void>;
-  /** Closes every store that is open there. */
+  /** Closes all open stores. */
   close(): Promise<void>;
-  /** Closes every store that is open there, and removes all of it. */
+  /** Closes all open stores and deletes the database. */
   drop(): Promise<void>;
 }
 

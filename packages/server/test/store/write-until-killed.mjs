@@ -1,4 +1,4 @@
-// A server that appends changes to one table for as long as it lives, and says each number once it is stored.
+// Appends changes to one table until it is killed, and prints each number once it is stored.
 import { openSqlite } from '../../dist/store/sqlite.js';
 
 const [file, table] = process.argv.slice(2);

@@ -15,8 +15,8 @@ afterEach(() => at.close());
 
 const pirates = (seats: ('open' | 'easy')[]) => ({ game: 'pirate-coins' as const, seats });
 
-describe('making a table', () => {
-  test('the maker sits in the first open seat, bots in theirs', async () => {
+describe('creating a table', () => {
+  test('the creator sits in the first open seat, bots in theirs', async () => {
     const about = await at.createTable(mara, pirates(['easy', 'open', 'open']));
     expect(about.seats.map(({ kind }) => kind)).toEqual(['bot', 'person', 'open']);
     expect(about).toMatchObject({ phase: 'waiting', host: mara.guest.id, startedAt: null });
@@ -24,7 +24,7 @@ describe('making a table', () => {
     expect(about.code).toMatch(/^[2-9A-HJKMNP-Z]{4}$/);
   });
 
-  test('the same command makes one table', async () => {
+  test('a repeated command creates one table', async () => {
     const asked = { ...pirates(['open', 'open']), id: 'the-same-command' };
     const [one, two] = await Promise.all([at.createTable(mara, asked), at.createTable(mara, asked)]);
     expect(two.id).toBe(one.id);
@@ -40,12 +40,12 @@ describe('making a table', () => {
     await expect(at.createTable(mara, asked)).rejects.toThrow(reason);
   });
 
-  test('a game against bots begins at once', async () => {
+  test('a game against bots starts at once', async () => {
     const about = await at.createTable(mara, { ...pirates(['open', 'easy']), start: 'at-once' });
     expect(about).toMatchObject({ phase: 'playing', code: null });
   });
 
-  test('only so many tables are open for a guest', async () => {
+  test('a guest has a limited number of unfinished tables', async () => {
     const small = await startService({ limits: { tablesPerGuest: 2, chatPerMinute: 9, watchersPerTable: 9 } });
     const ines = await small.client('Ines');
     await small.createTable(ines, pirates(['open', 'open']));
@@ -56,7 +56,7 @@ describe('making a table', () => {
 });
 
 describe('before the game', () => {
-  test('people sit, rise and sit elsewhere', async () => {
+  test('players sit, rise and sit elsewhere', async () => {
     const { id: table } = await at.createTable(mara, pirates(['open', 'open', 'open']));
     await jonah.ask({ do: 'open', table });
     expect(await jonah.ask({ do: 'sit', table, seat: 2 })).toBe(2);
@@ -88,14 +88,14 @@ describe('before the game', () => {
     expect(jonah.about().phase).toBe('playing');
   });
 
-  test('a code leads to the table until the game starts', async () => {
+  test('a code finds the table until the game starts', async () => {
     const { id: table, code } = await at.createTable(mara, pirates(['open', 'easy']));
     expect(await at.service.queries.tableByCode(code ?? '')).toBe(table);
     await mara.ask({ do: 'start', table });
     expect(await at.service.queries.tableByCode(code ?? '')).toBeUndefined();
   });
 
-  test('a game begins by itself when everybody is ready', async () => {
+  test('the game starts when everyone is ready', async () => {
     const { id: table } = await at.createTable(mara, pirates(['open', 'open', 'easy']));
     await jonah.ask({ do: 'open', table });
     expect(await mara.ask({ do: 'ready', table })).toBe(2);
@@ -106,7 +106,7 @@ describe('before the game', () => {
     expect(jonah.about().phase).toBe('playing');
   });
 
-  test('words of the players go into the draws, and are heard by all', async () => {
+  test('words of the players go into the draws, and are public', async () => {
     const { id: table } = await at.createTable(mara, pirates(['open', 'easy']));
     await jonah.ask({ do: 'open', table });
     expect(await jonah.ask({ do: 'word', table, word: 'sneaky' })).toMatch(/Only those who sit/);
@@ -116,7 +116,7 @@ describe('before the game', () => {
     expect(await mara.ask({ do: 'word', table, word: 'late' })).toMatch(/before the game/);
   });
 
-  test('the lobby shows listed tables that wait, live', async () => {
+  test('the lobby pushes listed tables that wait for players', async () => {
     await at.createTable(mara, pirates(['open', 'open']));
     await jonah.ask({ do: 'open-lobby' });
     const lobby = () =>
@@ -130,7 +130,7 @@ describe('before the game', () => {
     await jonah.waitFor(() => (lobby()?.length === 0 ? true : undefined));
   });
 
-  test('who is here is told', async () => {
+  test('presence is pushed', async () => {
     const { id: table } = await at.createTable(mara, pirates(['open', 'open']));
     const here = () => mara.received.findLast((message) => message.kind === 'here');
     await mara.ask({ do: 'open', table });
@@ -146,7 +146,7 @@ describe('before the game', () => {
     await mara.waitFor(() => (here()?.watchers === 0 ? true : undefined));
   });
 
-  test('chat is heard by all, but not too much of it', async () => {
+  test('chat reaches everyone, and is rate-limited', async () => {
     const small = await startService({ limits: { tablesPerGuest: 2, chatPerMinute: 2, watchersPerTable: 9 } });
     const ines = await small.client('Ines');
     const { id: table } = await small.createTable(ines, pirates(['open', 'open']));
@@ -160,7 +160,7 @@ describe('before the game', () => {
     await small.close();
   });
 
-  test('so many may watch a table', async () => {
+  test('the number of spectators is limited', async () => {
     const small = await startService({ limits: { tablesPerGuest: 2, chatPerMinute: 2, watchersPerTable: 1 } });
     const [ines, otto, ada] = await Promise.all(['Ines', 'Otto', 'Ada'].map((name) => small.client(name)));
     const { id: table } = await small.createTable(ines as TestClient, pirates(['open', 'open']));
@@ -170,7 +170,7 @@ describe('before the game', () => {
     await small.close();
   });
 
-  test('a table that never was is refused everywhere', async () => {
+  test('an unknown table is refused everywhere', async () => {
     const table = 'no-such-table-00';
     expect(await mara.ask({ do: 'open', table })).toBe('This table has ended or never was');
     expect(await mara.ask({ do: 'sit', table })).toBe('This table has ended or never was');
@@ -178,7 +178,7 @@ describe('before the game', () => {
     expect(await at.service.queries.record(table, mara.guest)).toBeUndefined();
   });
 
-  test('no game begins while the server stops', async () => {
+  test('no game starts while the server stops', async () => {
     const { id: table } = await at.createTable(mara, pirates(['open', 'easy']));
     const stopped = at.service.stop();
     expect(await mara.ask({ do: 'start', table })).toMatch(/about to stop/);
@@ -197,7 +197,7 @@ describe('before the game', () => {
   });
 });
 
-test('a table that was swept away is gone for those who still have it open', async () => {
+test('a swept table is gone for clients that still have it open', async () => {
   const { id: table } = await at.createTable(mara, pirates(['open', 'open']));
   await mara.ask({ do: 'open', table });
   expect(await at.store.sweep(Date.now(), Date.now() + 1)).toBe(1);

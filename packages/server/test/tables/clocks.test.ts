@@ -2,7 +2,7 @@ import type { About, Message } from '@pouch/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startService, type TestClient, type TestService } from './table-service.js';
 
-/** Time stands still here but for what a test lets pass. */
+/** With fake timers: time passes only when a test advances it. */
 
 const START = 1_800_000_000_000;
 let at: TestService;
@@ -50,7 +50,7 @@ describe('clocks', () => {
     ['brisk', 25],
     ['relaxed', 90],
     ['slow', 3 * 24 * 3600],
-  ] as const)('%s: a fair bot decides after %i seconds, marked', async (clock, seconds) => {
+  ] as const)('%s: a fair bot decides after %i seconds, and the step says so', async (clock, seconds) => {
     const table = await begin('pirate-coins', clock);
     expect(mara.lastUpdate().deadlines).toEqual({
       seats: [START + 1000 * seconds, START + 1000 * seconds],
@@ -63,19 +63,19 @@ describe('clocks', () => {
     expect(stepsOf(mara).some(({ by }) => by === 'late')).toBe(false);
     await pass(1);
     expect(await decided(mara, 'late')).toMatchObject({ seat: 1 });
-    // The seat is still Jonah's, and the clock runs anew.
+    // The seat is still Jonah's, and the clock starts again.
     expect(mara.about().seats[1]).toMatchObject({ plays: 'self' });
     expect(mara.lastUpdate().deadlines?.seats).toContain(START + 2000 * seconds);
   });
 
-  test('none: nobody decides for anybody', async () => {
+  test('none: nobody decides for a player', async () => {
     await begin('pirate-coins', 'none');
     await pass(30 * 24 * 3600 * 1000);
     expect(stepsOf(mara).some(({ by }) => by !== 'chance')).toBe(false);
     expect(mara.lastUpdate().deadlines).toBeUndefined();
   });
 
-  test('a change of mind gives no more time to others', async () => {
+  test('changing a decision gives the others no more time', async () => {
     const table = await begin('pirate-coins', 'brisk');
     await pass(10_000);
     await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
@@ -83,7 +83,7 @@ describe('clocks', () => {
     expect(mara.lastUpdate().deadlines?.seats).toEqual([null, START + 25_000]);
   });
 
-  test('run on over a restart', async () => {
+  test('keep running over a restart', async () => {
     const table = await begin('pirate-coins', 'brisk');
     await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
     const later = await at.restart();
@@ -94,7 +94,7 @@ describe('clocks', () => {
     await later.service.stop();
   });
 
-  test('a table that was due while no server ran is looked after at once', async () => {
+  test('a deadline that passed while no server ran is handled at once', async () => {
     const table = await begin('pirate-coins', 'brisk');
     await at.service.stop();
     vi.setSystemTime(START + 3600 * 1000);
@@ -107,11 +107,11 @@ describe('clocks', () => {
   });
 });
 
-describe('Coin Set against time', () => {
+describe('the clocks of a race', () => {
   const LAID = START + 250;
   const call = (table: string) => ({ do: 'decide', table, step: { do: 'call' } }) as const;
 
-  test('three seconds to point, then the call has failed [S11] and the caller has to wait', async () => {
+  test('[S11] after three seconds without pointing the call has failed, and the caller has to wait', async () => {
     const table = await begin('coin-set', 'none');
     vi.setSystemTime(LAID);
     await mara.ask(call(table));
@@ -125,7 +125,7 @@ describe('Coin Set against time', () => {
     expect(await mara.ask(call(table))).toBeTypeOf('number');
   });
 
-  test('[S9] the others count as agreeing after agreeSeconds, which stand still while somebody points', async () => {
+  test('[S9] the others count as agreeing after agreeSeconds; the clock pauses while somebody points', async () => {
     const table = await begin('coin-set', 'none', { agreeSeconds: 20 });
     vi.setSystemTime(LAID);
     await mara.ask({ do: 'decide', table, step: { do: 'agree' } });
@@ -139,13 +139,13 @@ describe('Coin Set against time', () => {
     await mara.waitFor(() => stepsOf(mara).find(({ events }) => events.some(({ event }) => event === 'all-turned')));
   });
 
-  test('a clock that runs out in the search agrees for whoever has done nothing', async () => {
+  test('a table clock that runs out in the search agrees for players who have done nothing', async () => {
     await begin('coin-set', 'brisk');
     await pass(25_000);
     expect((await decided(mara, 'late')).events).toContainEqual(expect.objectContaining({ event: 'agreed' }));
   });
 
-  test('bots call, point and agree like anybody', async () => {
+  test('bots call, point and agree', async () => {
     const { id: table } = await at.createTable(mara, { game: 'coin-set', seats: ['open', 'easy'], start: 'at-once' });
     await mara.ask({ do: 'open', table });
     for (let seconds = 0; !stepsOf(mara).some(({ by }) => by === 'bot') && seconds < 600; seconds++) await pass(1000);

@@ -28,7 +28,7 @@ async function duel(game: About['game'] = 'pirate-coins'): Promise<string> {
 }
 
 describe('decisions', () => {
-  test('are answered with their number, told to all, and secret until the reveal', async () => {
+  test('are answered with their number, broadcast, and secret until the reveal', async () => {
     const table = await duel();
     const watcher = await at.client('Wren');
     await watcher.ask({ do: 'open', table });
@@ -42,7 +42,7 @@ describe('decisions', () => {
     expect(watcher.lastUpdate().view).toMatchObject({ chosen: [null, null], turn: 2 });
   });
 
-  test('that are due are told in the list of a guest’s own tables: whose they are', async () => {
+  test('awaited at a guest’s own tables are listed by seat', async () => {
     const table = await duel();
     const awaits = async ({ guest }: TestClient) =>
       (await at.service.queries.tablesOf(guest)).map((listed) => listed.awaits);
@@ -50,14 +50,14 @@ describe('decisions', () => {
     await mara.ask(skull(table));
     expect(await awaits(mara)).toEqual([[1]]);
     expect(await awaits(jonah)).toEqual([[1]]);
-    // A bot decides for whoever has left: nobody waits for them.
+    // A bot decides for a player who has left: nobody waits for them.
     await jonah.ask({ do: 'leave', table });
     await mara.waitFor(() => (mara.lastUpdate().view as { turn?: number }).turn === 2 || undefined);
     expect(await awaits(mara)).toEqual([[0]]);
     expect(await awaits(jonah)).toEqual([[0]]);
   });
 
-  test('that came at the same moment all count, in one commit', async () => {
+  test('of the same moment share one commit', async () => {
     const table = await duel();
     const before = mara.lastUpdate().number;
     const both = Promise.all([mara.ask(skull(table)), jonah.ask(skull(table))]);
@@ -66,7 +66,7 @@ describe('decisions', () => {
     expect(mara.lastUpdate()).toMatchObject({ since: before, number: before + 2 });
   });
 
-  test('with the same id are done once and answered the same, at once, later and after a restart', async () => {
+  test('with the same id are done once and get the same answer, at once, later and after a restart', async () => {
     const table = await duel();
     const id = 'choice-of-mara';
     const [first, twin] = await Promise.all([mara.ask({ ...skull(table), id }), mara.ask({ ...skull(table), id })]);
@@ -75,16 +75,16 @@ describe('decisions', () => {
     await jonah.ask(skull(table));
     const later = await at.restart();
     const back = later.sameGuest(mara);
-    // It would be allowed in the new turn: yet it was done in the one before.
+    // It would be legal in the new turn too, but it was done in the one before.
     expect(await back.ask({ ...skull(table), id })).toBe(first);
     expect(await back.ask({ do: 'open', table })).toBe(Number(first) + 1);
     expect(back.lastUpdate().view).toMatchObject({ chosen: [null, null] });
-    // And where it is not allowed any more, it is still answered as before.
+    // Where it is not legal any more, it still gets the same answer.
     await back.ask(skull(table));
     await later.service.stop();
   });
 
-  test('are refused with the reason, and change nothing', async () => {
+  test('are refused with a reason, and change nothing', async () => {
     const table = await duel();
     const watcher = await at.client('Wren');
     const before = mara.lastUpdate().number;
@@ -101,15 +101,15 @@ describe('decisions', () => {
     expect((await at.store.changesAfter(table, before)).length).toBe(0);
   });
 
-  test('somebody else’s seat cannot be named', async () => {
+  test('cannot name another player’s seat', async () => {
     const table = await duel();
     await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull', seat: 1 } });
     expect(jonah.lastUpdate().view).toMatchObject({ chosen: ['hidden', null] });
   });
 });
 
-describe('a page that was away', () => {
-  test('catches up in one message', async () => {
+describe('a client that reconnects', () => {
+  test('catches up with one update', async () => {
     const table = await duel();
     const seen = jonah.lastUpdate().number;
     at.service.drop(jonah);
@@ -122,7 +122,7 @@ describe('a page that was away', () => {
     expect(back.eventNames()).toEqual(['step', 'said']);
   });
 
-  test('hears the whole story if it knows nothing, from memory or from the store', async () => {
+  test('gets the whole public log if it knows nothing, from memory or from the store', async () => {
     const table = await duel();
     await mara.ask(skull(table));
     const fresh = await at.client('Wren');
@@ -138,7 +138,7 @@ describe('a page that was away', () => {
 });
 
 describe('leaving', () => {
-  test('a bot plays on, openly; the seat is taken back', async () => {
+  test('a bot plays on, visibly; the player takes the seat back', async () => {
     const table = await duel();
     const before = mara.lastUpdate().number;
     await jonah.ask({ do: 'leave', table });
@@ -154,7 +154,7 @@ describe('leaving', () => {
     expect(await jonah.ask({ do: 'return', table })).toBe('You play already');
   });
 
-  test('somebody who watches may take over from a bot', async () => {
+  test('a spectator may take over from a bot', async () => {
     const { id: table } = await at.createTable(mara, {
       game: 'pirate-coins',
       seats: ['open', 'easy'],
@@ -168,7 +168,7 @@ describe('leaving', () => {
 });
 
 describe('whole games', () => {
-  test('a table read from its log, or from a snapshot, is the same', async () => {
+  test('a table is the same from its log and from a snapshot', async () => {
     const table = await duel('koinz');
     await playRandomly('koinz', table, [mara, jonah]);
     const stored = await at.store.table(table);
@@ -195,7 +195,7 @@ describe('whole games', () => {
 });
 
 describe('a rematch', () => {
-  test('takes everybody along and begins when all want it', async () => {
+  test('seats the same players and starts when all want it', async () => {
     const table = await duel();
     const watcher = await at.client('Wren');
     await watcher.ask({ do: 'open', table });
@@ -213,7 +213,7 @@ describe('a rematch', () => {
     expect(watcher.about().fairness.commitment).not.toBe(mara.about().fairness.commitment);
   });
 
-  test('has a seat for whoever asks for it, also if a bot has played on for them', async () => {
+  test('seats a player who asks for it, even if a bot has played for them', async () => {
     const table = await duel();
     await jonah.ask({ do: 'leave', table });
     await playRandomly('pirate-coins', table, [mara], { pass: () => new Promise((done) => setImmediate(done)) });
@@ -228,7 +228,7 @@ describe('a rematch', () => {
     ]);
   });
 
-  test('asked for by two at once is one table', async () => {
+  test('asked for by two at once creates one table', async () => {
     const table = await duel();
     await playRandomly('pirate-coins', table, [mara, jonah]);
     await Promise.all([mara.ask({ do: 'rematch', table }), jonah.ask({ do: 'rematch', table })]);
@@ -237,8 +237,8 @@ describe('a rematch', () => {
   });
 });
 
-describe('the record of a game that goes on', () => {
-  test('has what the viewer may see, and replays', async () => {
+describe('the record of a running game', () => {
+  test('has what the viewer may know, and replays', async () => {
     const table = await duel('realm-coins');
     await mara.ask({ do: 'decide', table, step: { do: 'bid', coins: { knight: 1 } } });
     await mara.ask({ do: 'decide', table, step: { do: 'bid', coins: { knight: 2 } } });

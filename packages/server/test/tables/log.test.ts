@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-/** A table of bots that play to the end, while somebody talks a lot. */
+/** A table where bots play to the end and somebody chats enough for a snapshot. */
 async function longTable(game: 'realm-coins' | 'pirate-coins' | 'koinz'): Promise<string> {
   const seats = ['easy', 'easy'] as ('easy' | 'open')[];
   const { id: table } = await at.createTable(mara, { game, seats, maker: 'watches', start: 'at-once' });
@@ -32,7 +32,7 @@ async function longTable(game: 'realm-coins' | 'pirate-coins' | 'koinz'): Promis
 
 describe('the log', () => {
   test.each(['realm-coins', 'pirate-coins', 'koinz'] as const)(
-    '%s: a snapshot is what the log folds to',
+    '%s: a snapshot equals the replayed log',
     async (game) => {
       const id = await longTable(game);
       const stored = await at.store.table(id);
@@ -46,7 +46,7 @@ describe('the log', () => {
     },
   );
 
-  test('goes on from a snapshot taken anywhere just as from the beginning', async () => {
+  test('continues from a snapshot at any change as from the beginning', async () => {
     const { id } = await at.createTable(mara, {
       game: 'realm-coins',
       seats: ['easy', 'fair', 'easy'],
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(GAMES['realm-coins'].turn(whole.table.state).kind).toBe('over');
   });
 
-  test('passes over a snapshot of another form', async () => {
+  test('ignores a snapshot of another form', async () => {
     const id = await longTable('pirate-coins');
     const stored = await at.store.table(id);
     const number = stored?.snapshot?.number ?? 0;
@@ -81,7 +81,7 @@ describe('the log', () => {
     await later.service.stop();
   });
 
-  test('has no gaps: a change that does not follow is a fault', async () => {
+  test('has no gaps: replaying a change out of order throws', async () => {
     const { id } = await at.createTable(mara, { game: 'koinz', seats: ['open', 'open'] });
     const stored = await at.store.table(id);
     const [first] = stored?.changes ?? [];

@@ -8,7 +8,7 @@ import { NO_RACE } from '../../src/tables/table.js';
 import { startService, TestClient, type TestService } from './table-service.js';
 
 const START = 1_800_000_000_000;
-/** When the first coins lie there for everybody, and how much longer it takes after a set. */
+/** When the first coins are shown to everyone, and how much longer it takes after a set. */
 const LAID = START + 250;
 const SHOW_SET = 1200;
 let at: TestService;
@@ -38,7 +38,7 @@ async function search(): Promise<string> {
 const call = (table: string, client: TestClient, ms: number) =>
   ({ do: 'decide', table, step: { do: 'call' }, shown: { number: client.lastUpdate().number, ms } }) as const;
 
-/** A table where a set lies. */
+/** A table with a set among its coins. */
 async function searchWithSet(): Promise<{ table: string; places: number[] }> {
   for (;;) {
     const table = await search();
@@ -55,7 +55,7 @@ const verdict = (client: TestClient) =>
     .findLast((each) => each.what === 'verdict');
 
 describe('calls of the same moment', () => {
-  test('the earliest by the player’s own display counts, and all hear the verdict', async () => {
+  test('the earliest by the player’s own display counts, and everyone gets the verdict', async () => {
     const table = await search();
     mara.roundTrip = 20;
     ines.roundTrip = 120;
@@ -78,7 +78,7 @@ describe('calls of the same moment', () => {
     expect(mara.lastUpdate().view).toMatchObject({ awaits: 'point', caller: 1 });
   });
 
-  test('nobody waits where nobody else can have been earlier', async () => {
+  test('a call does not wait if no other can have been earlier', async () => {
     const table = await search();
     mara.roundTrip = 100;
     vi.setSystemTime(LAID + 900);
@@ -86,7 +86,7 @@ describe('calls of the same moment', () => {
     expect(mara.lastUpdate().view).toMatchObject({ awaits: 'point', caller: 0 });
   });
 
-  test('while calls wait for each other nothing else is done, and nobody calls twice', async () => {
+  test('while calls wait, other decisions and second calls are refused', async () => {
     const table = await search();
     vi.setSystemTime(LAID);
     ines.roundTrip = 100;
@@ -99,7 +99,7 @@ describe('calls of the same moment', () => {
     expect(verdict(mara)).toBeUndefined();
   });
 
-  test('a call that waits survives a restart', async () => {
+  test('a waiting call survives a restart', async () => {
     const table = await search();
     ines.roundTrip = 150;
     await mara.ask(call(table, mara, 0));
@@ -112,15 +112,15 @@ describe('calls of the same moment', () => {
   });
 });
 
-describe('coins that do not lie there yet', () => {
+describe('coins that are not shown yet', () => {
   const caller = (client: TestClient) => (client.lastUpdate().view as { caller: number | null }).caller;
 
-  test('are told with the time when they will', async () => {
+  test('come with the time when they are shown', async () => {
     await search();
     expect(mara.lastUpdate().deadlines).toEqual({ seats: [null, null], race: null, laid: LAID, barred: [null, null] });
   });
 
-  test('a call counts from when they do, and waits until then', async () => {
+  test('a call counts from that time, and waits until then', async () => {
     const table = await search();
     await mara.ask(call(table, mara, 0));
     await vi.advanceTimersByTimeAsync(249);
@@ -130,7 +130,7 @@ describe('coins that do not lie there yet', () => {
     expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 3000);
   });
 
-  test('nobody is earlier than when they do; of two such calls the one that came first counts', async () => {
+  test('nobody is earlier than that time; of two such calls the one that arrived first counts', async () => {
     const table = await search();
     mara.roundTrip = 100;
     ines.roundTrip = 100;
@@ -147,7 +147,7 @@ describe('coins that do not lie there yet', () => {
     });
   });
 
-  test('after a set everybody sees the set first', async () => {
+  test('after a set everyone sees the set first', async () => {
     const { table, places } = await searchWithSet();
     await vi.advanceTimersByTimeAsync(1000);
     const now = Date.now();
@@ -158,7 +158,7 @@ describe('coins that do not lie there yet', () => {
     expect(mara.lastUpdate().deadlines?.laid).toBe(now + 250 + SHOW_SET);
   });
 
-  test('no time to agree runs before they do', async () => {
+  test('the time to agree does not run before that', async () => {
     const table = await search();
     await ines.ask({ do: 'decide', table, step: { do: 'agree' } });
     expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 20_000);
@@ -211,7 +211,7 @@ const wrong = ([one, two, three]: readonly number[]): number[] =>
   [one, two, [0, 1, 2, 3].find((place) => ![one, two, three].includes(place))] as number[];
 
 describe('bots', () => {
-  test('see the coins when they lie there for everybody', async () => {
+  test('see the coins no earlier than people do', async () => {
     const bots: BotThreads = {
       ask: async () => ({ decision: { do: 'call', seat: 1 } as Decision, after: 0.1 }),
       close: async () => {},
@@ -238,7 +238,7 @@ describe('bots', () => {
   });
 });
 
-test('whatever a client claims, it gains no more than the credit', () => {
+test('whatever display time a client claims, it gains no more than the credit', () => {
   const guest = { id: 'guest', name: 'Mara', crest: 0 };
   fc.assert(
     fc.property(
@@ -257,11 +257,11 @@ test('whatever a client claims, it gains no more than the credit', () => {
         subscribers.add(client, 'record', 0).sent.push({ number: 7, at: told });
         const counted = calledAt(table, subscribers, client, { number: 7, ms: claimed }, now);
         const credit = Number.isFinite(roundTrip) ? Math.min(MOST_CREDIT, Math.max(0, roundTrip)) : 0;
-        // Nobody has pressed before the coins lay there.
+        // Nobody can call before the coins are shown.
         const arrival = Math.max(now, laidAt);
         expect(counted).toBeLessThanOrEqual(arrival);
         expect(counted).toBeGreaterThanOrEqual(Math.max(laidAt, now - credit));
-        // Without a display time that the server knows of, arrival counts.
+        // Without a display time of a known update, arrival counts.
         expect(calledAt(table, subscribers, client, { number: 8, ms: claimed }, now)).toBe(arrival);
         expect(calledAt(table, subscribers, client, undefined, now)).toBe(arrival);
       },

@@ -5,13 +5,13 @@ import { expect } from 'vitest';
 import type { TestClient } from './table-service.js';
 
 interface Pace {
-  /** Lets time pass: coins are laid, and bots have thought. */
+  /** Lets time pass, for coins to be shown and bots to think. */
   readonly pass?: (() => Promise<unknown>) | undefined;
-  /** What else may happen before a decision. */
+  /** Runs before each decision. */
   readonly before?: ((step: { readonly do: string }, player: TestClient) => Promise<unknown>) | undefined;
 }
 
-/** Decides by lot whenever it is a client's turn, until the game is over. */
+/** Makes random decisions whenever it is a client's turn, until the game is over. */
 export async function playRandomly(
   game: About['game'],
   table: string,
@@ -31,7 +31,7 @@ export async function playRandomly(
       const { seat: _, ...step } = rules.notation.step(decision) as { seat: number; do: string };
       await before?.(step, player);
       const answer = await player.ask({ do: 'decide', table, step });
-      // In a race somebody may have to wait; elsewhere a decision is refused only if a bot was quicker.
+      // In a race a call may have to wait; elsewhere a decision is refused only if a bot was faster.
       if (game === 'coin-set') await pass?.();
       else if (typeof answer === 'string') expect(player.lastUpdate().number, answer).toBeGreaterThan(number);
     }

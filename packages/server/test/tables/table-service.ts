@@ -13,7 +13,7 @@ import type { BotThreads } from '../../src/tables/bot-threads.js';
 import type { Connection } from '../../src/tables/connection.js';
 import { TableService, type TableServiceOptions } from '../../src/tables/service.js';
 
-/** Tables without sockets: connections are lists of what was pushed to them. */
+/** A table service without sockets: connections collect what is pushed to them. */
 
 type Wanted<C> = C extends Command ? Omit<C, 'id'> & { readonly id?: string } : never;
 
@@ -35,7 +35,7 @@ export class TestClient implements Connection {
     for (const look of this.waiting.splice(0)) look();
   }
 
-  /** Waits until something has been heard that `pick` finds. */
+  /** Waits until `pick` finds something in the received messages. */
   async waitFor<T>(pick: (heard: readonly Message[]) => T | undefined): Promise<T> {
     for (;;) {
       const found = pick(this.received);
@@ -66,13 +66,13 @@ export class TestClient implements Connection {
 
   lastUpdate(): Update {
     const last = this.updates().at(-1);
-    if (last === undefined) throw new Error('no update was heard');
+    if (last === undefined) throw new Error('no update was received');
     return last;
   }
 
   about(): About {
     const last = this.updates().findLast(({ about }) => about !== undefined)?.about;
-    if (last === undefined) throw new Error('nothing was heard about the table');
+    if (last === undefined) throw new Error('no `about` was received');
     return last;
   }
 
@@ -81,7 +81,7 @@ export class TestClient implements Connection {
   }
 }
 
-/** Bots that answer at once, after a little thought. */
+/** Bots that answer at once, after a few iterations. */
 const quickBots: BotThreads = {
   ask: async (question) => answer({ ...question, iterations: 20 }),
   close: async () => {},
@@ -90,10 +90,10 @@ const quickBots: BotThreads = {
 export interface TestService {
   readonly service: TableService;
   readonly store: Store;
-  /** Closes the service, and opens another on the same store. */
+  /** Stops the service, and starts another on the same store. */
   restart(): Promise<TestService>;
   client(name: string): Promise<TestClient>;
-  /** A client who is the same guest as another. */
+  /** Another client of the same guest. */
   sameGuest(client: TestClient): TestClient;
   createTable(client: TestClient, asked: Partial<NewTable> & Pick<NewTable, 'game' | 'seats'>): Promise<About>;
   close(): Promise<void>;

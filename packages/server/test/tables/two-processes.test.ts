@@ -7,7 +7,7 @@ import type { Store } from '../../src/store/store.js';
 import { freshDatabase } from '../postgres/database.js';
 import { startService, type TestClient, type TestService } from './table-service.js';
 
-/** Two processes on one PostgreSQL, as two halls with a store each. */
+/** Two processes on one PostgreSQL, as two table services with a store each. */
 
 let drop: () => Promise<void>;
 let stores: Store[];
@@ -47,7 +47,7 @@ async function duel(
 const phaseOf = (client: TestClient): string => (client.lastUpdate().view as { phase: string }).phase;
 
 describe('two processes', () => {
-  test('tell each other what happens', async () => {
+  test('notify each other of changes', async () => {
     const { table, mara, jonah } = await duel();
     await jonah.waitFor(() => (jonah.about().phase === 'playing' ? true : undefined));
     const number = await mara.ask(skull(table));
@@ -55,13 +55,13 @@ describe('two processes', () => {
     expect(jonah.lastUpdate().view).toMatchObject({ hidden: 1, monster: 0, skull: 0 });
   });
 
-  test('who is at the other one is known', async () => {
+  test('know who is present at the other', async () => {
     const { mara, jonah } = await duel();
     const here = () => mara.received.findLast((message) => message.kind === 'here');
     await mara.waitFor(() => (here()?.guests.includes(jonah.guest.id) ? true : undefined));
   });
 
-  test('sealed decisions at the same moment both count', async () => {
+  test('sealed decisions at the same moment are both stored', async () => {
     const { table, mara, jonah } = await duel();
     for (let turn = 0; turn < 10; turn++) {
       const [one, two] = await Promise.all([mara.ask(skull(table)), jonah.ask(skull(table))]);
@@ -75,7 +75,7 @@ describe('two processes', () => {
     expect(mara.lastUpdate().told).toEqual(jonah.lastUpdate().told);
   });
 
-  test('the same command at both is done once', async () => {
+  test('a command sent to both is done once', async () => {
     const { table, mara } = await duel();
     const elsewhere = there.sameGuest(mara);
     const id = 'sent-to-both';
@@ -85,9 +85,9 @@ describe('two processes', () => {
     expect(origins).toHaveLength(1);
   });
 
-  test('nobody is refused because their process had not heard the news', async () => {
+  test('nobody is refused on stale knowledge', async () => {
     const { table, mara, jonah } = await duel();
-    // Mara comes over to the other process in the middle of the game, again and again.
+    // Mara keeps switching between the processes.
     const elsewhere = there.sameGuest(mara);
     for (let turn = 0; turn < 6 && mara.about().phase !== 'over'; turn++) {
       expect(await (turn % 2 === 0 ? mara : elsewhere).ask(skull(table))).toBeTypeOf('number');
@@ -95,7 +95,7 @@ describe('two processes', () => {
     }
   });
 
-  test.each(['realm-coins', 'coin-set', 'koinz'] as const)('a whole game of %s over both', async (game) => {
+  test.each(['realm-coins', 'coin-set', 'koinz'] as const)('play a whole game of %s', async (game) => {
     const { table, mara, jonah } = await duel(game);
     const rules = GAMES[game];
     const random = randomFrom(xoroshiro128plus(3));
@@ -115,7 +115,7 @@ describe('two processes', () => {
     expect(jonah.lastUpdate().view).toEqual(mara.lastUpdate().view);
   });
 
-  test('one takes over when the other does not look after its bots any more', async () => {
+  test('take over the bots of a process that has stopped', async () => {
     const stuck = await startService({
       store: stores[0] as Store,
       leaseMs: 400,

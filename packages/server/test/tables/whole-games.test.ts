@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playRandomly } from './random-play.js';
 import { startService, type TestClient, type TestService } from './table-service.js';
 
-/** Whole games of people and a bot: what is told on the way, the record and the result agree. */
+/** Whole games of people and a bot: public changes, record and result agree. */
 
 let at: TestService;
 let mara: TestClient;
@@ -41,7 +41,7 @@ const stepsTold = (updates: readonly Update[]): Took[] =>
 const knownIn = (updates: readonly Update[]): Json[] =>
   stepsTold(updates).flatMap(({ known }) => (known ?? []) as Json[]);
 
-/** The steps of a record as steps are told: without the times, and who stood in. */
+/** The steps of a record as they are broadcast: without times and stand-ins. */
 const bare = (record: Json | undefined): Json[] =>
   ((record?.steps ?? []) as Json[]).map(({ at: _, standIn: __, ...step }) => step);
 
@@ -56,7 +56,7 @@ async function begin(game: About['game'], seats: ('open' | 'easy')[]): Promise<s
   return table;
 }
 
-/** A game by its known steps alone, and how a table of it looks after each update. */
+/** A game replayed from its public steps alone, checked against the view of each update. */
 class Replayed {
   private readonly game: Game;
   readonly state: unknown;
@@ -89,17 +89,17 @@ function hasInOrder(all: readonly Json[], some: readonly Json[]): boolean {
 }
 
 describe.each(Object.keys(GAMES) as About['game'][])('%s', (game) => {
-  test('the record is fair and has the result; known steps are the record, and replay to what the server shows', async () => {
+  test('the record verifies as fair and has the result; public steps equal the record and replay to the server’s views', async () => {
     const table = await begin(game, ['open', 'open', 'easy']);
     let compared = 0;
-    /** How often somebody decided otherwise: the record of a finished game has that too. */
+    /** How often a sealed decision was changed: the record of a finished game has that too. */
     let changes = 0;
     await playRandomly(game, table, [mara, jonah], {
       pass: async () => {
         await vi.advanceTimersByTimeAsync(500);
         await new Promise(setImmediate);
       },
-      // Now and then somebody looks at the record, or has decided otherwise before.
+      // Sometimes a player asks for the record, or changes a decision.
       before: async (step, player) => {
         if (++compared % 3 > 0) return;
         const before = knownIn(wren.updates()).length;
@@ -135,7 +135,7 @@ describe.each(Object.keys(GAMES) as About['game'][])('%s', (game) => {
   });
 });
 
-/** The record replays to the result that was told, and its chance was fair. */
+/** The record replays to the broadcast result, and its chance was fair. */
 function proveRecord({ game, result }: About, json: Json | undefined): void {
   const record = readRecord(json);
   if (record instanceof Refusal) throw new Error(record.reason);
@@ -146,7 +146,7 @@ function proveRecord({ game, result }: About, json: Json | undefined): void {
   expect(over).toMatchObject({ kind: 'over', scores: result?.scores, ending: result?.ending });
 }
 
-/** Coins lie there for everybody a moment after the change that laid them; after a set, when that has been seen. */
+/** Displays show new coins a moment after the change; after a set, once that has been seen. */
 function proveLaid(updates: readonly Update[]): void {
   const seen = new Set<string>();
   for (const { told, deadlines } of updates) {
@@ -163,13 +163,13 @@ function proveLaid(updates: readonly Update[]): void {
   expect([...seen]).toEqual(expect.arrayContaining(['dealt', 'set dealt']));
 }
 
-/** Whether a decision would be the one that all wait for. */
+/** Whether a decision is the last one that is awaited. */
 function isLast(player: TestClient): boolean {
   const turn = (GAMES[player.about().game] as Game).turn(player.lastUpdate().view);
   return turn.kind !== 'decide' || seatCount(turn.awaited) < 2;
 }
 
-/** All known steps, as the log of the table has them. */
+/** All public steps in the log of the table. */
 async function toldAgain(table: string): Promise<Json[]> {
   const log = await at.service.queries.log(table, 0);
   return (log?.told ?? []).flatMap(({ happened }) =>
@@ -177,7 +177,7 @@ async function toldAgain(table: string): Promise<Json[]> {
   );
 }
 
-test('a sealed decision is not known; the one that reveals brings the last one of each seat, in order', async () => {
+test('a sealed decision stays secret; the step that reveals publishes the last one of each seat, in order', async () => {
   const table = await begin('realm-coins', ['open', 'open']);
   const bid = (client: TestClient, coins: Json) => client.ask({ do: 'decide', table, step: { do: 'bid', coins } });
   const before = stepsTold(wren.updates()).length;
@@ -187,7 +187,7 @@ test('a sealed decision is not known; the one that reveals brings the last one o
   expect(stepsTold(wren.updates()).slice(before)).toHaveLength(2);
   for (const client of [mara, wren])
     for (const step of stepsTold(client.updates()).slice(before)) expect(step).not.toHaveProperty('known');
-  // What is sealed is still there after a restart.
+  // Sealed decisions survive a restart.
   const later = await at.restart();
   const [jonahLater, wrenLater] = [later.sameGuest(jonah), later.sameGuest(wren)];
   await wrenLater.ask({ do: 'open', table, since: wren.lastUpdate().number });
