@@ -4,7 +4,7 @@ import { request } from './http.js';
 import type { ScriptedPlayer } from './scripted-player.js';
 import { oneOf, word } from './seeded.js';
 
-/** A table to be played: who sits there beside bots, and who only looks on. */
+/** A game to be played: its players, bots and spectators. */
 export interface GamePlan {
   readonly game: GameId;
   readonly options: Json;
@@ -13,12 +13,11 @@ export interface GamePlan {
   readonly watchers: readonly ScriptedPlayer[];
 }
 
-/** A table that is being played. */
 export interface RunningGame extends GamePlan {
   readonly table: string;
 }
 
-/** Options with which a game is short. The race's clocks hurry, so that nobody waits long for a bot to agree. */
+/** Options that make a game short. */
 export const SHORT: Readonly<Record<GameId, Json>> = {
   'realm-coins': {},
   'pirate-coins': {},
@@ -27,12 +26,12 @@ export const SHORT: Readonly<Record<GameId, Json>> = {
 };
 export const GAME_IDS = Object.keys(SHORT) as GameId[];
 
-/** So many gamePlans of all games in turn, each with some of these people. */
+/** `count` plans of all games in turn, each with random players. */
 export function gamePlans(count: number, people: readonly ScriptedPlayer[], random: Random): GamePlan[] {
   return Array.from({ length: count }, (_, index) => {
     const game = GAME_IDS[index % GAME_IDS.length] as GameId;
     const seats = 2 + random.below(2);
-    // In a race bots take their time, as people do: nobody here has that.
+    // Without bots in a race, where they are as slow as people.
     const bots = game !== 'coin-set' && random.below(4) === 0 ? 1 : 0;
     const guests = several(people, seats - bots + 1, random);
     return { game, options: SHORT[game], players: guests.slice(1), bots, watchers: guests.slice(0, 1) };
@@ -45,47 +44,47 @@ function several<T>(items: readonly T[], count: number, random: Random): T[] {
   return [...chosen];
 }
 
-/** Makes the table, seats everybody, starts the game and lets them play. */
-export async function playGame(party: GamePlan, address: () => Promise<string>, random: Random): Promise<RunningGame> {
-  const sitting = await begin(party, address, random);
-  for (const person of party.players) person.play(sitting.table);
-  return sitting;
+/** Creates the table, seats everyone, starts the game and plays. */
+export async function playGame(plan: GamePlan, address: () => Promise<string>, random: Random): Promise<RunningGame> {
+  const running = await begin(plan, address, random);
+  for (const player of plan.players) player.play(running.table);
+  return running;
 }
 
-/** Makes the table, seats everybody and starts the game. */
-export async function begin(party: GamePlan, address: () => Promise<string>, random: Random): Promise<RunningGame> {
-  const sitting = await gather(party, address, random);
-  await accepted(party.players[0] as ScriptedPlayer, { do: 'start', table: sitting.table });
-  return sitting;
+/** Creates the table, seats everyone and starts the game. */
+export async function begin(plan: GamePlan, address: () => Promise<string>, random: Random): Promise<RunningGame> {
+  const running = await gather(plan, address, random);
+  await accepted(plan.players[0] as ScriptedPlayer, { do: 'start', table: running.table });
+  return running;
 }
 
-/** Makes the table and seats everybody; whoever is cut off meanwhile tries again. */
-export async function gather(party: GamePlan, address: () => Promise<string>, random: Random): Promise<RunningGame> {
-  const [host, ...others] = party.players;
-  if (host === undefined) throw new Error('a party needs a player');
-  const seats = party.players.length + party.bots;
+/** Creates the table and seats everyone. */
+export async function gather(plan: GamePlan, address: () => Promise<string>, random: Random): Promise<RunningGame> {
+  const [host, ...others] = plan.players;
+  if (host === undefined) throw new Error('a plan needs a player');
+  const seats = plan.players.length + plan.bots;
   const asked: NewTable = {
     id: word(random, 22),
-    game: party.game,
-    options: party.options,
-    seats: Array.from({ length: seats }, (_, seat) => (seat < party.players.length ? 'open' : 'easy')),
+    game: plan.game,
+    options: plan.options,
+    seats: Array.from({ length: seats }, (_, seat) => (seat < plan.players.length ? 'open' : 'easy')),
     clock: 'none',
     visibility: 'private',
     maker: 'sits',
     start: 'by-host',
   };
   const table = await make(asked, host, address);
-  for (const person of [...party.players, ...party.watchers]) person.open(table);
-  await Promise.all(others.map((person) => accepted(person, { do: 'sit', table })));
-  return { ...party, table };
+  for (const player of [...plan.players, ...plan.watchers]) player.open(table);
+  await Promise.all(others.map((player) => accepted(player, { do: 'sit', table })));
+  return { ...plan, table };
 }
 
-async function accepted(person: ScriptedPlayer, wish: Parameters<ScriptedPlayer['send']>[0]): Promise<void> {
-  const answer = await person.send(wish);
-  if (!answer.ok) throw new Error(`${wish.do} was refused: ${answer.reason}`);
+async function accepted(player: ScriptedPlayer, command: Parameters<ScriptedPlayer['send']>[0]): Promise<void> {
+  const answer = await player.send(command);
+  if (!answer.ok) throw new Error(`${command.do} was refused: ${answer.reason}`);
 }
 
-/** The same request, with the same id, until somebody answers it. */
+/** Repeats the request, with the same id, until it is answered. */
 async function make(asked: NewTable, host: ScriptedPlayer, address: () => Promise<string>): Promise<string> {
   for (;;) {
     const base = await address();
@@ -97,26 +96,26 @@ async function make(asked: NewTable, host: ScriptedPlayer, address: () => Promis
       if (status >= 300) throw new Error(`a table was refused with ${status}: ${text}`);
       return (JSON.parse(text) as { about: About }).about.id;
     } catch (error) {
-      // `fetch failed`: the server is gone, and will be back.
+      // `fetch failed`: the server was killed, and will be restarted.
       if (!(error instanceof TypeError)) throw error;
     }
   }
 }
 
-/** Resolves when everybody has seen the end of every game. */
+/** Resolves when every client has seen the end of every game. */
 export const allOver = (games: readonly RunningGame[]): Promise<unknown> =>
   Promise.all(
     games.flatMap(({ table, players, watchers }) =>
-      [...players, ...watchers].map((person) => person.until(() => person.isOver(table))),
+      [...players, ...watchers].map((player) => player.until(() => player.isOver(table))),
     ),
   );
 
-/** Who has not. */
+/** The clients that have not. */
 export const stuckAt = (games: readonly RunningGame[]): string =>
   games
     .flatMap(({ table, game, players }) =>
       players
-        .filter((person) => !person.isOver(table))
-        .map((person) => `${game} ${table}: ${person.identity.guest.name} is at ${person.tables.get(table)?.number}`),
+        .filter((player) => !player.isOver(table))
+        .map((player) => `${game} ${table}: ${player.identity.guest.name} is at ${player.tables.get(table)?.number}`),
     )
     .join('\n');

@@ -1,6 +1,6 @@
 import type { GuestAbout } from '@pouch/protocol';
 
-/** A guest as the test knows them: with the cookie that proves it. */
+/** A guest with its cookie. */
 export interface Identity {
   readonly guest: GuestAbout;
   readonly cookie: string;
@@ -11,7 +11,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** One request; the answer as text, so that bytes can be compared. */
+/** Sends a request; the response is text, so that bytes can be compared. */
 export async function request(
   base: string,
   method: string,
@@ -29,7 +29,7 @@ export async function request(
   return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie() };
 }
 
-/** One request that has to succeed. */
+/** Sends a request that must succeed. */
 export async function ask(
   base: string,
   method: string,

@@ -14,7 +14,7 @@ import type { BotThreads } from '../../src/tables/bot-threads.js';
 import { TableService, type TableServiceOptions } from '../../src/tables/service.js';
 import { UNLIMITED } from './unlimited.js';
 
-/** Gives `use` a folder that is gone afterwards. */
+/** Runs `use` with a temporary folder. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'pouch-test-'));
   try {
@@ -24,27 +24,26 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   }
 }
 
-/** Bots that answer at once, and the same to the same question. */
+/** Bots that answer at once and deterministically. */
 const quickBots: BotThreads = {
   ask: async (question) => answer({ ...question, iterations: 10 }),
   close: async () => undefined,
 };
 
-/** A server in this process, whose store the test can look into. */
+/** A server in this process, with access to its store. */
 export interface InProcessServer {
   readonly base: string;
   readonly store: Store;
 }
 
-/** What a test may decide itself instead of the machine. */
 interface Given extends Partial<Pick<TableServiceOptions, 'now' | 'randomBytes'>> {
-  /** The server's own way if left out; in this thread it starts sooner. */
+  /** In a worker thread by default; `openStoreInProcess` starts faster. */
   readonly openStore?: (place: { readonly database: string | undefined; readonly data: string }) => Promise<Store>;
 }
 
 export const openStoreInProcess = ({ data }: { readonly data: string }): Promise<Store> => openSqlite(sqliteFile(data));
 
-/** Gives `use` a server with a database of its own, on any free port, with no limit in the way. */
+/** Runs `use` with a server on a free port, with its own database and without limits. */
 export const withServer = <T>(
   use: (server: InProcessServer) => Promise<T>,
   { openStore: open = openStore, ...given }: Given = {},

@@ -11,8 +11,8 @@ import {
 import { oneOf } from './seeded.js';
 
 /**
- * What a scripted person does: anything that the rules allow, decided from the view alone. In the race they call as soon
- * as there is a set, all at the same time, and agree where a call was refused.
+ * Any legal decision, from the view alone. In a race all seats call as soon as there is a set, at the same time, and
+ * pass if their call was refused.
  */
 export function randomDecision(
   game: Game,
@@ -23,7 +23,7 @@ export function randomDecision(
 ): Decision | undefined {
   const turn = game.turn(view);
   if (turn.kind !== 'decide' || !has(turn.awaited, seat)) return undefined;
-  if (turn.phase === 'search') {
+  if (turn.order === 'race') {
     const command =
       coinSetInternals.hasSet((view as coinSetInternals.View).table) && !refused.has('call') ? 'call' : 'agree';
     return refused.has(command) ? undefined : { do: command, seat };
@@ -33,7 +33,7 @@ export function randomDecision(
   return refused.has(decision.do) ? undefined : decision;
 }
 
-/** A decision as it is sent: like in a record, but the seat is the sender's. */
+/** A decision as it is sent: as in a record, without the seat. */
 export function stepOf(game: Game, decision: Decision): Json & { readonly do: string } {
   const { seat: _, ...step } = game.notation.step(decision);
   return { ...step, do: decision.do };

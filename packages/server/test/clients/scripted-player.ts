@@ -6,56 +6,55 @@ import { randomDecision, stepOf } from './random-decisions.js';
 import { word } from './seeded.js';
 import { openSocket } from './socket.js';
 
-/** A command without its id: the person gives it one. */
+/** A command without its id. */
 export type CommandBody = Command extends infer Each ? (Each extends Command ? Omit<Each, 'id'> : never) : never;
 
-/** What the server has accepted: this command is the change of this number. */
+/** An accepted command and the number of its change. */
 export interface Accepted {
   readonly table: string;
   readonly id: string;
   readonly number: number;
-  /** The decision that was sent, if it was one. */
+  /** The decision, if the command was one. */
   readonly step: Json | undefined;
 }
 
-/** What a person knows of a table. */
+/** What a player knows of a table. */
 export interface Seen {
   number: number;
   about: About | undefined;
   seat: number | null;
   view: unknown;
-  /** By number: what was told of each change, as JSON. */
+  /** The public changes by number, as JSON. */
   readonly told: Map<number, string>;
 }
 
 interface Sent {
   readonly command: Command;
-  /** The change that the table was at when it was first sent. */
+  /** The table's number when it was first sent. */
   readonly at: number;
   readonly answered: (answer: Answer) => void;
 }
 
 export interface PlayerOptions {
-  /** Where to connect to; resolves once somebody serves. */
-  readonly address: (person: ScriptedPlayer) => Promise<string>;
+  /** Where to connect; resolves once a server is up. */
+  readonly address: (player: ScriptedPlayer) => Promise<string>;
   readonly random: Random;
-  /** Whether they leave what there is to decide for later, until they are told to go on. */
-  readonly isResting?: () => boolean;
+  /** Whether to decide nothing until `resume` is called. */
+  readonly isPaused?: () => boolean;
   readonly onSent?: () => void;
   readonly onAccepted?: () => void;
-  /** Nagging people send every command twice, and again later what was answered long ago. */
-  readonly manner?: 'plain' | 'nagging';
-  /** The form in which they want to see the game; those who play need views. */
+  /** Whether to send every command twice, and old ones again later. */
+  readonly repeats?: 'never' | 'always';
+  /** The form of views in updates. Players need `view`. */
   readonly form?: 'view' | 'record';
   readonly onMessage?: (message: Message) => void;
-  /** Something came in: the tests fail when nothing does any more. */
-  readonly onHeard?: () => void;
+  /** A frame has arrived. */
+  readonly onFrame?: () => void;
 }
 
 /**
- * A scripted person over a real socket. They sit at any number of tables, decide at random from what they see, connect
- * again whenever they are cut off, and send again, with the same id, whatever was not answered. They trust nobody:
- * `complaints` holds whatever the server did that it has accepted not to do.
+ * A scripted player over a real socket: sits at any number of tables, decides at random from the views, reconnects, and
+ * repeats unanswered commands with the same id. Collects violations of the server's guarantees in `complaints`.
  */
 export class ScriptedPlayer {
   readonly tables = new Map<string, Seen>();
@@ -63,34 +62,34 @@ export class ScriptedPlayer {
   /** Commands that were refused, by id. */
   readonly refused = new Set<string>();
   readonly complaints: string[] = [];
-  /** Answers beyond the one that every command sent gets. */
+  /** Answers beyond one for each command sent. */
   surplus = 0;
-  /** Updates that told of changes after others that were never heard of. */
+  /** Updates that skipped changes. */
   readonly gaps: string[] = [];
   private socket: WebSocket | undefined;
   private ready = false;
   private gone = false;
   private readonly unanswered = new Map<string, Sent>();
-  /** Commands that were done, with the number that was answered. */
+  /** Accepted commands with the numbers in their answers. */
   private readonly done = new Map<string, { readonly command: Command; readonly number: number | null }>();
-  /** Commands of this connection that have no answer yet, by id: how many of them. */
+  /** How many answers are outstanding on this connection, by command id. */
   private owed = new Map<string, number>();
   private readonly playing = new Map<string, Set<string>>();
   private readonly watchers = new Set<() => void>();
 
   constructor(
     readonly identity: Identity,
-    private readonly around: PlayerOptions,
+    private readonly options: PlayerOptions,
   ) {}
 
   async connect(): Promise<void> {
     if (this.gone) return;
-    const base = await this.around.address(this);
+    const base = await this.options.address(this);
     if (this.gone) return;
     const socket = openSocket(base, this.identity.cookie, {
       opened: () => undefined,
-      heard: (frame) => {
-        if (this.socket === socket) this.hear(frame);
+      received: (frame) => {
+        if (this.socket === socket) this.receive(frame);
       },
       closed: () => {
         if (this.socket !== socket) return;
@@ -101,8 +100,8 @@ export class ScriptedPlayer {
     this.socket = socket;
   }
 
-  /** Leaves this connection for whatever address there is now. */
-  move(): void {
+  /** Reconnects, perhaps to another server. */
+  reconnect(): void {
     this.socket?.close();
   }
 
@@ -111,46 +110,46 @@ export class ScriptedPlayer {
     this.socket?.terminate();
   }
 
-  /** Hears of the table from now on. */
+  /** Subscribes to the table. */
   open(table: string): void {
     if (this.tables.has(table)) return;
     this.tables.set(table, { number: 0, about: undefined, seat: null, view: null, told: new Map() });
     if (this.ready) this.sendOpen(table);
   }
 
-  /** Decides at this table whenever it is for them to decide. */
+  /** Decides at this table whenever it is this player's turn. */
   play(table: string): void {
     this.playing.set(table, new Set());
     this.open(table);
     this.decide(table);
   }
 
-  /** Decides wherever they have rested. */
-  goOn(): void {
+  /** Continues after `isPaused`. */
+  resume(): void {
     for (const table of this.playing.keys()) this.decide(table);
   }
 
   /** Sends a command until it is answered. */
-  send(wish: CommandBody): Promise<Answer> {
-    const command = { ...wish, id: word(this.around.random, 22) } as Command;
+  send(body: CommandBody): Promise<Answer> {
+    const command = { ...body, id: word(this.options.random, 22) } as Command;
     return new Promise((answered) => {
       const at = 'table' in command ? (this.tables.get(command.table)?.number ?? 0) : 0;
       this.unanswered.set(command.id, { command, at, answered });
       if (this.ready) this.put(command);
-      if (this.ready && this.around.manner === 'nagging') this.nag(command);
+      if (this.ready && this.options.repeats === 'always') this.repeat(command);
     });
   }
 
-  /** Resolves when what the person knows is as asked. */
+  /** Resolves when the condition holds. */
   until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         if (!isSo()) return;
-        this.watchers.delete(look);
+        this.watchers.delete(check);
         resolve();
       };
-      this.watchers.add(look);
-      look();
+      this.watchers.add(check);
+      check();
     });
   }
 
@@ -161,30 +160,30 @@ export class ScriptedPlayer {
   private put(command: Command): void {
     this.owed.set(command.id, (this.owed.get(command.id) ?? 0) + 1);
     this.socket?.send(JSON.stringify(command));
-    this.around.onSent?.();
+    this.options.onSent?.();
   }
 
-  private nag(command: Command): void {
+  private repeat(command: Command): void {
     this.put(command);
-    const old = [...this.done.values()][this.around.random.below(2 * this.done.size + 1)];
+    const old = [...this.done.values()][this.options.random.below(2 * this.done.size + 1)];
     if (old !== undefined) this.put(old.command);
   }
 
   private sendOpen(table: string): void {
     const since = this.tables.get(table)?.number ?? 0;
-    const id = `open-${word(this.around.random, 16)}`;
+    const id = `open-${word(this.options.random, 16)}`;
     this.owed.set(id, 1);
-    this.socket?.send(JSON.stringify({ id, do: 'open', table, since, form: this.around.form ?? 'view' }));
+    this.socket?.send(JSON.stringify({ id, do: 'open', table, since, form: this.options.form ?? 'view' }));
   }
 
-  private hear(frame: string): void {
-    this.around.onHeard?.();
+  private receive(frame: string): void {
+    this.options.onFrame?.();
     for (const message of JSON.parse(frame) as Message[]) this.take(message);
-    for (const look of [...this.watchers]) look();
+    for (const check of [...this.watchers]) check();
   }
 
   private take(message: Message): void {
-    this.around.onMessage?.(message);
+    this.options.onMessage?.(message);
     switch (message.kind) {
       case 'hello':
         this.ready = true;
@@ -217,7 +216,7 @@ export class ScriptedPlayer {
       const step = command.do === 'decide' ? (command.step as Json) : undefined;
       this.done.set(id, { command, number: answer.number });
       this.accepted.push({ table: command.table, id, number: answer.number, step });
-      this.around.onAccepted?.();
+      this.options.onAccepted?.();
     }
     sent.answered(answer);
     if (command.do === 'decide') this.afterDecision(command.table, command.step.do, sent.at, answer);
@@ -232,7 +231,7 @@ export class ScriptedPlayer {
       this.complaints.push(`${id} was answered with ${done.number}, and then with ${text}`);
   }
 
-  /** A refused decision is not tried again before the table has changed. */
+  /** A refused decision is not repeated before the table has changed. */
   private afterDecision(table: string, name: string, at: number, answer: Answer): void {
     const seen = this.tables.get(table);
     if (seen === undefined) return;
@@ -246,7 +245,7 @@ export class ScriptedPlayer {
       this.complaints.push(`an update of ${update.table}, which was not opened`);
       return;
     }
-    for (const told of update.told) this.takeTold(update.table, seen, told);
+    for (const told of update.told) this.takeChange(update.table, seen, told);
     if (update.since > seen.number) {
       this.gaps.push(`${seen.about?.game}: ${update.since} after ${seen.number}`);
       return this.sendOpen(update.table);
@@ -260,7 +259,7 @@ export class ScriptedPlayer {
     this.decide(update.table);
   }
 
-  private takeTold(table: string, seen: Seen, told: PublicChange): void {
+  private takeChange(table: string, seen: Seen, told: PublicChange): void {
     const text = JSON.stringify(told);
     const before = seen.told.get(told.number);
     if (before !== undefined && before !== text)
@@ -272,9 +271,9 @@ export class ScriptedPlayer {
     const refused = this.playing.get(table);
     const seen = this.tables.get(table);
     if (refused === undefined || seen?.about?.phase !== 'playing' || seen.seat === null || seen.view === null) return;
-    if (this.isDeciding(table) || this.around.isResting?.()) return;
+    if (this.isDeciding(table) || this.options.isPaused?.()) return;
     const game: Game = GAMES[seen.about.game];
-    const decision: Decision | undefined = randomDecision(game, seen.view, seen.seat, this.around.random, refused);
+    const decision: Decision | undefined = randomDecision(game, seen.view, seen.seat, this.options.random, refused);
     if (decision !== undefined) void this.send({ do: 'decide', table, step: stepOf(game, decision) });
   }
 

@@ -1,13 +1,13 @@
 import { type Random, randomFrom, streamSeed } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A source of chance that is the same in every run. */
+/** A random source with a fixed seed. */
 export const seeded = (seed: number, number = 0): Random =>
   randomFrom(xoroshiro128plusFromState(streamSeed(seed, number)));
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
-/** A text of letters and digits, as ids are. */
+/** A random id. */
 export function word(random: Random, length: number): string {
   let text = '';
   while (text.length < length) text += LETTERS[random.below(LETTERS.length)];
@@ -19,5 +19,4 @@ export function oneOf<T>(items: readonly T[], random: Random): T {
   return items[random.below(items.length)] as T;
 }
 
-/** True so many times in a thousand. */
 export const chance = (random: Random, inThousand: number): boolean => random.below(1000) < inThousand;

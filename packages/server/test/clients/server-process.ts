@@ -7,13 +7,13 @@ const command = fileURLToPath(new URL('../../../cli/bin/pouch.js', import.meta.u
 export interface ServerProcess {
   readonly base: string;
   readonly child: ChildProcess;
-  /** No time for last words: SIGKILL. Resolves when it is gone. */
+  /** SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
-  /** Asks it to stop; resolves with its exit code. */
+  /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** What it has said last, for the message of a test that fails. */
+/** How much of its output is kept, for the message of a failing test. */
 const KEPT = 4000;
 
 export async function startProcess(
@@ -24,7 +24,7 @@ export async function startProcess(
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: nodeOptions.length > 0 ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   });
-  // However the tests end, nothing is left running.
+  // No server must outlive the tests.
   const end = (): unknown => child.kill('SIGKILL');
   process.once('exit', end);
   const gone = new Promise<number | null>((resolve) =>
@@ -33,16 +33,16 @@ export async function startProcess(
       resolve(code);
     }),
   );
-  let said = '';
+  let output = '';
   const base = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
-      said = (said + String(chunk)).slice(-KEPT);
-      const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(said);
+      output = (output + String(chunk)).slice(-KEPT);
+      const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(output);
       if (address !== null) resolve(address[0]);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    void gone.then((code) => reject(new Error(`the server ended with ${code} before it served: ${said}`)));
+    void gone.then((code) => reject(new Error(`the server ended with ${code} before it served: ${output}`)));
   });
   return {
     base,

@@ -1,8 +1,8 @@
-/** Fails when nothing has happened for so long that nothing will: says then what was being waited for. */
+/** Fails, saying what was awaited, when nothing has happened for a long time. */
 export class StallDetector {
   private last = Date.now();
 
-  constructor(private readonly patience = 25_000) {}
+  constructor(private readonly timeoutMs = 25_000) {}
 
   readonly made = (): void => {
     this.last = Date.now();
@@ -13,7 +13,7 @@ export class StallDetector {
     let timer: NodeJS.Timeout | undefined;
     const stalled = new Promise<never>((_, reject) => {
       timer = setInterval(() => {
-        if (Date.now() - this.last > this.patience) reject(new Error(`nothing happens any more: ${stuck()}`));
+        if (Date.now() - this.last > this.timeoutMs) reject(new Error(`stalled: ${stuck()}`));
       }, 500);
     });
     try {

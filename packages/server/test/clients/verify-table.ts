@@ -5,7 +5,7 @@ import type { Change, Store } from '../../src/store/store.js';
 import { ask, type Identity } from './http.js';
 import type { Accepted, Seen } from './scripted-player.js';
 
-/** Somebody who took part, and what they were told and accepted. */
+/** A client that took part, with what it received and which commands were accepted. */
 export interface Participant {
   readonly identity: Identity;
   readonly accepted: readonly Accepted[];
@@ -14,8 +14,8 @@ export interface Participant {
   readonly tables: ReadonlyMap<string, Omit<Seen, 'told'> & { readonly told?: Seen['told'] }>;
 }
 
-/** The whole truth about a finished table: its record replayed, and what the store has of it. */
-interface Truth {
+/** The ground groundTruth about a finished table: its record replayed, and its stored changes. */
+interface GroundTruth {
   readonly record: GameRecord;
   readonly state: unknown;
   readonly changes: readonly Change[];
@@ -27,19 +27,19 @@ interface Played {
   readonly watchers: readonly Participant[];
 }
 
-/** The record of a table, as anybody gets it. */
+/** The public record of a table. */
 export const recordOf = async (base: string, table: string): Promise<Json> =>
   (await ask(base, 'GET', `/api/tables/${table}/record`)) as Json;
 
-/** Proves that everything accepted at the table is in its log, in order and once, and that the game ended rightly. */
+/** Verifies that everything accepted is in the table's log, in order and once, and that the game ended correctly. */
 export async function verifyTable({ table, players, watchers }: Played, record: Json, store: Store): Promise<void> {
-  const truth: Truth = { ...replayed(table, record), changes: await store.changesAfter(table, 0) };
-  proveNumbers(table, truth.changes);
-  for (const person of players) provePromises(person, table, truth);
-  for (const person of [...players, ...watchers]) proveSight(person, table, truth);
+  const groundTruth: GroundTruth = { ...replayed(table, record), changes: await store.changesAfter(table, 0) };
+  verifyNumbers(table, groundTruth.changes);
+  for (const player of players) verifyAccepted(player, table, groundTruth);
+  for (const player of [...players, ...watchers]) verifyViews(player, table, groundTruth);
 }
 
-function replayed(table: string, json: Json): Omit<Truth, 'changes'> {
+function replayed(table: string, json: Json): Omit<GroundTruth, 'changes'> {
   const record = readRecord(json);
   if (record instanceof Refusal) throw new Error(`the record of ${table} is none: ${record.reason}`);
   let state: unknown;
@@ -52,7 +52,7 @@ function replayed(table: string, json: Json): Omit<Truth, 'changes'> {
 }
 
 /** Numbers without gaps; every command at most once. */
-function proveNumbers(table: string, changes: readonly Change[]): void {
+function verifyNumbers(table: string, changes: readonly Change[]): void {
   expect(
     changes.map(({ number }) => number),
     `numbers of ${table}`,
@@ -61,26 +61,23 @@ function proveNumbers(table: string, changes: readonly Change[]): void {
   expect(new Set(origins).size, `commands of ${table}`).toBe(origins.length);
 }
 
-/**
- * Every command that was answered with a number is the change of that number, and the decision is the one sent; none that
- * was refused is anywhere.
- */
-function provePromises(person: Participant, table: string, { changes, record }: Truth): void {
-  const own = `${person.identity.guest.id} `;
+/** Every accepted command is the change of the number in its answer, with the decision sent; no refused one is stored. */
+function verifyAccepted(player: Participant, table: string, { changes, record }: GroundTruth): void {
+  const own = `${player.identity.guest.id} `;
   const ids = changes.flatMap(({ origin }) => (origin?.startsWith(own) ? [origin.slice(own.length)] : []));
   expect(
-    ids.filter((id) => person.refused.has(id)),
+    ids.filter((id) => player.refused.has(id)),
     `refused and yet done at ${table}`,
   ).toEqual([]);
-  const accepted = person.accepted.filter((each) => each.table === table);
+  const accepted = player.accepted.filter((each) => each.table === table);
   const numbers = accepted.map(({ number }) => number);
-  expect(numbers, `order of ${person.identity.guest.name}'s commands at ${table}`).toEqual(
+  expect(numbers, `order of ${player.identity.guest.name}'s commands at ${table}`).toEqual(
     numbers.toSorted((a, b) => a - b),
   );
   for (const { id, number, step } of accepted) {
     const change = changes[number - 1];
-    expect(change?.origin, `change ${number} of ${table}`).toBe(`${person.identity.guest.id} ${id}`);
-    const { seat } = person.tables.get(table) ?? {};
+    expect(change?.origin, `change ${number} of ${table}`).toBe(`${player.identity.guest.id} ${id}`);
+    const { seat } = player.tables.get(table) ?? {};
     if (step !== undefined) expect([...stepsIn(change, record), ...claimsIn(change)]).toContainEqual({ ...step, seat });
   }
 }
@@ -95,22 +92,22 @@ function stepsIn(change: Change | undefined, record: GameRecord): Json[] {
   });
 }
 
-/** Calls of a change that wait for others of the same moment: whose was first is another change. */
+/** Waiting calls of a change: which was first is decided in a later one. */
 function claimsIn(change: Change | undefined): Json[] {
   const entries = JSON.parse(change?.entries ?? '[]') as { what: string; claim?: { seat: number } }[];
   return entries.flatMap(({ claim }) => (claim === undefined ? [] : [{ do: 'call', seat: claim.seat }]));
 }
 
-/** Who plays or watches has seen the end, as the replayed game shows it to them, and every change on the way. */
-function proveSight(person: Participant, table: string, { record, state, changes }: Truth): void {
-  const seen = person.tables.get(table);
+/** Every client has the final view of the replayed game, and has received every change. */
+function verifyViews(player: Participant, table: string, { record, state, changes }: GroundTruth): void {
+  const seen = player.tables.get(table);
   const { game } = record;
   const turn = game.turn(state);
   if (turn.kind !== 'over') throw new Error(`${table} is not over`);
   const told = { winners: seatsIn(turn.winners), scores: turn.scores, ending: turn.ending };
   expect(seen?.about?.result, `result of ${table}`).toEqual(told);
   const view = JSON.parse(JSON.stringify(game.view(state, seen?.seat ?? 'table')));
-  expect(seen?.view, `last view of ${person.identity.guest.name} at ${table}`).toEqual(view);
+  expect(seen?.view, `last view of ${player.identity.guest.name} at ${table}`).toEqual(view);
   if (seen?.told === undefined) return;
   const heard = [...seen.told].toSorted(([a], [b]) => a - b);
   expect(heard.map(([number]) => number)).toEqual(changes.map(({ number }) => number));

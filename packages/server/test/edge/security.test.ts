@@ -202,7 +202,7 @@ describe('too many', () => {
     const dropped = new Promise<void>((resolve) => {
       tables.drop = () => resolve();
     });
-    first.socket.close();
+    first.ws.close();
     await dropped;
     await (await mara.connect()).waitFor('hello');
   });

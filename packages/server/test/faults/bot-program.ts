@@ -6,14 +6,14 @@ import { randomDecision, stepOf } from '../clients/random-decisions.js';
 import type { Accepted, Seen } from '../clients/scripted-player.js';
 import type { Participant } from '../clients/verify-table.js';
 
-/** What a program knows of a table, and the kinds of decision refused since the table last changed. */
+/** What a program knows of a table, and the decisions refused since its last change. */
 interface Board extends Omit<Seen, 'told'> {
   readonly refused: Set<string>;
   deciding: boolean;
   over: () => void;
 }
 
-/** A program that plays through the client for bot writers, with a bot token. */
+/** A program that plays with a bot token through the client library. */
 export class BotProgram implements Participant {
   readonly accepted: Accepted[] = [];
   readonly refused = new Set<string>();
@@ -24,16 +24,16 @@ export class BotProgram implements Participant {
     private readonly api: PouchApi,
     private readonly socket: PouchSocket,
     private readonly random: Random,
-    private readonly onHeard: () => void,
+    private readonly onFrame: () => void,
   ) {}
 
-  /** HTTP goes to the server itself; the socket goes where the trouble is. */
+  /** HTTP goes to the server directly; the socket goes through the faulty network. */
   static async start(
     base: string,
     network: string,
     name: string,
     random: Random,
-    onHeard: () => void,
+    onFrame: () => void,
   ): Promise<BotProgram> {
     const identity = await newGuest(base, name);
     const headers = { cookie: identity.cookie };
@@ -41,7 +41,7 @@ export class BotProgram implements Participant {
     const { token } = (await asked.json()) as { token: string };
     const patience = { first: 4, longest: 40 };
     const socket = connect({ url: network, token, WebSocket, patience });
-    return new BotProgram(identity, new PouchApi({ url: base, token }), socket, random, onHeard);
+    return new BotProgram(identity, new PouchApi({ url: base, token }), socket, random, onFrame);
   }
 
   end(): void {
@@ -59,7 +59,7 @@ export class BotProgram implements Participant {
     return made.about.id;
   }
 
-  /** Hears the table until the game is over. */
+  /** Subscribes to the table until the game is over. */
   watch(table: string): Promise<void> {
     return new Promise((over) => {
       const board: Board = {
@@ -92,7 +92,7 @@ export class BotProgram implements Participant {
   }
 
   private look(board: Board, update: Update): void {
-    this.onHeard();
+    this.onFrame();
     if (update.number > board.number) board.refused.clear();
     board.number = update.number;
     board.seat = update.seat;

@@ -23,6 +23,6 @@ it(`loses nothing on PostgreSQL in ${TABLES} games and ${KILLS} kills of the onl
   playOnPostgres(1),
 );
 
-it(`loses nothing on PostgreSQL in ${TABLES} games and ${KILLS} kills while a second process goes on`, SLOW, () =>
+it(`loses nothing on PostgreSQL in ${TABLES} games and ${KILLS} kills while a second process keeps running`, SLOW, () =>
   playOnPostgres(2),
 );

@@ -15,23 +15,23 @@ export interface KillTest {
   readonly seed: number;
   readonly processes: 1 | 2;
   readonly start: () => Promise<ServerProcess>;
-  /** The same data, read directly. */
+  /** Opens the store directly. */
   readonly openStore: () => Promise<Store>;
 }
 
 export const TABLES = amount(20, 100);
 const PEOPLE = amount(16, 60);
 export const KILLS = amount(3, 20);
-/** A server that starts again takes its time on a slow machine; what stands still is noticed long before. */
+/** Restarts are slow on slow machines; stalls are detected much earlier. */
 export const SLOW = { timeout: 300_000 };
-/** Commands sent or answered between one kill of a process and its next, on average. */
+/** The average number of commands sent or answered between two kills. */
 const BETWEEN = 120;
-/** So many more are for a server that goes on; then people rest, or the games would be over before the kills are. */
+/** After this many more the players pause until the restart, or the games would be over before all kills. */
 const MEANWHILE = 30;
 
 /**
- * Many games while servers are killed again and again, at moments that the people's own commands set: just after
- * one was sent, or just after one was answered. At the end every game is over, and every promise was kept.
+ * Plays many games while servers are killed, each time just after a command was sent or answered. At the end every game
+ * is over, and every accepted command is stored.
  */
 export async function playThroughKills({ seed, processes, start, openStore }: KillTest): Promise<void> {
   const random = seeded(seed);
@@ -42,21 +42,21 @@ export async function playThroughKills({ seed, processes, start, openStore }: Ki
   const address = (): Promise<string> => servers.address(random);
   try {
     for (let index = 0; index < PEOPLE; index++) {
-      const identity = await newGuest(await address(), `ScriptedPlayer ${index}`);
+      const identity = await newGuest(await address(), `Player ${index}`);
       people.push(
         new ScriptedPlayer(identity, {
           address,
           random: seeded(seed, index + 1),
-          isResting: () => kills.isRestDue,
-          onHeard: stall.made,
+          isPaused: () => kills.isPauseDue,
+          onFrame: stall.made,
           ...(index % 2 === 0 ? { onSent: kills.tick } : { onAccepted: kills.accepted }),
         }),
       );
     }
-    await Promise.all(people.map((person) => person.connect()));
+    await Promise.all(people.map((player) => player.connect()));
     const games = await stall.of(
       Promise.all(
-        gamePlans(TABLES, people, random).map((party, index) => playGame(party, address, seeded(seed, 1000 + index))),
+        gamePlans(TABLES, people, random).map((plan, index) => playGame(plan, address, seeded(seed, 1000 + index))),
       ),
       () => 'not everybody could sit down',
     );
@@ -68,17 +68,17 @@ export async function playThroughKills({ seed, processes, start, openStore }: Ki
     await servers.stop();
     await prove(games, records, people, openStore);
   } finally {
-    for (const person of people) person.end();
+    for (const player of people) player.end();
     await servers.stop();
   }
 }
 
 /** Decides when a server is killed. */
 class KillSchedule {
-  /** Commands answered while a server was missing. */
+  /** Commands answered while a server was down. */
   acceptedMeanwhile = 0;
   private countdown = BETWEEN;
-  private restCountdown = 0;
+  private pauseCountdown = 0;
 
   constructor(
     private readonly servers: Servers,
@@ -86,13 +86,13 @@ class KillSchedule {
     private readonly random: Random,
   ) {}
 
-  get isRestDue(): boolean {
-    return !this.servers.allUp && this.restCountdown <= 0;
+  get isPauseDue(): boolean {
+    return !this.servers.allUp && this.pauseCountdown <= 0;
   }
 
   /** A command was sent or answered. */
   readonly tick = (): void => {
-    if (!this.servers.allUp) this.restCountdown--;
+    if (!this.servers.allUp) this.pauseCountdown--;
     else if (this.servers.kills < KILLS && --this.countdown <= 0) void this.kill();
   };
 
@@ -103,12 +103,12 @@ class KillSchedule {
 
   private async kill(): Promise<void> {
     this.countdown = (BETWEEN / 2 + this.random.below(BETWEEN)) / this.servers.count;
-    this.restCountdown = MEANWHILE;
+    this.pauseCountdown = MEANWHILE;
     await this.servers.kill(this.random);
-    for (const person of this.people) {
-      person.goOn();
-      // Those who had gone to another server spread again.
-      if (this.servers.count > 1 && this.random.below(2) === 0) person.move();
+    for (const player of this.people) {
+      player.resume();
+      // Spread the players over the servers again.
+      if (this.servers.count > 1 && this.random.below(2) === 0) player.reconnect();
     }
   }
 }
@@ -119,10 +119,10 @@ async function prove(
   people: readonly ScriptedPlayer[],
   openStore: () => Promise<Store>,
 ): Promise<void> {
-  for (const person of people) expect(person).toMatchObject({ complaints: [], surplus: 0, gaps: [] });
+  for (const player of people) expect(player).toMatchObject({ complaints: [], surplus: 0, gaps: [] });
   const store = await openStore();
   try {
-    for (const [index, sitting] of games.entries()) await verifyTable(sitting, records[index] ?? {}, store);
+    for (const [index, running] of games.entries()) await verifyTable(running, records[index] ?? {}, store);
   } finally {
     await store.close();
   }

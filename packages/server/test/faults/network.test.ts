@@ -14,10 +14,9 @@ const SEEDS = Array.from({ length: amount(1, 5) }, (_, index) => index + 1);
 const TABLES = 4;
 const PEOPLE = 8;
 
-/** Bad in every way. */
 const WORST: Faults = { drop: 10, duplicate: 60, reorder: 60, delay: 100, cut: 10 };
 
-/** Each network is bad in a way of its own, and the last in every way. */
+/** Each network has one kind of fault, the last one all. */
 const NETWORKS: Readonly<Record<string, Faults>> = {
   'loses frames': { drop: 15, duplicate: 0, reorder: 0, delay: 50, cut: 0 },
   'repeats frames': { drop: 0, duplicate: 200, reorder: 0, delay: 50, cut: 0 },
@@ -28,43 +27,43 @@ const NETWORKS: Readonly<Record<string, Faults>> = {
 
 const CASES = Object.entries(NETWORKS).flatMap(([name, faults]) => SEEDS.map((seed) => ({ name, seed, faults })));
 
-it.concurrent.each(CASES)('ends every game alike for all over a network that $name, seed $seed', ({ seed, faults }) =>
+it.concurrent.each(CASES)('ends every game consistently over a network that $name, seed $seed', ({ seed, faults }) =>
   withServer(async ({ base, store }) => {
     const network = await badNetwork(base, seeded(seed, 1), faults);
     const stall = new StallDetector();
     const people: ScriptedPlayer[] = [];
     try {
       for (let index = 0; index < PEOPLE; index++) {
-        const identity = await newGuest(base, `ScriptedPlayer ${index}`);
-        const manner = index % 3 === 0 ? 'nagging' : 'plain';
+        const identity = await newGuest(base, `Player ${index}`);
+        const repeats = index % 3 === 0 ? 'always' : 'never';
         const address = async (): Promise<string> => network.base;
         people.push(
-          new ScriptedPlayer(identity, { address, manner, random: seeded(seed, 100 + index), onHeard: stall.made }),
+          new ScriptedPlayer(identity, { address, repeats, random: seeded(seed, 100 + index), onFrame: stall.made }),
         );
       }
-      await Promise.all(people.map((person) => person.connect()));
+      await Promise.all(people.map((player) => player.connect()));
       const games = await stall.of(
         Promise.all(
-          gamePlans(TABLES, people, seeded(seed)).map((party, index) =>
-            playGame(party, async () => base, seeded(seed, 1000 + index)),
+          gamePlans(TABLES, people, seeded(seed)).map((plan, index) =>
+            playGame(plan, async () => base, seeded(seed, 1000 + index)),
           ),
         ),
         () => 'not everybody could sit down',
       );
       await stall.of(allOver(games), () => stuckAt(games));
-      for (const person of people) expect(person.complaints).toEqual([]);
-      for (const sitting of games) await verifyTable(sitting, await recordOf(base, sitting.table), store);
+      for (const player of people) expect(player.complaints).toEqual([]);
+      for (const running of games) await verifyTable(running, await recordOf(base, running.table), store);
       for (const [fault, often] of Object.entries(faults))
         expect(network.met[fault as keyof Faults] > 0, fault).toBe(often > 0);
     } finally {
-      for (const person of people) person.end();
+      for (const player of people) player.end();
       await network.close();
     }
   }),
 );
 
 it.concurrent.each(SEEDS.map((seed) => ({ seed })))(
-  'lets programs play to the end over a network that is bad in every way, seed $seed',
+  'lets bot programs play to the end over the worst network, seed $seed',
   ({ seed }) =>
     withServer(async ({ base, store }) => {
       const network = await badNetwork(base, seeded(seed, 2), WORST);

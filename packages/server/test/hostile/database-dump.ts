@@ -1,7 +1,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sqliteFile } from '../../src/store/open.js';
 
-/** Everything that is stored about tables and who sits at them, as it is in the file. */
+/** All rows about tables and players, directly from the file. */
 export function stored(data: string): Readonly<Record<string, readonly unknown[]>> {
   const database = new DatabaseSync(sqliteFile(data), { readOnly: true });
   const all = (query: string): unknown[] => database.prepare(query).all();

@@ -4,28 +4,26 @@ import type { Accepted } from '../clients/scripted-player.js';
 import { oneOf, word } from '../clients/seeded.js';
 import { anyValue, mutated, mutatedText, nonsense } from './mutations.js';
 
-/** A table as somebody hostile knows it. */
+/** A table as an attacker knows it. */
 export interface Target {
   readonly table: string;
   readonly game: keyof typeof GAMES;
-  /** The seat that they have there themselves. */
+  /** The attacker's own seat. */
   readonly seat: number | null;
-  /** What they see there. */
   readonly view: unknown;
 }
 
-/** Who sends what they should not. */
 export interface Attacker {
   readonly targets: readonly Target[];
-  /** Commands of theirs that were done. */
+  /** The attacker's own accepted commands. */
   readonly own: readonly Accepted[];
-  /** Commands of others that were done. */
+  /** Accepted commands of others. */
   readonly others: readonly Accepted[];
 }
 
 const LISTENING: readonly Command['do'][] = ['open', 'close', 'open-lobby', 'close-lobby', 'time'];
 
-/** Steps as they would be right in one game or another, at some time. */
+/** Steps that are legal in some game at some time. */
 const STEPS: readonly Json[] = [
   { do: 'bid', coins: { knight: 1, crown: 1 } },
   { do: 'bid', coins: {} },
@@ -43,7 +41,7 @@ const STEPS: readonly Json[] = [
   { do: 'turn', place: 0 },
 ];
 
-/** A command of the right form. */
+/** A well-formed command. */
 function command(attacker: Attacker, random: Random): Json {
   const done = random.below(5) === 0 ? oneOf([...attacker.own, ...attacker.others], random) : undefined;
   const id = done?.id ?? word(random, 8 + random.below(33));
@@ -84,16 +82,16 @@ function anyTable({ targets }: Attacker, done: Accepted | undefined, random: Ran
   return random.below(8) === 0 ? word(random, 16) : oneOf(targets, random).table;
 }
 
-/** A frame, and what has to come of it. */
+/** A frame and its expected answer. */
 export interface HostileFrame {
   readonly frame: string;
-  /** The id under which it must be answered. */
+  /** The id of the answer. */
   readonly id: string | null;
-  /** A refusal; the number of what was done under the same id; or anything, if it only listens. */
+  /** A refusal; the number of the command that it repeats; or anything, for subscriptions. */
   readonly due: 'refusal' | number | 'anything';
 }
 
-/** A frame that the attacker sends. It may be a command, but none that they have a right to. */
+/** A frame of the attacker: never a command that is legitimate for them. */
 export function hostileFrame(attacker: Attacker, random: Random): HostileFrame {
   for (;;) {
     const frame = anyFrame(attacker, random);
@@ -122,7 +120,7 @@ function anyFrame(attacker: Attacker, random: Random): string {
   }
 }
 
-/** What has to come of a command; nothing if it would rightly be done. */
+/** The expected answer to a command; undefined if it is legitimate. */
 function dueTo(command: Command, { targets, own }: Attacker): HostileFrame['due'] | undefined {
   if (!('table' in command) || LISTENING.includes(command.do)) return 'anything';
   const target = targets.find(({ table }) => table === command.table);

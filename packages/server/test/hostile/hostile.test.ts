@@ -23,7 +23,7 @@ import { StallDetector } from '../clients/stall-detector.js';
 import { UNLIMITED } from '../clients/unlimited.js';
 import { stored } from './database-dump.js';
 import { type Attacker, hostileFrame, type Target } from './frames.js';
-import { anyRawBytes, sendBytes, sendRough } from './raw-socket.js';
+import { anyRawBytes, sendBytes, sendMalformedFrame } from './raw-socket.js';
 import { hostileRequest, sendRequest } from './requests.js';
 import { sendFrames } from './send-frames.js';
 
@@ -34,11 +34,11 @@ const LINES = 3;
 const WAVES = 3;
 const MEGABYTE = 2 ** 20;
 
-/** An attack on a server, and what came of it so far. */
+/** An attack on a server, and its results so far. */
 class Attack {
   readonly stall = new StallDetector();
   sent = 0;
-  /** Commands sent again that were done before. */
+  /** How many accepted commands were repeated. */
   repeats = 0;
   readonly complaints: string[] = [];
   readonly statuses = new Map<number | undefined, number>();
@@ -51,7 +51,7 @@ class Attack {
   }
 }
 
-it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has changed`, () =>
+it(`survives ${FRAMES} hostile frames and ${REQUESTS} requests without any change`, () =>
   withFolder(async (data) => {
     const preload = fileURLToPath(new URL('./report-memory.mjs', import.meta.url));
     const server = await startProcess({ ...UNLIMITED, POUCH_DATA: data }, ['--expose-gc', '--import', preload]);
@@ -62,10 +62,10 @@ it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has ch
     const comeIn = async (name: string): Promise<ScriptedPlayer> => {
       const identity = await newGuest(base, name);
       const random = seeded(3, people.length);
-      const person = new ScriptedPlayer(identity, { address: async () => base, random, onHeard: stall.made });
-      people.push(person);
-      await person.connect();
-      return person;
+      const player = new ScriptedPlayer(identity, { address: async () => base, random, onFrame: stall.made });
+      people.push(player);
+      await player.connect();
+      return player;
     };
     try {
       const [alice, bob, mallory] = [await comeIn('Alice'), await comeIn('Bob'), await comeIn('Mallory')];
@@ -96,18 +96,18 @@ it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has ch
       expect(attack.repeats).toBeGreaterThan(100);
       expect(attack.complaints).toEqual([]);
       expect([...attack.statuses.keys()].filter((status) => status !== undefined && status >= 500)).toEqual([]);
-      // A connection may be ended instead of an answer, but that is not the way to refuse everything.
+      // A connection may be closed instead of an answer, but not often.
       expect(attack.statuses.get(undefined) ?? 0).toBeLessThan(REQUESTS / 20);
       expect(stored(data)).toEqual(before);
       const [first, , last] = memories;
       expect((last?.heapUsed ?? 0) - (first?.heapUsed ?? 0)).toBeLessThan(16 * MEGABYTE);
       expect((last?.rss ?? 0) - (first?.rss ?? 0)).toBeLessThan(96 * MEGABYTE);
       expect((await request(base, 'GET', '/healthz')).status).toBe(200);
-      for (const person of people) expect(person.complaints).toEqual([]);
+      for (const player of people) expect(player.complaints).toEqual([]);
       await finish(open, stall);
       expect(await server.stop()).toBe(0);
     } finally {
-      for (const person of people) person.end();
+      for (const player of people) player.end();
       await server.stop();
     }
   }));
@@ -120,19 +120,19 @@ const partyOf = (game: GameId, players: readonly ScriptedPlayer[]): GamePlan => 
   watchers: [],
 });
 
-/** A game of each kind, just begun. */
+/** A started game of each kind. */
 async function tablesOf(players: readonly ScriptedPlayer[], base: string, random: Random): Promise<RunningGame[]> {
   const games = await Promise.all(GAME_IDS.map((game) => begin(partyOf(game, players), async () => base, random)));
   await Promise.all(
-    players.flatMap((person) =>
-      games.map(({ table }) => person.until(() => person.tables.get(table)?.about?.phase === 'playing')),
+    players.flatMap((player) =>
+      games.map(({ table }) => player.until(() => player.tables.get(table)?.about?.phase === 'playing')),
     ),
   );
   return games;
 }
 
-/** Something rightful, so that there are commands to repeat: a sealed bid and a choice, which may also be replaced. */
-async function decideOnce(person: ScriptedPlayer, games: readonly RunningGame[]): Promise<void> {
+/** Legitimate commands for the attackers to repeat: sealed decisions, which may also be replaced. */
+async function decideOnce(player: ScriptedPlayer, games: readonly RunningGame[]): Promise<void> {
   const steps: Readonly<Record<string, { readonly do: string }>> = {
     'realm-coins': { do: 'bid', coins: {} } as { do: string },
     'pirate-coins': { do: 'choose', side: 'skull' } as { do: string },
@@ -140,9 +140,9 @@ async function decideOnce(person: ScriptedPlayer, games: readonly RunningGame[])
   for (const { table, game } of games) {
     const step = steps[game];
     if (step === undefined) continue;
-    const answer = await person.send({ do: 'decide', table, step });
+    const answer = await player.send({ do: 'decide', table, step });
     const number = answer.ok ? (answer.number ?? 0) : Number.POSITIVE_INFINITY;
-    await person.until(() => (person.tables.get(table)?.number ?? 0) >= number);
+    await player.until(() => (player.tables.get(table)?.number ?? 0) >= number);
   }
 }
 
@@ -153,7 +153,7 @@ function attackerAt(games: readonly RunningGame[], mallory: ScriptedPlayer, wher
   });
   const people = new Set(games.flatMap(({ players }) => players));
   const own = where === 'seated' ? mallory.accepted : [];
-  const others = [...people].filter((person) => person.accepted !== own).flatMap(({ accepted }) => accepted);
+  const others = [...people].filter((player) => player.accepted !== own).flatMap(({ accepted }) => accepted);
   return { targets, own, others };
 }
 
@@ -194,7 +194,7 @@ async function requests(
 
 async function rough(attack: Attack, { cookie }: Identity, random: Random): Promise<void> {
   for (let count = ROUGH / WAVES; count > 0; count--) {
-    await sendRough(attack.base, cookie, random);
+    await sendMalformedFrame(attack.base, cookie, random);
     await sendBytes(attack.base, anyRawBytes(cookie, random));
     attack.hit(2);
   }
@@ -206,8 +206,8 @@ const memoryOf = ({ child }: ServerProcess): Promise<NodeJS.MemoryUsage> =>
     child.send('memory');
   });
 
-/** Those who were playing when it began play on to the end. */
+/** The games that ran before the attack are played to their end. */
 async function finish(games: readonly RunningGame[], stall: StallDetector): Promise<void> {
-  for (const { table, players } of games) for (const person of players) person.play(table);
+  for (const { table, players } of games) for (const player of players) player.play(table);
   await stall.of(allOver(games), () => stuckAt(games));
 }

@@ -1,7 +1,7 @@
 import type { Json, Random } from '@pouch/rules';
 import { oneOf, word } from '../clients/seeded.js';
 
-/** Random damage to what was once a valid message. */
+/** Random mutations of valid messages. */
 
 const KEYS = [
   '__proto__',
@@ -40,7 +40,7 @@ const TEXTS = [
 ];
 const NUMBERS = [-1, -0, 0.5, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53), 1e21, 7, 8, 255];
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export function anyValue(random: Random, depth = 0): unknown {
   switch (random.below(depth > 3 ? 5 : 8)) {
     case 0:
@@ -64,11 +64,11 @@ export function anyValue(random: Random, depth = 0): unknown {
 
 const anyKey = (random: Random): string => (random.below(2) === 0 ? oneOf(KEYS, random) : word(random, 4));
 
-/** An own member whatever it is called; plain assignment would set the prototype. */
+/** Defines an own member, even `__proto__`, which plain assignment would not. */
 const withKey = (json: object, key: string, value: unknown): Json =>
   Object.defineProperty({ ...json }, key, { value, enumerable: true, configurable: true, writable: true }) as Json;
 
-/** The value with something in it exchanged, added or missing. */
+/** The value with something replaced, added or removed. */
 export function mutated(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.below(6) === 0) return anyValue(random);
   if (Array.isArray(value)) {
@@ -83,7 +83,7 @@ export function mutated(value: unknown, random: Random): unknown {
   return random.below(4) === 0 ? rest : withKey(rest, key, mutated(inside, random));
 }
 
-/** The text with some of its characters exchanged, missing, doubled or strange. */
+/** The text with some characters replaced, removed or repeated. */
 export function mutatedText(text: string, random: Random): string {
   let result = text;
   for (let times = 1 + random.below(4); times > 0; times--) {
@@ -109,7 +109,7 @@ export function mutatedText(text: string, random: Random): string {
   return result;
 }
 
-/** Texts that are no message at all: empty, deep, long, or only nearly JSON. */
+/** Texts that are not messages: empty, deeply nested, long or almost JSON. */
 export function nonsense(random: Random): string {
   switch (random.below(8)) {
     case 0:

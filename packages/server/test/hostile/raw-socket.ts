@@ -3,12 +3,12 @@ import type { Random } from '@pouch/rules';
 import WebSocket from 'ws';
 import { oneOf, word } from '../clients/seeded.js';
 
-/** What goes below frames and requests: bytes that are no HTTP, and frames that are no WebSocket frames. */
+/** Below frames and requests: bytes that are not HTTP, and invalid WebSocket frames. */
 
 const anyBytes = (random: Random, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => random.below(256)));
 
-/** Bytes on a bare connection; resolves when the server has ended it. */
+/** Sends bytes over TCP; resolves when the server has closed the connection. */
 export function sendBytes(base: string, bytes: Buffer): Promise<void> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function sendBytes(base: string, bytes: Buffer): Promise<void> {
 const upgrade = (cookie: string): string =>
   `GET /api/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\nCookie: ${cookie}\r\n\r\n`;
 
-/** Requests and upgrades that are damaged on the way. */
+/** Malformed requests and upgrades. */
 export function anyRawBytes(cookie: string, random: Random): Buffer {
   const start = oneOf(
     [
@@ -40,8 +40,8 @@ export function anyRawBytes(cookie: string, random: Random): Buffer {
   return Buffer.concat([Buffer.from(start, 'latin1'), anyBytes(random, random.below(200))]);
 }
 
-/** A frame that a server may end the connection for: binary, not UTF-8, too long. Resolves when it has answered or ended. */
-export function sendRough(base: string, cookie: string, random: Random): Promise<void> {
+/** Sends a frame that may close the connection: binary, not UTF-8 or too long. Resolves on an answer or close. */
+export function sendMalformedFrame(base: string, cookie: string, random: Random): Promise<void> {
   return new Promise((resolve) => {
     const socket = new WebSocket(`${base.replace(/^http/, 'ws')}/api/socket`, { headers: { cookie } });
     socket.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Loaded into a server before it starts: tells its parent how much memory is really in use. */
+/** Preloaded into a server: reports its memory use to the parent process. */
 process.on('message', () => {
   globalThis.gc();
   process.send(process.memoryUsage());

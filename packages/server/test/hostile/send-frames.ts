@@ -3,18 +3,17 @@ import type WebSocket from 'ws';
 import { openSocket } from '../clients/socket.js';
 import type { HostileFrame } from './frames.js';
 
-/** So many frames are sent before their answers are waited for. */
+/** How many frames are sent before waiting for answers. */
 const BATCH = 64;
 
-/** What came of an sendFrames. */
 export interface Outcome {
-  /** How many of the frames were commands that were done before. */
+  /** How many of the frames repeated accepted commands. */
   readonly repeats: number;
-  /** Frames that were not answered exactly once, or otherwise than they should be. */
+  /** Frames that were not answered exactly once and as expected. */
   readonly complaints: readonly string[];
 }
 
-/** Frames over a connection, batch by batch; every frame must be answered once. */
+/** Sends frames over a connection in batches; every frame must be answered once. */
 export async function sendFrames(
   base: string,
   cookie: string,
@@ -42,10 +41,10 @@ function compare(batch: readonly HostileFrame[], answers: readonly Answer[]): st
       unanswered.findIndex((shot) => shot.id === answer.id && shot.due === due);
     const exact = find(result);
     const at = exact < 0 ? find('anything') : exact;
-    if (at < 0) complaints.push(`an answer that is due to no frame: ${JSON.stringify(answer)}`);
+    if (at < 0) complaints.push(`an unexpected answer: ${JSON.stringify(answer)}`);
     else unanswered.splice(at, 1);
   }
-  return [...complaints, ...unanswered.map(({ frame, due }) => `${due} was due to ${frame}`)];
+  return [...complaints, ...unanswered.map(({ frame, due }) => `missing ${due} to ${frame}`)];
 }
 
 /** A connection that counts its answers. */
@@ -63,7 +62,7 @@ class Line {
       const line = new Line(
         openSocket(base, cookie, {
           opened: () => resolve(line),
-          heard: (frame) => line.hear(frame),
+          received: (frame) => line.hear(frame),
           closed: () => {
             if (!line.ending) line.failed?.(new Error('the server has closed the connection'));
           },
@@ -82,7 +81,7 @@ class Line {
     });
   }
 
-  /** One more question: by then every answer too many would have come. */
+  /** Sends one more command, to find surplus answers. */
   async end(): Promise<string[]> {
     const answers = await this.ask(['{"id":"the-last-one","do":"time"}']);
     this.ending = true;

@@ -9,26 +9,25 @@ import type { CommandBody } from '../clients/scripted-player.js';
 import { openSocket } from '../clients/socket.js';
 
 /**
- * A server where nothing is left to chance: time stands still between two actions, and random bytes are the same every
- * time, but for the table's seed, which the test chooses. What two such servers send can be compared byte by byte.
+ * A deterministic server with one table: the clock moves only with each action, and random bytes are fixed except for
+ * the table's seed, which the test chooses. What two such servers send can be compared byte by byte.
  */
 export interface DeterministicSession {
   readonly base: string;
   readonly table: string;
   readonly players: readonly RecordingClient[];
-  /** Who hears the table without a seat, in both forms. */
+  /** Spectators, one for each form of views. */
   readonly watchers: readonly RecordingClient[];
-  /** Somebody who only has the link. */
+  /** A client that only has the link. */
   readonly linkHolder: RecordingClient;
-  /** Does something, and waits until everybody has heard of it. */
+  /** Sends a command, and waits until every client has its change. */
   act(player: number, command: ActionBody): Promise<void>;
-  /** Hears the table anew, from the beginning. */
+  /** Subscribes again, from the beginning. */
   reopen(client: RecordingClient): Promise<void>;
-  /** The record as a player gets it now. */
+  /** The record for a player. */
   record(player: number): Promise<unknown>;
 }
 
-/** Something that a player does. */
 export interface Action {
   readonly player: number;
   readonly command: ActionBody;
@@ -42,18 +41,18 @@ export interface TableSetup {
   readonly seats: number;
 }
 
-const BEGINNING = 1_750_000_000_000;
-/** Long enough for coins to lie there after a set: nobody waits here. */
+const START = 1_750_000_000_000;
+/** Long enough for displays to show new coins after a set. */
 const ACTION_MS = 2000;
 
-/** Gives `use` a table where everybody sits and nothing has begun. */
+/** Runs `use` with a table where all seats are taken and the game has not started. */
 export function withDeterministicSession<T>(
   { seed, table, seats }: TableSetup,
   use: (session: DeterministicSession) => Promise<T>,
 ): Promise<T> {
-  let now = BEGINNING;
+  let now = START;
   let drawn = 0;
-  // 32 bytes at a time are drawn for seeds only.
+  // Only seeds take 32 bytes.
   const randomBytes = (length: number): Uint8Array =>
     length === 32
       ? Buffer.from(seed, 'hex')
@@ -112,7 +111,7 @@ async function make(
   return ((await ask(base, 'POST', '/api/tables', { cookie: host.cookie, body })) as { about: About }).about.id;
 }
 
-/** Somebody connected, who keeps every byte that was sent to them. */
+/** A client that keeps every byte it was sent. */
 class RecordingClient {
   private readonly messages: string[] = [];
   private number = -1;
@@ -126,7 +125,7 @@ class RecordingClient {
     readonly cookie: string,
   ) {}
 
-  /** A guest whose id and secret are the same every time. */
+  /** A guest with a fixed id and secret. */
   static async enter(base: string, store: Store, name: string): Promise<RecordingClient> {
     const secret = createHash('sha256').update(name).digest('base64url');
     const guest = { id: name.padEnd(16, '-'), name, crest: 0 };
@@ -135,7 +134,7 @@ class RecordingClient {
     await new Promise<void>((opened, failed) => {
       client.socket = openSocket(base, client.cookie, {
         opened,
-        heard: (frame) => client.hear(frame),
+        received: (frame) => client.hear(frame),
         closed: () => failed(new Error(`${name} could not come in`)),
       });
     });
@@ -159,18 +158,18 @@ class RecordingClient {
     this.socket?.terminate();
   }
 
-  /** Everything that was sent over the socket, as it was. */
+  /** Everything that was sent over the socket. */
   transcript(): string {
     return this.messages.join('\n');
   }
 
   private hear(frame: string): void {
     const messages = JSON.parse(frame) as Message[];
-    // How messages share frames is a matter of the moment, so each is kept as it was.
+    // How messages share frames depends on timing, so messages are compared one by one.
     if (JSON.stringify(messages) !== frame) throw new Error(`a frame that is not just its messages: ${frame}`);
     for (const message of messages) {
       const text = JSON.stringify(message);
-      // Who is there is told after a moment, whenever that is; it knows nothing of games.
+      // Presence is debounced, so its timing varies; it has nothing of the game.
       if (message.kind !== 'here') this.messages.push(message.kind === 'hello' ? text.replace(/"now":\d+/, '') : text);
       if (message.kind === 'answer') this.answers.get(message.id ?? '')?.(message);
       if (message.kind === 'update') this.number = message.number;
@@ -181,7 +180,7 @@ class RecordingClient {
   }
 }
 
-/** What HTTP tells somebody about a table and about tables. */
+/** All HTTP responses about the table. */
 async function pages({ base, table }: DeterministicSession, cookie: string | undefined): Promise<string> {
   const paths = [`/api/tables/${table}`, `/api/tables/${table}/log`, `/api/tables/${table}/record`, '/api/lobby'];
   if (cookie !== undefined) paths.push('/api/my-tables');
@@ -189,7 +188,7 @@ async function pages({ base, table }: DeterministicSession, cookie: string | und
   return replies.map(({ status, text }, index) => `${paths[index]} ${status} ${text}`).join('\n');
 }
 
-/** By name: everything that was sent to somebody, over the socket and by HTTP. */
+/** By client: everything that it was sent, over the socket and by HTTP. */
 export async function everything(session: DeterministicSession): Promise<Record<string, string>> {
   const sent: Record<string, string> = { nobody: await pages(session, undefined) };
   for (const client of [...session.players, ...session.watchers, session.linkHolder])

@@ -15,12 +15,12 @@ import { stepOf } from '../clients/random-decisions.js';
 import { oneOf } from '../clients/seeded.js';
 import type { Action } from './deterministic-session.js';
 
-/** A game played on paper first, so that a test knows which decisions will be allowed and what chance will bring. */
+/** Plays a game without a server, so that a test knows the legal decisions and the outcomes of chance in advance. */
 export class DryRun {
   readonly decisions: Decision[] = [];
-  /** By action: the outcomes that it brought, in order, as one text. */
+  /** By action: the outcomes that followed, as one text. */
   readonly outcomes: string[] = [];
-  /** What chance brought at the start. */
+  /** The outcomes at the start. */
   readonly opening: string;
   readonly state: unknown;
   private readonly game: Game;
@@ -50,7 +50,7 @@ export class DryRun {
   /** Whether several seats decide in secret now. */
   get isSealed(): boolean {
     const turn = this.game.turn(this.state);
-    return turn.kind === 'decide' && turn.phase !== 'search' && seatCount(turn.awaited) > 1;
+    return turn.kind === 'decide' && turn.secret && seatCount(turn.awaited) > 1;
   }
 
   /** The seats that the game waits for. */
@@ -69,7 +69,7 @@ export class DryRun {
     return oneOf([...this.game.choices(this.game.view(this.state, seat), seat)], random);
   }
 
-  /** Two decisions of one seat that are not the same. */
+  /** Two different decisions of one seat. */
   twoOf(seat: number, random: Random): readonly [Decision, Decision] {
     for (;;) {
       const [one, two] = [this.anyOf(seat, random), this.anyOf(seat, random)];

@@ -1,12 +1,11 @@
-import type { GameId, Json } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId, hasSecrets, type Json } from '@pouch/rules';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../../../test-support/thorough.js';
 import { oneOf, seeded } from '../clients/seeded.js';
 import { type Action, everything, type TableSetup, withDeterministicSession } from './deterministic-session.js';
 import { DryRun } from './dry-run.js';
 
-/** Games where something is decided in secret. */
-const SEALED = ['realm-coins', 'pirate-coins'] as const satisfies readonly GameId[];
+const SECRET_GAMES = GAME_IDS.filter((game) => hasSecrets(GAME_FACTS[game]));
 const PAIRS = amount(4, 12);
 
 /** Two runs that differ only in what one player decides in secret. */
@@ -14,11 +13,11 @@ interface Pair {
   readonly setup: TableSetup;
   readonly holder: number;
   readonly runs: readonly [readonly Action[], readonly Action[]];
-  /** What makes the secret known. */
+  /** The action that reveals the secret. */
   readonly reveal: Action;
 }
 
-/** A game some turns in; one seat decides, differently in each run, perhaps again; others decide, chat, leave and return. */
+/** A game after some turns. One seat decides differently in each run; others decide, chat, leave and return. */
 function pairOf(game: GameId, number: number): Pair {
   const random = seeded(11, number);
   const seats = 3 + random.below(2);
@@ -53,7 +52,7 @@ function pairOf(game: GameId, number: number): Pair {
   return { setup, holder, runs: [one, two], reveal: dryRun.action(dryRun.anyOf(last, random)) };
 }
 
-/** What was sent to whom, before the reveal and with it. */
+/** What each client was sent, before the reveal and with it. */
 interface Sent {
   readonly before: Readonly<Record<string, string>>;
   readonly after: Readonly<Record<string, string>>;
@@ -71,7 +70,7 @@ const run = ({ setup, holder, reveal }: Pair, actions: readonly Action[]): Promi
     return { before, after: await everything(session) };
   });
 
-/** The decision that counts of those that a player has sealed. */
+/** The last decision that a player has sealed. */
 function lastStepOf(player: number, actions: readonly Action[]): Json {
   const steps = actions.flatMap((action) =>
     action.player === player && action.command.do === 'decide' ? [{ ...action.command.step, seat: player }] : [],
@@ -79,9 +78,9 @@ function lastStepOf(player: number, actions: readonly Action[]): Json {
   return steps.at(-1) as Json;
 }
 
-describe.each(SEALED)('what is sealed in %s', (game) => {
+describe.each(SECRET_GAMES)('sealed decisions in %s', (game) => {
   it.concurrent.each(Array.from({ length: PAIRS }, (_, number) => number))(
-    'changes no byte for others, pair %i',
+    'change no byte sent to others, pair %i',
     async (number) => {
       const pair = pairOf(game, number);
       const { holder, runs } = pair;

@@ -7,7 +7,7 @@ import { seeded } from '../clients/seeded.js';
 import { type Action, everything, type TableSetup, withDeterministicSession } from './deterministic-session.js';
 import { DryRun } from './dry-run.js';
 
-/** How many seeds are tried for another one that brings the same outcomes for as long as possible. */
+/** How many seeds are tried to find one with the longest common prefix of outcomes. */
 const TRIES = amount(500, 4000);
 const GAMES_EACH = amount(1, 4);
 const SEATS = 3;
@@ -16,16 +16,16 @@ const seedOf = (number: number): string => commitmentOf(number.toString(16).padS
 
 interface Twins {
   readonly seeds: readonly [string, string];
-  /** What is done before the outcomes differ; nothing if they differ from the start. */
+  /** The actions before the outcomes differ; undefined if they differ from the start. */
   readonly actions: readonly Action[] | undefined;
 }
 
-/** Two seeds, and a game that goes the same way with both for as long as possible. */
+/** Two seeds with the same outcomes for as long as possible, and a game until then. */
 function twinsOf(game: GameId, number: number): Twins {
   const first = seedOf(1_000_000 * (1 + number));
   const random = seeded(21, number);
   const dryRun = new DryRun(game, SEATS, first, SHORT[game]);
-  // The last step of a game tells the seed.
+  // The last step of a game publishes the seed.
   while (!dryRun.isOver) dryRun.play(dryRun.next(random));
   const actions = dryRun.actions.slice(0, -1);
   let best: Twins = { seeds: [first, seedOf(0)], actions: undefined };
@@ -38,7 +38,7 @@ function twinsOf(game: GameId, number: number): Twins {
   return best;
 }
 
-/** How many actions bring the same with another seed. */
+/** How many actions have the same outcomes with another seed. */
 function sameFor(other: DryRun, known: DryRun, most: number): number | undefined {
   if (other.opening !== known.opening) return undefined;
   for (let action = 0; action < most; action++) {
@@ -48,7 +48,7 @@ function sameFor(other: DryRun, known: DryRun, most: number): number | undefined
   return most;
 }
 
-/** Everything sent, the commitment left out: it is the only thing that may differ. */
+/** Everything that was sent, without the commitment: only that may differ. */
 const run = (seed: string, game: GameId, actions: readonly Action[] | undefined): Promise<string> => {
   const setup: TableSetup = {
     seed,
@@ -69,7 +69,7 @@ const run = (seed: string, game: GameId, actions: readonly Action[] | undefined)
 
 describe.each(GAME_IDS)('the seed of %s', (game) => {
   it.concurrent.each(Array.from({ length: GAMES_EACH }, (_, number) => number))(
-    'changes no byte for anybody until its outcomes do, pair %i',
+    'changes no byte sent to anyone until its outcomes differ, pair %i',
     async (number) => {
       const { seeds, actions } = twinsOf(game, number);
       const [one, two] = await Promise.all(seeds.map((seed) => run(seed, game, actions)));

@@ -1,8 +1,10 @@
 import type { Update } from '@pouch/protocol';
 import {
+  GAME_FACTS,
   GAMES,
   type Game,
   type GameId,
+  isRace,
   type Json,
   Refusal,
   readOptions,
@@ -21,29 +23,29 @@ import { ScriptedPlayer } from '../clients/scripted-player.js';
 import { seeded } from '../clients/seeded.js';
 import { StallDetector } from '../clients/stall-detector.js';
 
-/** Everything that one person got to see of a game. */
-interface Witness {
-  readonly person: ScriptedPlayer;
+/** Everything that one client received of a game. */
+interface Recording {
+  readonly player: ScriptedPlayer;
   readonly form: 'view' | 'record';
   readonly updates: Update[];
-  /** Records that they asked for on the way. */
+  /** Records requested during the game. */
   readonly records: Promise<string>[];
 }
 
-/** A game played to its end before many eyes. */
-interface Watched {
-  readonly sitting: RunningGame;
-  readonly witnesses: readonly Witness[];
+/** A finished game and what all clients received. */
+interface PlayedGame {
+  readonly running: RunningGame;
+  readonly recordings: readonly Recording[];
   readonly changes: readonly Change[];
   readonly seed: string;
 }
 
-/** Every so many updates somebody asks for the record of the game that goes on. */
+/** How often a client requests the record of the running game: every this many updates. */
 const RECORD_EVERY = 5;
 
-async function watch(game: GameId, bots: number, { base, store }: InProcessServer): Promise<Watched> {
+async function watch(game: GameId, bots: number, { base, store }: InProcessServer): Promise<PlayedGame> {
   const stall = new StallDetector();
-  const witnesses: Witness[] = [];
+  const recordings: Recording[] = [];
   const come = async (name: string, form: 'view' | 'record'): Promise<ScriptedPlayer> => {
     const identity = await newGuest(base, name);
     const updates: Update[] = [];
@@ -53,49 +55,49 @@ async function watch(game: GameId, bots: number, { base, store }: InProcessServe
       asking++;
       const { text } = await request(base, 'GET', `/api/tables/${table}/record`, { cookie: identity.cookie });
       asking--;
-      person.goOn();
+      player.resume();
       return text;
     };
-    const person = new ScriptedPlayer(identity, {
+    const player = new ScriptedPlayer(identity, {
       address: async () => base,
-      random: seeded(31, witnesses.length),
+      random: seeded(31, recordings.length),
       form,
-      // The game cannot end while a player waits for what it was like before.
-      isResting: () => asking > 0,
-      onHeard: stall.made,
+      // The game must not end while a record is requested.
+      isPaused: () => asking > 0,
+      onFrame: stall.made,
       onMessage(message) {
         if (message.kind !== 'update') return;
         updates.push(message);
         if (updates.length % RECORD_EVERY === 0) records.push(recordNow(message.table));
       },
     });
-    witnesses.push({ person, form, updates, records });
-    await person.connect();
-    return person;
+    recordings.push({ player, form, updates, records });
+    await player.connect();
+    return player;
   };
   const players: ScriptedPlayer[] = [];
   while (players.length + bots < 3) players.push(await come(`Player ${players.length}`, 'view'));
-  const watchers = [await come('One who watches', 'view'), await come('Another', 'record')];
-  const party = { game, options: SHORT[game], players, bots, watchers };
+  const watchers = [await come('Spectator 1', 'view'), await come('Spectator 2', 'record')];
+  const plan = { game, options: SHORT[game], players, bots, watchers };
   try {
-    const sitting = await playGame(party, async () => base, seeded(32));
-    await stall.of(allOver([sitting]), () => stuckAt([sitting]));
-    const changes = await store.changesAfter(sitting.table, 0);
-    const seed = (await store.table(sitting.table))?.row.seed ?? '';
-    return { sitting, witnesses, changes, seed };
+    const running = await playGame(plan, async () => base, seeded(32));
+    await stall.of(allOver([running]), () => stuckAt([running]));
+    const changes = await store.changesAfter(running.table, 0);
+    const seed = (await store.table(running.table))?.row.seed ?? '';
+    return { running, recordings, changes, seed };
   } finally {
-    for (const { person } of witnesses) person.end();
+    for (const { player } of recordings) player.end();
   }
 }
 
-/** The game's state after each change, by number; undefined before it begins. The log's steps, and nothing else. */
-function statesOf({ sitting, changes }: Watched): unknown[] {
-  const game: Game = GAMES[sitting.game];
+/** The game's state after each change, by number, from the log alone; undefined before it starts. */
+function statesOf({ running, changes }: PlayedGame): unknown[] {
+  const game: Game = GAMES[running.game];
   let state: unknown;
   const states: unknown[] = [undefined];
   for (const { entries } of changes) {
     for (const entry of JSON.parse(entries) as { what: string; step: Json }[]) {
-      if (entry.what === 'started') state = beginning(sitting, game);
+      if (entry.what === 'started') state = beginning(running, game);
       if (entry.what !== 'step') continue;
       state = game.copy(state);
       take(game, state, entry.step);
@@ -119,8 +121,8 @@ function take(game: Game, state: unknown, json: Json): void {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What the law of views allows somebody to see. */
-function lawful(game: Game, state: unknown, viewer: Viewer, form: 'view' | 'record'): unknown {
+/** What a viewer may see. */
+function visible(game: Game, state: unknown, viewer: Viewer, form: 'view' | 'record'): unknown {
   if (state === undefined) return null;
   const view = game.view(state, viewer);
   return plain(form === 'view' ? view : stateJson(game, view));
@@ -134,68 +136,68 @@ function sealedIn(game: Game, state: unknown): number[] {
 
 const TABLES = GAME_IDS.flatMap((game) => [
   { game, bots: 0, who: 'people' },
-  // In a race bots look as long as people do, and nothing in it is secret.
-  ...(game === 'coin-set' ? [] : [{ game, bots: 2, who: 'a person and bots' }]),
+  // In a race bots are as slow as people, and nothing is secret.
+  ...(isRace(GAME_FACTS[game]) ? [] : [{ game, bots: 2, who: 'a player and bots' }]),
 ]);
 
 describe.concurrent.each(TABLES)('a whole game of $game between $who', ({ game: id, bots }) => {
-  it('shows everybody what they may see, and nothing else', () =>
+  it('sends everyone what they may see, and nothing else', () =>
     withServer(
       async (server) => {
-        const watched = await watch(id, bots, server);
+        const played = await watch(id, bots, server);
         const game: Game = GAMES[id];
-        const states = statesOf(watched);
-        for (const { person, form, updates } of watched.witnesses) {
-          // Some games are short, and what comes close together is told together.
+        const states = statesOf(played);
+        for (const { player, form, updates } of played.recordings) {
+          // Some games are short, and changes of the same moment share an update.
           expect(updates.length).toBeGreaterThan(4);
           for (const { number, seat, view } of updates)
-            expect(view, `${person.identity.guest.name} at ${number}`).toEqual(
-              lawful(game, states[number], seat ?? 'table', form),
+            expect(view, `${player.identity.guest.name} at ${number}`).toEqual(
+              visible(game, states[number], seat ?? 'table', form),
             );
         }
-        proveToldNothing(watched, game, states);
-        proveNoSeed(watched);
-        for (const witness of watched.witnesses) await proveRecords(witness, watched);
+        verifyPublicLog(played, game, states);
+        verifyNoSeed(played);
+        for (const recording of played.recordings) await verifyRecords(recording, played);
       },
       { openStore: openStoreInProcess },
     ));
 });
 
-/** Of a decision that stays sealed, all that is told is that it was made; what is told as known leads to the truth. */
-function proveToldNothing({ sitting, changes }: Watched, game: Game, states: readonly unknown[]): void {
-  const known = beginning(sitting, game);
+/** The public log reveals nothing of a sealed decision but that it was made; its known steps replay to the true state. */
+function verifyPublicLog({ running, changes }: PlayedGame, game: Game, states: readonly unknown[]): void {
+  const known = beginning(running, game);
   for (const { number, told } of changes) {
     const state = states[number];
     if (state === undefined) continue;
     const sealed = sealedIn(game, state);
-    for (const happening of JSON.parse(told) as ToldStep[]) {
-      if (happening.what === 'step' && sealed.includes(happening.seat ?? -1)) {
-        expect(happening.events).toEqual([{ event: expect.any(String), seat: happening.seat }]);
-        expect(happening).not.toHaveProperty('known');
+    for (const event of JSON.parse(told) as PublicStep[]) {
+      if (event.what === 'step' && sealed.includes(event.seat ?? -1)) {
+        expect(event.events).toEqual([{ event: expect.any(String), seat: event.seat }]);
+        expect(event).not.toHaveProperty('known');
       }
-      for (const step of happening.known ?? []) take(game, known, step);
+      for (const step of event.known ?? []) take(game, known, step);
     }
     if (sealed.length === 0) expect(known, `what is known after ${number}`).toEqual(state);
   }
 }
 
-interface ToldStep {
+interface PublicStep {
   readonly what: string;
   readonly seat: number | null;
   readonly events: Json[];
   readonly known?: Json[];
 }
 
-/** The seed is told when the game is over, and not before. */
-function proveNoSeed({ witnesses, seed }: Watched): void {
+/** The seed is sent when the game is over, and not before. */
+function verifyNoSeed({ recordings, seed }: PlayedGame): void {
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
-  for (const { updates } of witnesses)
+  for (const { updates } of recordings)
     for (const update of updates) expect(JSON.stringify(update).includes(seed)).toBe(update.about?.phase === 'over');
 }
 
-/** A record of a game that goes on replays, holds no sealed decision of others, and no seed. */
-async function proveRecords({ person, records }: Witness, { sitting, seed }: Watched): Promise<void> {
-  const seat = person.tables.get(sitting.table)?.seat;
+/** A record of a running game replays, and has no seed and no sealed decision of others. */
+async function verifyRecords({ player, records }: Recording, { running, seed }: PlayedGame): Promise<void> {
+  const seat = player.tables.get(running.table)?.seat;
   const unfinished = (await Promise.all(records)).filter((text) => (JSON.parse(text) as Json).result === undefined);
   if (seat !== null) expect(unfinished.length).toBeGreaterThan(0);
   for (const text of unfinished) {
