@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import type { Message } from '@pouch/protocol';
 
 /**
- * A WebSocket client that costs little, so that one core can play for hundreds of seats: one buffer to read into for
- * all of them, one write a command. It speaks as much of the protocol as the servers here do.
+ * A minimal WebSocket client, so that one core can play for hundreds of seats: one shared read buffer, one write per
+ * command, and only the parts of the protocol that these servers use.
  */
 
 const TEXT = 0x1;
@@ -14,24 +14,24 @@ const PONG = 0xa;
 const FINAL = 0x80;
 const MASKED = 0x80;
 
-/** What arrives is read at once, so all lines may share it. */
+/** Data is read synchronously, so all sockets can share it. */
 const shared = Buffer.alloc(256 * 1024);
 
-export interface Line {
+export interface BenchSocket {
   /** Sends a command; nothing in it may be beyond Latin-1. */
   send(json: string): void;
   close(): void;
 }
 
-/** A connection of the guest with this cookie, once the server has taken it. */
-export function openLine(url: URL, cookie: string, hear: (message: Message) => void): Promise<Line> {
+/** Resolves when the server has accepted the connection. */
+export function openSocket(url: URL, cookie: string, hear: (message: Message) => void): Promise<BenchSocket> {
   return new Promise((opened, failed) => {
     let rest: Buffer | undefined;
     let closing = false;
     let upgraded = false;
     const fail = (why: string): void => {
       if (!closing) failed(new Error(`the connection to ${url.host} ${why}`));
-      // Once it is open nobody waits for the promise any more.
+      // Has no effect once the promise is resolved.
       if (!closing && upgraded) throw new Error(`the connection to ${url.host} ${why}`);
     };
 
@@ -79,7 +79,7 @@ export function openLine(url: URL, cookie: string, hear: (message: Message) => v
       ].join('\r\n'),
     );
 
-    /** Reads all whole frames; answers how many bytes they were. */
+    /** Reads all complete frames; returns their length in bytes. */
     function readFrames(bytes: Buffer): number {
       let at = 0;
       while (at + 2 <= bytes.length) {
@@ -127,7 +127,7 @@ export function openLine(url: URL, cookie: string, hear: (message: Message) => v
   });
 }
 
-/** A frame as Latin-1. Masked with zeros: no work here, and just as much for the server. */
+/** A frame as Latin-1. The mask is zero: no work here, and the same work for the server. */
 function frame(code: number, payload: string): string {
   const { length } = payload;
   const size =

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { type Message, ROUTES } from '@pouch/protocol';
-import { type Line, openLine } from './server-line.js';
+import { pirateCoins } from '@pouch/rules';
+import { type BenchSocket, openSocket } from './server-client.js';
 
-/** How the benchmarks come to guests and tables: the same way at both servers. */
+/** Creates guests and tables, in the same way at both servers. */
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
@@ -41,19 +42,19 @@ function post(url: URL, body: unknown, cookie?: string): Promise<Replied> {
 const prefix = randomBytes(6).toString('base64url');
 let commands = 0;
 
-/** A command's id: never the same twice, also not in another process. */
+/** A command id that is unique over all processes. */
 export const nextId = (): string => prefix + (commands++).toString(36);
 
-/** A guest of their own with a cookie. */
+/** Creates a guest; returns the cookie. */
 async function newGuest(server: URL): Promise<string> {
   const { cookie } = await post(new URL(ROUTES.makeGuest.path, server), { name: `Load ${nextId()}` });
   if (cookie === undefined) throw new Error('the server gave no cookie');
   return cookie;
 }
 
-/** A new table of Pirate Coins with three open seats, of which the maker takes the first. */
+/** Creates a table of Pirate Coins with three open seats; the creator takes the first. */
 async function newTable(server: URL, cookie: string): Promise<string> {
-  const asked = { id: nextId(), game: 'pirate-coins', seats: ['open', 'open', 'open'] };
+  const asked = { id: nextId(), game: pirateCoins.id, seats: ['open', 'open', 'open'] };
   const { body } = await post(new URL(ROUTES.makeTable.path, server), asked, cookie);
   return (body as { about: { id: string } }).about.id;
 }
@@ -61,19 +62,19 @@ async function newTable(server: URL, cookie: string): Promise<string> {
 /** The table commands that set up a game. */
 export type SetUp = 'open' | 'close' | 'sit' | 'start' | 'rematch';
 
-/** A guest with a line. */
-export interface Desk {
+/** A guest with a connection. */
+export interface Client {
   readonly cookie: string;
-  readonly line: Line;
+  readonly socket: BenchSocket;
   /** Sends a command that must be accepted; resolves when it is. */
   ask(name: SetUp, table: string): Promise<void>;
 }
 
-/** A new guest with a line; what is no answer to `ask` is for `hear`. */
-export async function openDesk(server: URL, hear: (message: Message) => void): Promise<Desk> {
+/** A new guest with a socket; messages that are not answers to `ask` go to `hear`. */
+export async function openClient(server: URL, hear: (message: Message) => void): Promise<Client> {
   const asked = new Map<string, { readonly done: () => void; readonly failed: (error: Error) => void }>();
   const cookie = await newGuest(server);
-  const line = await openLine(new URL('/api/socket', server), cookie, (message: Message) => {
+  const socket = await openSocket(new URL('/api/socket', server), cookie, (message: Message) => {
     const waiting = message.kind === 'answer' && message.id !== null ? asked.get(message.id) : undefined;
     if (message.kind !== 'answer' || message.id === null || waiting === undefined) return hear(message);
     asked.delete(message.id);
@@ -82,21 +83,21 @@ export async function openDesk(server: URL, hear: (message: Message) => void): P
   });
   return {
     cookie,
-    line,
+    socket,
     ask: (name, table) =>
       new Promise((done, failed) => {
         const id = nextId();
         asked.set(id, { done, failed: (error) => failed(new Error(`${name} was refused: ${error.message}`)) });
-        line.send(`{"id":"${id}","do":"${name}","table":"${table}"}`);
+        socket.send(`{"id":"${id}","do":"${name}","table":"${table}"}`);
       }),
   };
 }
 
-/** Three guests sit down at a new table and hear it. Whoever made it starts the game. */
-export async function sitDown(server: URL, desks: readonly [Desk, Desk, Desk]): Promise<string> {
-  const [host, ...others] = desks;
+/** Three guests sit down at a new table and subscribe to it. The creator starts the game. */
+export async function seatClients(server: URL, clients: readonly [Client, Client, Client]): Promise<string> {
+  const [host, ...others] = clients;
   const table = await newTable(server, host.cookie);
-  for (const desk of others) await desk.ask('sit', table);
-  await Promise.all(desks.map((desk) => desk.ask('open', table)));
+  for (const client of others) await client.ask('sit', table);
+  await Promise.all(clients.map((client) => client.ask('open', table)));
   return table;
 }
