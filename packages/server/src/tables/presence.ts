@@ -38,7 +38,7 @@ export class Presence {
   }
 
   /** Another process says who is there. */
-  heard(process: string, guests: readonly string[]): void {
+  announced(process: string, guests: readonly string[]): void {
     if (guests.length === 0) this.elsewhere.delete(process);
     else this.elsewhere.set(process, guests);
     this.pushSoon();

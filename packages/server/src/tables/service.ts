@@ -209,7 +209,7 @@ export class TableService {
     const presence = this.openTables.cached(message.table)?.presence;
     switch (message.what) {
       case 'here':
-        return presence?.heard(message.process, message.guests);
+        return presence?.announced(message.process, message.guests);
       case 'who':
         return presence?.answer();
     }

@@ -13,7 +13,7 @@ import {
 import type { Claim, MadeEntry } from './entries.js';
 
 /** Since when a seat's decision is awaited: the time, and the number of the step that may follow. */
-export interface Awaited {
+interface Awaited {
   readonly at: number;
   readonly step: number;
 }
