@@ -3,8 +3,8 @@ import type { Config } from './config.js';
 
 /** Headers with credentials. */
 const SECRET_HEADERS = ['cookie', 'authorization', '["set-cookie"]'];
-const REDACTED = ['', 'headers.', 'req.headers.', 'res.headers.', 'err.headers.'].flatMap((place) =>
-  SECRET_HEADERS.map((header) => `${header.startsWith('[') ? place.replace(/\.$/, '') : place}${header}`),
+const REDACTED = ['', 'headers.', 'req.headers.', 'res.headers.', 'err.headers.'].flatMap((prefix) =>
+  SECRET_HEADERS.map((header) => `${header.startsWith('[') ? prefix.replace(/\.$/, '') : prefix}${header}`),
 );
 
 /** Logs JSON lines, to standard output by default. */

@@ -30,11 +30,8 @@ export class Lobby {
 
   async subscribe(connection: Connection): Promise<void> {
     this.subscribers.add(connection);
-    try {
-      connection.push(lobbyJson(await this.tables()));
-    } catch (error) {
-      this.onError(error);
-    }
+    const message = await this.message();
+    if (message !== undefined) connection.push(message);
   }
 
   unsubscribe(connection: Connection): void {
@@ -53,15 +50,18 @@ export class Lobby {
 
   private async push(): Promise<void> {
     this.timer = undefined;
+    const message = await this.message();
+    if (message === undefined || message === this.lastMessage) return;
+    this.lastMessage = message;
+    for (const subscriber of this.subscribers) subscriber.push(message);
+  }
+
+  private async message(): Promise<string | undefined> {
     try {
-      const message = lobbyJson(await this.tables());
-      if (message === this.lastMessage) return;
-      this.lastMessage = message;
-      for (const subscriber of this.subscribers) subscriber.push(message);
+      return JSON.stringify({ kind: 'lobby', tables: await this.tables() });
     } catch (error) {
       this.onError(error);
+      return undefined;
     }
   }
 }
-
-const lobbyJson = (tables: readonly Listed[]): string => JSON.stringify({ kind: 'lobby', tables });

@@ -1,5 +1,5 @@
 import { LIMITS } from '@pouch/protocol';
-import type { PublicChangeRow, Store, StoredTable } from '../store/store.js';
+import type { PublicChangeRow, StoredTable } from '../store/store.js';
 import { dropAboutJson } from './about.js';
 import { Broadcast } from './broadcast.js';
 import type { Connection } from './connection.js';
@@ -13,6 +13,8 @@ import { type StoredChanges, TableWriter, type WriterDependencies } from './writ
 export interface OpenTableDependencies extends WriterDependencies {
   /** Tells the other processes who subscribes to a table here. */
   announce(table: string, guests: readonly string[]): void;
+  /** Asks the other processes who subscribes to a table there. */
+  askPresence(table: string): void;
   /** A change is stored and broadcast. */
   tableChanged(open: OpenTable, changes: StoredChanges): void;
 }
@@ -103,11 +105,7 @@ const IDLE_MS = 60_000;
 export class OpenTables {
   private readonly tables = new Map<string, OpenTable | Promise<OpenTable | undefined>>();
 
-  constructor(
-    private readonly store: Store,
-    private readonly dependencies: OpenTableDependencies,
-    private readonly opened: (table: string) => void,
-  ) {}
+  constructor(private readonly dependencies: OpenTableDependencies) {}
 
   get size(): number {
     return this.tables.size;
@@ -152,12 +150,12 @@ export class OpenTables {
   private async load(id: string): Promise<OpenTable | undefined> {
     let open: OpenTable | undefined;
     try {
-      const stored = await this.store.table(id);
+      const stored = await this.dependencies.store.table(id);
       if (stored !== undefined) open = await this.replay(stored);
     } finally {
       if (open === undefined) this.tables.delete(id);
     }
-    if (open !== undefined) this.opened(id);
+    if (open !== undefined) this.dependencies.askPresence(id);
     return open;
   }
 
@@ -167,7 +165,7 @@ export class OpenTables {
     if (start !== undefined)
       return this.keep(replayAll(start, stored.changes), { snapshotAt: start.table.number, due });
     // Without a usable snapshot the whole log is read.
-    const changes = snapshot === undefined ? stored.changes : await this.store.changesAfter(row.id, 0);
+    const changes = snapshot === undefined ? stored.changes : await this.dependencies.store.changesAfter(row.id, 0);
     const [first] = changes;
     if (first === undefined) return undefined;
     return this.keep(replayAll(beforeFirst(stored, first), changes), { snapshotAt: 0, due });

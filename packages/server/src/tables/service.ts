@@ -83,23 +83,15 @@ export class TableService {
       botSeed: () => [...new Uint32Array(Uint8Array.from(random(16)).buffer)].map((word) => word | 0),
       find: (table) => this.openTables.find(table),
     });
-    const shared = {
-      store,
-      commits: this.commits,
-      now,
-      onError,
-      dueAfter: this.scheduler.dueAfter.bind(this.scheduler),
-    };
-    this.openTables = new OpenTables(
-      store,
-      {
-        ...shared,
-        announce: (table, guests) =>
-          this.notify({ what: 'here', table, process: this.process, guests: guests.slice(0, MOST_NAMED) }),
-        tableChanged: (open, changes) => this.tableChanged(open, changes),
-      },
-      (table) => this.notify({ what: 'who', table }),
-    );
+    const dueAfter = this.scheduler.dueAfter.bind(this.scheduler);
+    const shared = { store, commits: this.commits, now, onError, dueAfter };
+    this.openTables = new OpenTables({
+      ...shared,
+      announce: (table, guests) =>
+        this.notify({ what: 'here', table, process: this.process, guests: guests.slice(0, MOST_NAMED) }),
+      askPresence: (table) => this.notify({ what: 'who', table }),
+      tableChanged: (open, changes) => this.tableChanged(open, changes),
+    });
     this.queries = new Queries(store, this.openTables, this.lobby);
     this.creation = {
       ...shared,
@@ -110,16 +102,9 @@ export class TableService {
         this.scheduler.run(open);
       },
     };
-    const rematches = new Rematches(this.openTables, this.creation);
-    this.router = new CommandRouter({
-      openTables: this.openTables,
-      lobby: this.lobby,
-      rematches,
-      limits,
-      metrics,
-      log,
-      now,
-    });
+    const { openTables, lobby } = this;
+    const rematches = new Rematches(openTables, this.creation);
+    this.router = new CommandRouter({ openTables, lobby, rematches, limits, metrics, log, now });
     this.timers = [
       setInterval(() => this.dropIdle(), DROP_IDLE_MS),
       setInterval(() => void store.sweep(now(), now() - IDLE_TABLE_MS).catch(onError), SWEEP_MS),
