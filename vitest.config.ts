@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { knownImports } from './test-support/known-imports.ts';
+import { constantImports } from './test-support/constant-imports.ts';
 
-/** Tests run on the sources: the `source` condition of each package leads there. */
+/** Tests run on the sources: each package exports them under the condition `source`. */
 const conditions = ['source', 'node'];
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  plugins: [knownImports()],
+  plugins: [constantImports()],
   test: {
-    include: ['packages/*/test/**/*.test.ts'],
+    include: ['architecture/*.test.ts', 'packages/*/test/**/*.test.ts'],
     globalSetup: ['packages/server/test/postgres/setup.ts'],
-    // Whole games are replayed by the thousand: slow machines get the time they need.
+    // Thousands of whole games are replayed: slow machines need the time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Files take turns in one process and load each module once; none may count on being the first there.
+    // Test files share processes and their modules, so that each module is loaded once.
     isolate: false,
-    // Many tests wait for a disk, a socket or a process of their own more than they work.
+    // Many tests mostly wait: for a disk, a socket or another process.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
   },
 });

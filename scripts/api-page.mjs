@@ -1,60 +1,38 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
-
-/**
- * The text of docs/api.md: an introduction, and then every route and message from the schemas. What a member means is
- * taken from the comments beside it in the sources, so that it is written once.
- */
+/** The text of docs/api.md: an introduction, then all routes and messages from the OpenAPI document. */
 export function apiPage({ openApi, ROUTES, REFUSALS, COMMON_REFUSALS, LIMITS, CLOCKS }) {
-  const { schemas } = openApi().components;
-  const comments = SOURCES.flatMap((name) => commentsIn(read(`../packages/protocol/src/${name}.ts`)));
-  /** The comment on an export, on one of its alternatives, or on a member. */
-  const about = (names, variant, member) =>
-    comments.find(
-      (found) =>
-        names.includes(found.name) &&
-        found.member === member &&
-        (variant === undefined || found.variant === String(variant)),
-    )?.text ?? '';
-
-  const members = (schema, names, variant) => {
-    const rows = memberRows(schema).filter(
-      ({ name, type }) => type.const === undefined && !(names === COMMANDS_IN && EVERY.includes(name)),
-    );
-    if (rows.length === 0) return '';
-    const lines = rows.map(({ name, type, optional }) =>
-      row(`\`${name}\`${optional ? ' (optional)' : ''}`, typeWords(type), about(names, variant, name)),
-    );
-    return table(['member', 'type', 'meaning'], lines);
-  };
+  const document = openApi();
+  const { schemas } = document.components;
 
   const section = (name, level = '###') =>
-    [`${level} ${name}`, about([name]), members(schemas[name], [name])].filter(Boolean);
+    [`${level} ${name}`, schemas[name].description, members(schemas[name])].filter(Boolean);
 
-  /** An object that has several forms, told apart by one member. */
-  const forms = (name, tag) =>
-    [
-      `### ${name}`,
-      about([name]),
-      ...alternatives(schemas[name]).flatMap((schema) => {
-        const value = schema.properties[tag].const;
-        return [`#### ${tag}: ${JSON.stringify(value)}`, about([name], value), members(schema, [name], value)];
-      }),
-    ].filter(Boolean);
+  /** A union of objects that one member tells apart. */
+  const variants = (name, tag) => [
+    `### ${name}`,
+    schemas[name].description,
+    ...alternatives(schemas[name]).flatMap((schema) =>
+      [`#### ${tag}: ${JSON.stringify(schema.properties[tag].const)}`, schema.description, members(schema)].filter(
+        Boolean,
+      ),
+    ),
+  ];
 
   const commands = alternatives(schemas.Command).flatMap((schema) => {
     const name = schema.properties.do.const;
     const example = `\`\`\`json\n${JSON.stringify(EXAMPLES[name])}\n\`\`\``;
-    return [`### do: "${name}"`, about(COMMANDS_IN, name), members(schema, COMMANDS_IN, name), example].filter(Boolean);
+    return [`### do: "${name}"`, schema.description, members(schema, ['id', 'table']), example].filter(Boolean);
   });
 
-  const http = Object.values(ROUTES).flatMap((route) => routeSection(openApi(), route, COMMON_REFUSALS));
+  const http = Object.values(ROUTES).flatMap((route) => routeSection(document, route, COMMON_REFUSALS));
 
-  const parts = Object.entries(schemas)
+  const simple = Object.entries(schemas)
     .filter(([, schema]) => schema.properties === undefined && schema.oneOf === undefined && schema.anyOf === undefined)
-    .map(([name, schema]) => row(`<a id="${name.toLowerCase()}"></a>\`${name}\``, typeWords(schema), about([name])));
+    .map(([name, schema]) =>
+      row(`<a id="${name.toLowerCase()}"></a>\`${name}\``, typeWords(schema), schema.description),
+    );
 
   const values = {
     CommandId: typeWords(schemas.CommandId),
@@ -66,7 +44,7 @@ export function apiPage({ openApi, ROUTES, REFUSALS, COMMON_REFUSALS, LIMITS, CL
     example: exampleBlock(),
     limits: limitRows(LIMITS).join('\n'),
   };
-  const introduction = read('api-head.md')
+  const introduction = readFileSync(new URL('api-head.md', import.meta.url), 'utf8')
     .trimEnd()
     .replaceAll(/\{\{([\w.]+)\}\}/g, (_, name) => String(values[name]));
 
@@ -80,26 +58,24 @@ export function apiPage({ openApi, ROUTES, REFUSALS, COMMON_REFUSALS, LIMITS, CL
     ),
     ...http,
     '## Commands',
-    'What a client says over the socket. All have an `id`, a [CommandId](#commandid), and `do`; those about a table have `table`, a [TableId](#tableid).',
+    'What a client sends over the socket. Every command has an `id`, a [CommandId](#commandid), and `do`; commands about a table also have `table`, a [TableId](#tableid).',
     ...commands,
     '## Messages',
-    'What the server says over the socket. `kind` is the name of the message, in small letters.',
+    'What the server sends over the socket. `kind` is the name of the message in lower case.',
     ...section('Hello'),
-    ...forms('Answer', 'ok'),
+    ...variants('Answer', 'ok'),
     ...['Update', 'Deadlines', 'Here', 'Lobby', 'Bye'].flatMap((name) => section(name)),
-    '## What they are made of',
+    '## Data types',
     ...section('About'),
-    ...forms('SeatAbout', 'kind'),
+    ...variants('SeatAbout', 'kind'),
     ...['GuestAbout', 'Fairness', 'Result', 'Listed', 'PublicChange'].flatMap((name) => section(name)),
-    ...forms('TableEvent', 'what'),
+    ...variants('TableEvent', 'what'),
     '### Bodies',
     ...BODIES.flatMap((name) => section(name, '####')),
     '### Simple values',
-    table(['name', 'type', 'meaning'], parts),
+    table(['name', 'type', 'meaning'], simple),
   ].join('\n\n')}\n`;
 }
-
-const SOURCES = ['parts', 'table', 'commands', 'messages', 'http'];
 
 const BODIES = [
   'NewGuest',
@@ -117,10 +93,6 @@ const BODIES = [
   'RecordAnswer',
   'Failed',
 ];
-
-/** Where the sources have the commands, and what every command has. */
-const COMMANDS_IN = ['TableCommand', 'ListenCommand', 'Decide'];
-const EVERY = ['id', 'table'];
 
 const TABLE = 'Xk3vR9_bQ2mZ7cLd';
 const COMMANDS = {
@@ -140,7 +112,7 @@ const COMMANDS = {
   close: {},
 };
 
-/** A command of every kind, as it is sent. */
+/** An example of every command. */
 export const EXAMPLES = Object.fromEntries([
   ...Object.entries(COMMANDS).map(([name, rest]) => [name, { id: 'c7Yp0sWm4NqA', do: name, table: TABLE, ...rest }]),
   ...['open-lobby', 'close-lobby', 'time'].map((name) => [name, { id: 'c7Yp0sWm4NqA', do: name }]),
@@ -150,13 +122,23 @@ const row = (...cells) => `| ${cells.join(' | ')} |`;
 const table = (heads, rows) => [row(...heads), row(...heads.map(() => '---')), ...rows].join('\n');
 const statuses = (all) => all.map((status) => `\`${status}\``).join(', ');
 
-/** The objects that a schema stands for. */
+/** The objects of a union, or the schema itself. */
 const alternatives = (schema) => {
   const inner = schema.oneOf ?? schema.anyOf;
   return inner === undefined ? [schema] : inner.flatMap(alternatives);
 };
 
-/** The members of an object, those of an object in it after it. */
+/** A table of an object's members, without constants and those left out. */
+function members(schema, without = []) {
+  const rows = memberRows(schema).filter(({ name, type }) => type.const === undefined && !without.includes(name));
+  if (rows.length === 0) return '';
+  const lines = rows.map(({ name, type, optional }) =>
+    row(`\`${name}\`${optional ? ' (optional)' : ''}`, typeWords(type), type.description),
+  );
+  return table(['member', 'type', 'meaning'], lines);
+}
+
+/** The members of an object, each followed by those of a nested object. */
 function memberRows({ properties = {}, required = [] }, prefix = '') {
   return Object.entries(properties).flatMap(([name, type]) => [
     { name: `${prefix}${name}`, type, optional: !required.includes(name) },
@@ -164,12 +146,12 @@ function memberRows({ properties = {}, required = [] }, prefix = '') {
   ]);
 }
 
-/** What a schema takes, in words. */
+/** The type of a schema in words. */
 function typeWords(schema) {
   const { $ref, type, anyOf, allOf, pattern, maxLength } = schema;
   if ($ref !== undefined) {
     const name = $ref.split('/').at(-1);
-    return `[${name}](#${name.toLowerCase()})${schema.minimum === undefined ? '' : `, from ${schema.minimum}`}${standard(schema)}`;
+    return `[${name}](#${name.toLowerCase()})${schema.minimum === undefined ? '' : `, at least ${schema.minimum}`}${standard(schema)}`;
   }
   if (anyOf !== undefined) return orList(anyOf.map(typeWords));
   if (Array.isArray(type)) return orList(type.map((one) => typeWords({ ...schema, type: one })));
@@ -179,26 +161,25 @@ function typeWords(schema) {
     case 'string':
       return stringWords(pattern ?? allOf?.[0].pattern, maxLength);
     case 'integer':
-      return `whole number${bounds(schema)}${standard(schema)}`;
+      return `integer${bounds(schema)}${standard(schema)}`;
     case 'number':
       return `number${bounds(schema)}`;
     case 'array':
-      return `list of ${listed(typeWords(schema.items))}${schema.maxItems === undefined ? '' : `, ${schema.minItems ?? 0} to ${schema.maxItems}`}`;
+      return `array of ${listed(typeWords(schema.items))}${schema.maxItems === undefined ? '' : `, ${schema.minItems ?? 0} to ${schema.maxItems}`}`;
     case 'object':
       return `object${standard(schema)}`;
     case 'boolean':
-      return '`true` or `false`';
+      return 'boolean';
     case 'null':
       return 'null';
     default:
-      return 'anything';
+      return 'any';
   }
 }
 
 const orList = (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
 const listed = (words) => (words.includes(' or ') ? `(${words})` : words);
-const standard = (schema) =>
-  schema.default === undefined ? '' : `; \`${JSON.stringify(schema.default)}\` if left out`;
+const standard = (schema) => (schema.default === undefined ? '' : `; default \`${JSON.stringify(schema.default)}\``);
 
 function bounds({ minimum, maximum }) {
   const [least, most] = [minimum, maximum].map((bound) => (Math.abs(bound) > 2 ** 40 ? undefined : bound));
@@ -208,43 +189,45 @@ function bounds({ minimum, maximum }) {
 
 function stringWords(pattern, maxLength) {
   const [, line] = /^\^\.\{0,(\d+)\}\$$/.exec(pattern ?? '') ?? [];
-  if (line !== undefined) return `text on one line, 1 to ${line} characters`;
+  if (line !== undefined) return `single line of 1 to ${line} characters`;
   const [, many] = /^\^\[A-Za-z0-9_-\]\{([\d,]+)\}\$$/.exec(pattern ?? '') ?? [];
   if (many !== undefined) return `${many.replace(',', ' to ')} letters, digits, \`-\` or \`_\``;
-  if (pattern !== undefined) return `text like \`${pattern}\``;
-  return maxLength === undefined ? 'text' : `text of up to ${maxLength} characters`;
+  if (pattern !== undefined) return `string matching \`${pattern}\``;
+  return maxLength === undefined ? 'string' : `string of up to ${maxLength} characters`;
 }
 
 function routeSection({ paths }, route, common) {
   const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-  const { parameters = [], requestBody, responses } = paths[path][route.method.toLowerCase()];
+  const { summary, parameters = [], requestBody, responses } = paths[path][route.method.toLowerCase()];
   const bodyOf = (part) => part?.content?.['application/json']?.schema;
   const answer = responses[route.status];
   const facts = [
     `*For ${route.caller === 'guest' ? 'guests' : 'anyone'}.*`,
-    ...parameters.map((parameter) => `\`${parameter.name}\`: ${typeWords(parameter.schema)}.`),
+    ...parameters.map(
+      (parameter) => `\`${parameter.name}\` (${typeWords(parameter.schema)}): ${parameter.description}`,
+    ),
     ...(requestBody === undefined ? [] : [`Body: ${typeWords(bodyOf(requestBody))}.`]),
-    `Answer: \`${route.status}\`${bodyOf(answer) === undefined ? `, ${typeof route.answer === 'string' ? 'text' : 'nothing in it'}` : ` with ${typeWords(bodyOf(answer))}`}.`,
+    `Answer: \`${route.status}\`${bodyOf(answer) === undefined ? `, ${typeof route.answer === 'string' ? 'plain text' : 'empty'}` : ` with ${typeWords(bodyOf(answer))}`}.`,
     ...(route.cookie === undefined ? [] : [`The cookie is ${route.cookie}.`]),
   ];
   const isCommon = (status) => route.path.startsWith('/api/') && common.includes(status);
   const refusals = route.refusals.filter((status) => !isCommon(status));
   if (refusals.length > 0) facts.push(`Refusals: ${statuses(refusals.toSorted((a, b) => a - b))}.`);
-  return [`### ${route.method} ${route.path}`, route.summary, facts.join(' ')];
+  return [`### ${route.method} ${route.path}`, summary, facts.join(' ')];
 }
 
 function duration(seconds) {
-  if (seconds === null) return 'as long as you like';
+  if (seconds === null) return 'unlimited';
   return seconds < 3600 ? `${seconds} seconds` : `${seconds / 86_400} days`;
 }
 
 const LIMIT_WORDS = {
-  message: ['a frame, or the body of a request', 'bytes'],
-  depth: ['how deep the JSON of a command is nested', ''],
-  name: ['a name', 'characters'],
-  word: ['a word for the draws', 'characters'],
-  chat: ['a line of chat', 'characters'],
-  told: ['changes in one update, or one page of a log', ''],
+  message: ['size of a frame or a request body', 'bytes'],
+  depth: ["nesting depth of a command's JSON", ''],
+  name: ['name', 'characters'],
+  word: ['word for the draws', 'characters'],
+  chat: ['chat message', 'characters'],
+  told: ['changes in an update or a page of the log', ''],
 };
 
 const limitRows = (limits) =>
@@ -252,39 +235,8 @@ const limitRows = (limits) =>
     row(what, `${limits[name].toLocaleString('en')} ${unit}`.trim()),
   );
 
-/** The first bytes of a block, for whoever tries the formula. */
+/** The first bytes of a block, to check an implementation against. */
 function exampleBlock() {
   const seed = Buffer.from(Array.from({ length: 32 }, (_, byte) => byte));
   return createHmac('sha256', seed).update('[["wyvern",null],0,0]').digest('hex').slice(0, 16);
-}
-
-/** The comments of a source beside what they are about: an export, one of its alternatives, or a member. */
-function commentsIn(source) {
-  const found = [];
-  let name;
-  let variant;
-  let text;
-  const note = (member) => {
-    if (text !== undefined) found.push({ name, variant, member, text });
-    text = undefined;
-  };
-  for (const line of source.split('\n')) {
-    const comment = /^\s*\/\*\* (.*) \*\/$/.exec(line)?.[1];
-    const exported = /^export const (\w+)/.exec(line)?.[1];
-    const command = /(?:atTable|command)\('([\w-]+)'/.exec(line)?.[1];
-    const tagged = /(?:kind|what|ok): z\.literal\('?([\w-]+)'?\)/.exec(line)?.[1];
-    const member = /^\s*(\w+): /.exec(line)?.[1];
-    if (comment !== undefined) text = comment;
-    else if (line === '') text = undefined;
-    if (exported !== undefined) {
-      name = exported;
-      variant = undefined;
-      if (command === undefined) note();
-    }
-    if (command !== undefined || tagged !== undefined) {
-      variant = command ?? tagged;
-      note();
-    } else if (member !== undefined) note(member);
-  }
-  return found;
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { apiPage } from './api-page.mjs';
 import { build, install } from './steps.mjs';
 
-/** Writes docs/api.md from the routes and schemas of the protocol. */
+/** Generates docs/api.md from the OpenAPI document of the protocol. */
 
 install();
 build();

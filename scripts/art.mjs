@@ -112,7 +112,7 @@ const rest = (theme) => {
   );
 };
 
-const scenes = () =>
+const locales = () =>
   section(
     'Locales',
     row(
@@ -125,7 +125,7 @@ const sheet = (title, theme, kind) => {
   const { grounds, inks, coinShadow } = art.THEMES[theme];
   const alpha = Math.round(255 * coinShadow.opacity).toString(16);
   const style = `background:${grounds[0]};color:${inks[1]};--shadow:${coinShadow.colour}${alpha}`;
-  return `<div class="sheet ${kind}" style="${style}"><h1>${title}</h1><div class="columns">${realm()}${pirates()}${rest(theme)}</div>${coinSet()}${scenes()}</div>`;
+  return `<div class="sheet ${kind}" style="${style}"><h1>${title}</h1><div class="columns">${realm()}${pirates()}${rest(theme)}</div>${coinSet()}${locales()}</div>`;
 };
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Contact sheet</title><style>

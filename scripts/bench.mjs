@@ -1,11 +1,10 @@
 import { chromium } from './chromium.mjs';
 import { build, install, run } from './steps.mjs';
 
-/** Those that are measured in a browser. */
-const IN_A_BROWSER = ['page'];
+const BROWSER_BENCHMARKS = ['page'];
 
 install();
 build();
 const [name = 'engine', ...args] = process.argv.slice(2);
-if (IN_A_BROWSER.includes(name)) chromium();
+if (BROWSER_BENCHMARKS.includes(name)) chromium();
 run(`Benchmark: ${name}`, process.execPath, [`bench/dist/${name}.js`, ...args]);

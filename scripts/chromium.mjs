@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import { fail, run } from './steps.mjs';
 
-/** Debian's Chromium without its window frame: the same pages by the same engine, with a third less work. */
+/** Debian's headless build of Chromium: the same engine with a third less CPU time. */
 const HEADLESS = 'chromium-headless-shell';
 
-/** Where the browser may be; `CHROMIUM` names another place. */
-const PLACES = [`/usr/bin/${HEADLESS}`, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Default paths of the browser; the environment variable `CHROMIUM` overrides them. */
+const PATHS = [`/usr/bin/${HEADLESS}`, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const find = () => [process.env.CHROMIUM ?? '', ...PLACES].find((path) => path !== '' && existsSync(path));
+const find = () => [process.env.CHROMIUM ?? '', ...PATHS].find((path) => path !== '' && existsSync(path));
 
-/** Names the browser of this machine in `CHROMIUM`. Where it is missing, Debian's is installed if that is possible. */
+/** Sets `CHROMIUM` to the path of the browser. Installs Debian's package if it is missing and we are root. */
 export function chromium() {
-  process.env.CHROMIUM = find() ?? installed();
+  process.env.CHROMIUM = find() ?? installChromium();
 }
 
-function installed() {
+function installChromium() {
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!canInstall)
     fail(
-      `Chromium is missing. Install it (on Debian: apt-get install ${HEADLESS}), or name it: CHROMIUM=/path npm test`,
+      `Chromium was not found. Install it (Debian: apt-get install ${HEADLESS}) or set its path: CHROMIUM=/path npm test`,
     );
-  run('Looking for packages', 'apt-get', ['update', '-qq']);
+  run('Updating package lists', 'apt-get', ['update', '-qq']);
   run('Installing Chromium', 'apt-get', ['install', '-qq', '-y', '--no-install-recommends', HEADLESS]);
-  return find() ?? fail('Chromium was installed, but is in none of the usual places: name it in CHROMIUM');
+  return find() ?? fail('Chromium was installed, but not found: set its path in CHROMIUM');
 }

@@ -1,12 +1,12 @@
 import { chromium } from './chromium.mjs';
 import { build, install, runTool } from './steps.mjs';
 
-/** The tests in a browser alone; what is given is handed on to Playwright. */
+/** Browser tests only; arguments are passed to Playwright. */
 install();
 chromium();
 build();
 runTool(
-  'Tests in a browser',
+  'Browser tests',
   '@playwright/test/cli.js',
   'test',
   '--config',

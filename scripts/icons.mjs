@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chromium as findChromium } from './chromium.mjs';
 import { build, install } from './steps.mjs';
 
-/** Writes the icons of the page, from the mark of Pouch: as SVG, and as the PNG files that phones want. */
+/** Writes the icons of the page from the mark of Pouch: an SVG file, and PNG files for phones. */
 
 install();
+findChromium();
 build();
 const { box, circle, filled, placed, pouchMark, THEMES, toSvg } = await import('../packages/art/dist/index.js');
 
@@ -12,7 +14,7 @@ const folder = fileURLToPath(new URL('../packages/web/public/icons', import.meta
 const SIDE = 512;
 const { grounds } = THEMES.dark;
 
-/** `mark` is the share of the side that the pouch takes: what is cut to any shape keeps clear of the edge. */
+/** `mark` is the size of the pouch relative to the icon; smaller for icons that the system crops. */
 const icon = ({ corner, mark }) => ({
   title: 'Pouch',
   box: { x: 0, y: 0, width: SIDE, height: SIDE },
@@ -27,7 +29,7 @@ const round = icon({ corner: 112, mark: 0.66 });
 const PICTURES = [
   { name: 'pouch-192.png', side: 192, drawing: round },
   { name: 'pouch-512.png', side: 512, drawing: round },
-  // These are cut to a shape by the system, so they fill their square.
+  // Cropped to a shape by the system, so they fill the square.
   { name: 'pouch-maskable-512.png', side: 512, drawing: icon({ corner: 0, mark: 0.5 }) },
   { name: 'pouch-180.png', side: 180, drawing: icon({ corner: 0, mark: 0.64 }) },
 ];
@@ -35,13 +37,8 @@ const PICTURES = [
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/pouch.svg`, `${toSvg(round)}\n`);
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-if (executablePath === undefined) {
-  console.error('No Chromium was found in /usr/bin to draw the pictures with.');
-  process.exit(1);
-}
 const { chromium } = await import('playwright-core');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
 try {
   for (const { name, side, drawing } of PICTURES) {
     const tab = await browser.newPage({ viewport: { width: side, height: side } });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from './chromium.mjs';
 import { build, install, runTool } from './steps.mjs';
 
-/** Pictures of every screen in each of its states, at both sizes and in both themes, and a page that shows them all. */
+/** Screenshots of every screen in each of its states, at both sizes and in both themes, with an index page. */
 
 const folder = fileURLToPath(new URL('../screens/', import.meta.url));
 
@@ -13,7 +13,7 @@ build();
 rmSync(folder, { recursive: true, force: true });
 process.env.POUCH_SCREENS = folder;
 runTool(
-  'Taking pictures',
+  'Taking screenshots',
   '@playwright/test/cli.js',
   'test',
   '--config',
@@ -21,11 +21,11 @@ runTool(
   'tests/screens',
   ...process.argv.slice(2),
 );
-const pictures = readdirSync(folder).filter((file) => file.endsWith('.png'));
+const screenshots = readdirSync(folder).filter((file) => file.endsWith('.png'));
 const figure = (file) =>
   `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy" height="420"></a><figcaption>${file}</figcaption></figure>`;
 writeFileSync(
   `${folder}/index.html`,
-  `<!doctype html><meta charset="utf-8"><title>Screens of Pouch</title><style>body{display:flex;flex-wrap:wrap;gap:16px;font:14px sans-serif;background:#888}figure{margin:0}</style>${pictures.map(figure).join('\n')}`,
+  `<!doctype html><meta charset="utf-8"><title>Screens of Pouch</title><style>body{display:flex;flex-wrap:wrap;gap:16px;font:14px sans-serif;background:#888}figure{margin:0}</style>${screenshots.map(figure).join('\n')}`,
 );
-console.log(`\n${pictures.length} pictures are in screens/; screens/index.html shows them all.`);
+console.log(`\n${screenshots.length} screenshots in screens/; open screens/index.html to see them all.`);

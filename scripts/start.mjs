@@ -3,6 +3,6 @@ import { build, install } from './steps.mjs';
 install();
 build();
 console.log();
-// In this very process, so that Ctrl-C and signals reach the server directly.
+// In the same process, so that Ctrl-C and signals reach the server directly.
 process.argv.splice(2, 0, 'serve');
 await import('../packages/cli/bin/pouch.js');

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What `npm start`, `npm test` and `npm run bench` have in common. Needs nothing but Node: it runs before anything is installed. */
+/** Shared steps of the npm scripts. Runs before packages are installed, so it needs nothing but Node. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = [20, 19];
 
-/** Runs a command in the project's folder; ends the whole script if it fails. */
+/** Runs a command in the project folder; exits if it fails. */
 export function run(title, command, args) {
   console.log(`\n> ${title}`);
   const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
@@ -21,15 +21,15 @@ export function fail(message, status = 1) {
   process.exit(status);
 }
 
-/** Runs a program from the installed packages. */
+/** Runs a program from node_modules. */
 export const runTool = (title, tool, ...args) =>
   run(title, process.execPath, [`${root}/node_modules/${tool}`, ...args]);
 
-/** Installs the packages of the lock file, unless just these are there already. */
+/** Installs the packages of the lock file, unless exactly these are installed already. */
 export function install() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
-    fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}`);
+    fail(`Node ${OLDEST_NODE.join('.')} or newer is required; this is ${process.versions.node}`);
   const stamp = `${root}/node_modules/.pouch-installed`;
   const wanted = createHash('sha256')
     .update(readFileSync(`${root}/package-lock.json`))

@@ -2,14 +2,14 @@ import { chromium } from './chromium.mjs';
 import { build, install, runTool } from './steps.mjs';
 
 const args = process.argv.slice(2);
-// Asks some questions many more times: `amount` in test-support/thorough.ts.
-const given = args.filter((arg) => arg !== '--thorough');
-if (given.length < args.length) process.env.POUCH_THOROUGH = 'yes';
+// Randomised tests run a small sample; `--thorough` runs all: see test-support/thorough.ts.
+const vitestArgs = args.filter((arg) => arg !== '--thorough');
+if (vitestArgs.length < args.length) process.env.POUCH_THOROUGH = 'yes';
 
 install();
 chromium();
 build();
-runTool('Lint, format and import direction', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.');
+runTool('Lint, format and import cycles', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.');
 runTool('Dead code and unused dependencies', 'knip/bin/knip.js');
-runTool('Tests', 'vitest/vitest.mjs', 'run', ...given);
-runTool('Tests in a browser', '@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts');
+runTool('Tests', 'vitest/vitest.mjs', 'run', ...vitestArgs);
+runTool('Browser tests', '@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts');

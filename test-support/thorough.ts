@@ -1,6 +1,3 @@
-/**
- * How much of something an ordinary run of the tests does, and how much `npm test -- --thorough`: whole suites are to
- * be over in a few minutes, and some questions can be asked without end.
- */
+/** Randomised tests run a small sample; `npm test -- --thorough` runs all. Statistical bounds must hold for both. */
 export const amount = (usual: number, thorough: number): number =>
   process.env.POUCH_THOROUGH === undefined ? usual : thorough;

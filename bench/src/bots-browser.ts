@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Question } from '@pouch/bots';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import type { Answered, Place } from './bots-place.js';
+import type { Answered, Environment } from './bots-environment.js';
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
-/** The bots in a web worker of a real browser, or nothing where there is none. */
-export async function browserWorker(): Promise<Place | undefined> {
+/** The bots in a web worker of Chromium; undefined if it is not installed. */
+export async function browserWorker(): Promise<Environment | undefined> {
   if (executablePath === undefined) return undefined;
   const code = await bundled();
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -37,7 +37,7 @@ export async function browserWorker(): Promise<Place | undefined> {
   };
 }
 
-/** Asks the worker that the page will start how much memory it holds, through the developer tools. */
+/** Reads the memory of the worker that the page will start, through the DevTools protocol. */
 async function memoryGauge(page: Page): Promise<() => Promise<number>> {
   const tools = await page.context().newCDPSession(page);
   let sessionId = '';

@@ -1,4 +1,4 @@
-import { BOTS, botPlayer, contest, newMemory, notice, type Question } from '@pouch/bots';
+import { BOTS, botPlayer, contest, newMemory, observe, type Question } from '@pouch/bots';
 import {
   GAMES,
   type GameId,
@@ -12,8 +12,8 @@ import {
 } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A position of a game between fair bots, and what is asked about it. */
-export interface Asked {
+/** A question about a position of a game between fair bots. */
+export interface Sample {
   readonly id: GameId;
   readonly seats: number;
   readonly question: Omit<Question, 'level'>;
@@ -24,13 +24,13 @@ const EACH = 12;
 
 const seeded = (number: number): Random => randomFrom(xoroshiro128plusFromState(streamSeed(SEED, number)));
 
-/** Positions from the beginning to the end of a game, for every game with two seats and with the most. */
-export const positions = (): Asked[] =>
+/** Positions from a whole game, for every game with two seats and with the most. */
+export const positions = (): Sample[] =>
   Object.keys(GAMES)
     .filter(isGameId)
     .flatMap((id) => [2, GAMES[id].seats.most].flatMap((seats) => spread(positionsOf(id, seats))));
 
-function positionsOf(id: GameId, seats: number): Asked[] {
+function positionsOf(id: GameId, seats: number): Sample[] {
   const game = GAMES[id];
   const options = readOptions(game);
   if (options instanceof Refusal) throw new Error(options.reason);
@@ -38,20 +38,20 @@ function positionsOf(id: GameId, seats: number): Asked[] {
   const players = Array.from({ length: seats }, (_, seat) =>
     botPlayer(BOTS[id], { level, random: seeded(seat + 1), iterations: BOTS[id].iterations[level] }),
   );
-  const asked: Asked[] = [];
+  const samples: Sample[] = [];
   const course = contest(game, seats, options, seeded(0));
   for (let next = course.next(); next.done !== true; ) {
     const { seat, view, seconds } = next.value;
-    const memory = notice(newMemory(id, seat), view, seconds);
-    asked.push({ id, seats, question: { view, memory, seed: streamSeed(SEED, asked.length) } });
+    const memory = observe(newMemory(id, seat), view, seconds);
+    samples.push({ id, seats, question: { view, memory, seed: streamSeed(SEED, samples.length) } });
     const player = players[seat];
     if (player === undefined) throw new Error(`nobody sits in seat ${seat}`);
     next = course.next(player.answer(next.value));
   }
-  return asked;
+  return samples;
 }
 
-/** So many of a list, evenly spread over it. */
+/** EACH elements of a list, evenly spread. */
 const spread = <T>(list: readonly T[]): T[] =>
   list.filter(
     (_, index) => Math.floor((index * EACH) / list.length) !== Math.floor(((index - 1) * EACH) / list.length),

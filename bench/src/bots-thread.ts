@@ -1,7 +1,7 @@
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { answer, type Question } from '@pouch/bots';
 
-/** Answers questions in a worker thread, with how long each took and how much memory is held after it. */
+/** Answers questions in a worker thread, with the time taken and the memory held afterwards. */
 if (isMainThread || parentPort === null) throw new Error('this is a worker thread of the bots benchmark');
 const port = parentPort;
 port.on('message', (question: Question) => {

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
-import { MILLIS } from '@pouch/bots';
+import { THINK_MILLIS } from '@pouch/bots';
 import { LEVELS, type Level } from '@pouch/rules';
 import { browserWorker } from './bots-browser.js';
-import type { Place } from './bots-place.js';
-import { type Asked, positions } from './bots-questions.js';
+import type { Environment } from './bots-environment.js';
+import { positions, type Sample } from './bots-questions.js';
 
 /**
- * How long the bots think with the time that is theirs by default, and how much memory they hold, in a worker thread of
- * Node and in a web worker of Chromium. Asked with iterations instead, both must answer the same.
+ * Measures the time to decide with the default budgets, and the memory held, in a worker thread of Node and a web worker
+ * of Chromium. With a number of iterations both must give the same answers.
  */
 
-/** Memory that the thread must do with, in megabytes: beyond that it would be stopped. */
+/** The memory limits of the thread in megabytes: beyond them it is stopped. */
 const LIMIT = { maxOldGenerationSizeMb: 84, maxYoungGenerationSizeMb: 16 };
 
-function workerThread(): Place {
+function workerThread(): Environment {
   const worker = new Worker(new URL('bots-thread.js', import.meta.url), { resourceLimits: LIMIT });
   return {
     name: `worker thread, Node ${process.versions.node}, stopped beyond 100 MB`,
@@ -27,14 +27,14 @@ function workerThread(): Place {
   };
 }
 
-async function measure(place: Place, asked: readonly Asked[], level: Level): Promise<void> {
-  const titleOf = ({ id, seats }: Asked): string => `${id.padEnd(14)}${String(seats).padStart(5)}`;
-  for (const title of new Set(asked.map(titleOf))) {
-    const group = asked.filter((each) => titleOf(each) === title);
+async function measure(environment: Environment, samples: readonly Sample[], level: Level): Promise<void> {
+  const titleOf = ({ id, seats }: Sample): string => `${id.padEnd(14)}${String(seats).padStart(5)}`;
+  for (const title of new Set(samples.map(titleOf))) {
+    const group = samples.filter((each) => titleOf(each) === title);
     const times: number[] = [];
     let memory = 0;
     for (const { question } of group) {
-      const answered = await place.ask({ ...question, level });
+      const answered = await environment.ask({ ...question, level });
       times.push(answered.millis);
       memory = Math.max(memory, answered.memory);
     }
@@ -46,33 +46,33 @@ async function measure(place: Place, asked: readonly Asked[], level: Level): Pro
   }
 }
 
-/** The places must agree on what to do when they think in iterations. */
-async function compare(places: readonly Place[], asked: readonly Asked[]): Promise<void> {
+/** With a number of iterations all environments must decide the same. */
+async function compare(environments: readonly Environment[], samples: readonly Sample[]): Promise<void> {
   let same = 0;
-  for (const { question } of asked) {
+  for (const { question } of samples) {
     const plans: string[] = [];
-    for (const place of places)
-      plans.push(JSON.stringify((await place.ask({ ...question, level: 'sharp', iterations: 20 })).plan));
+    for (const environment of environments)
+      plans.push(JSON.stringify((await environment.ask({ ...question, level: 'sharp', iterations: 20 })).plan));
     if (plans.every((plan) => plan === plans[0])) same++;
   }
-  console.log(`\n${same} of ${asked.length} decisions of sharp with 20 iterations are the same in both places`);
+  console.log(`\n${same} of ${samples.length} decisions of sharp with 20 iterations are the same in both environments`);
 }
 
-const asked = positions();
-console.log(`Time by default: ${LEVELS.map((level) => `${level} ${MILLIS[level]} ms`).join(', ')}`);
-const places: Place[] = [];
+const samples = positions();
+console.log(`Time by default: ${LEVELS.map((level) => `${level} ${THINK_MILLIS[level]} ms`).join(', ')}`);
+const environments: Environment[] = [];
 try {
   for (const open of [workerThread, browserWorker]) {
-    const place = await open();
-    if (place === undefined) {
+    const environment = await open();
+    if (environment === undefined) {
       console.log('\nThere is no Chromium in /usr/bin: only Node is measured.');
       continue;
     }
-    places.push(place);
-    console.log(`\n${place.name}\nlevel  game          seats  median ms  worst ms       MB`);
-    for (const level of LEVELS) await measure(place, asked, level);
+    environments.push(environment);
+    console.log(`\n${environment.name}\nlevel  game          seats  median ms  worst ms       MB`);
+    for (const level of LEVELS) await measure(environment, samples, level);
   }
-  if (places.length > 1) await compare(places, asked);
+  if (environments.length > 1) await compare(environments, samples);
 } finally {
-  for (const place of places) await place.close();
+  for (const environment of environments) await environment.close();
 }

@@ -4,9 +4,8 @@ import { GAMES, type GameId, isGameId, playout, Refusal, randomFrom, readOptions
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 /**
- * Playouts and steps per second of each game with the random players, through the public interface with all checks on,
- * on one thread. Rounds alternate between the games, each in a process of its own as it would be in a worker; the
- * median counts.
+ * Playouts and steps per second of each game with random players, through `Game` with all checks, on one thread. Each
+ * measurement runs in its own process; rounds alternate between the games; the median is reported.
  */
 
 interface Measured {
@@ -17,10 +16,9 @@ interface Measured {
 const ROUNDS = 5;
 const SECONDS = 1;
 
-/** Few seats and many. */
 const seatsOf = (id: GameId): number[] => [2, GAMES[id].seats.most];
 
-/** One round in this process: warms up, then plays for a second of processor time. */
+/** One measurement in this process: a warm-up, then a second of CPU time. */
 function measure(id: GameId, seats: number, round: number): Measured {
   const game = GAMES[id];
   const options = readOptions(game);

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 /**
- * The page as a slow phone feels it: frames while a coin is flipped and while pools are collected, with the processor
- * four times slowed; what shifts while it loads and plays; and how long the bots hold it up.
+ * The page on a slow phone: dropped frames during coin flips and collecting, with the CPU throttled; layout shift while
+ * it loads and plays; and its longest task while bots think.
  */
 
-const SLOWED = 4;
-/** Milliseconds until the beginning of a recording is no work any more. */
-const SETTLE = 500;
+const CPU_THROTTLING = 4;
+/** Until starting a trace no longer affects the frame rate. */
+const TRACE_START_MS = 500;
 
 const executablePath = process.env.CHROMIUM;
-if (executablePath === undefined) throw new Error('CHROMIUM does not say where the browser is');
+if (executablePath === undefined) throw new Error('CHROMIUM is not set');
 
 const command = fileURLToPath(new URL('../../packages/cli/bin/pouch.js', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'pouch-bench-'));
@@ -29,7 +29,7 @@ const url = await new Promise<string>((found) => {
   });
 });
 
-const SEEN = ['realm-coins/all', 'koinz/all'];
+const HINTS_SEEN = ['realm-coins/all', 'koinz/all'];
 
 async function open(browser: Browser, settings: Readonly<Record<string, unknown>>): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -39,7 +39,7 @@ async function open(browser: Browser, settings: Readonly<Record<string, unknown>
       localStorage.setItem('pouch/settings', text);
       const watch = { shift: 0, longest: 0 };
       Object.assign(window, { watch });
-      // As browsers count it: the worst burst of shifts, each within a second of the one before, five seconds in all.
+      // Cumulative Layout Shift: the worst session window, with gaps of at most 1 s and 5 s in total.
       const burst = { sum: 0, first: 0, last: 0 };
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
@@ -58,10 +58,10 @@ async function open(browser: Browser, settings: Readonly<Record<string, unknown>
         for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration);
       }).observe({ type: 'longtask', buffered: true });
     },
-    JSON.stringify({ hintsSeen: SEEN, ...settings }),
+    JSON.stringify({ hintsSeen: HINTS_SEEN, ...settings }),
   );
   await page.addInitScript(() => {
-    // The same game every time.
+    // A fixed random source: the same game in every run.
     let word = 1;
     crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
       for (const at of (array as Uint32Array & T).keys()) {
@@ -86,20 +86,16 @@ const watched = (page: Page): Promise<{ readonly shift: number; readonly longest
   page.evaluate(() => (window as unknown as { watch: { shift: number; longest: number } }).watch);
 
 interface Frames {
-  /** Those in which something moved. */
   readonly shown: number;
   readonly dropped: number;
 }
 
 const NONE: Frames = { shown: 0, dropped: 0 };
 
-/**
- * What the browser itself says of every frame in which a coin moved: whether it came onto the screen, or its time
- * passed without one. `only` leaves out what else moves while no coin is on its way over the table.
- */
+/** The compositor's own report on animated frames: presented or dropped. `only` counts those during coin flights. */
 async function framesOf(page: Page, act: () => Promise<void>, only?: 'flights'): Promise<Frames> {
   await browser.startTracing(page, { categories: ['cc', 'benchmark', 'blink.user_timing'] });
-  await page.waitForTimeout(SETTLE);
+  await page.waitForTimeout(TRACE_START_MS);
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly Traced[] };
   const marks = traceEvents.filter(({ name }) => name === 'off' || name === 'landed').toSorted((a, b) => a.ts - b.ts);
@@ -112,7 +108,7 @@ async function framesOf(page: Page, act: () => Promise<void>, only?: 'flights'):
     states.set(frame.frame_sequence, (states.get(frame.frame_sequence) ?? new Set()).add(frame.state));
   }
   const all = [...states.values()];
-  // The page and what moves by itself report a frame each: one that is on time is a frame that is seen.
+  // The main thread and the compositor both report a frame; it was shown if one of them was on time.
   const shown = all.filter((said) => said.has('STATE_PRESENTED_ALL') || said.has('STATE_PRESENTED_PARTIAL'));
   const dropped = all.filter((said) => said.has('STATE_DROPPED') && !shown.includes(said));
   return { shown: shown.length, dropped: dropped.length };
@@ -131,7 +127,7 @@ interface Traced {
   };
 }
 
-const both = (a: Frames, b: Frames): Frames => ({ shown: a.shown + b.shown, dropped: a.dropped + b.dropped });
+const sum = (a: Frames, b: Frames): Frames => ({ shown: a.shown + b.shown, dropped: a.dropped + b.dropped });
 
 function report(what: string, { shown, dropped }: Frames): void {
   const rate = (60 * shown) / (shown + dropped);
@@ -146,16 +142,16 @@ try {
   await page.getByRole('button', { name: /^Play now/ }).click();
   const knight = page.getByRole('button', { name: /^Add Knight/ });
   await knight.waitFor();
-  console.log(`\nlayout shift, from loading home to the laid table: ${(await watched(page)).shift.toFixed(4)}`);
+  console.log(`\nlayout shift, from loading home to the table: ${(await watched(page)).shift.toFixed(4)}`);
   const slow = await page.context().newCDPSession(page);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  console.log(`\nProcessor ${SLOWED} times slowed, Chromium ${browser.version()}: frames while coins move`);
-  console.log(`${''.padEnd(10)}  shown  dropped  a second`);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING });
+  console.log(`\nCPU throttled ${CPU_THROTTLING} times, Chromium ${browser.version()}: frames while coins move`);
+  console.log(`${''.padEnd(10)}  shown  dropped       fps`);
 
   await knight.click();
   const coin = page.getByRole('button', { name: /^(Knight|Gryphon): flip/ });
   await coin.waitFor();
-  // By its place: to look for a button by its name is work for the page, which no finger makes.
+  // Tap by position: locating a button by name would add work on the page that a real tap does not.
   const box = await coin.boundingBox();
   if (box === null) throw new Error('the coin is not on the screen');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -165,7 +161,7 @@ try {
       await page.touchscreen.tap(x, y);
       await page.waitForTimeout(500);
     };
-    flips = both(flips, await framesOf(page, flip));
+    flips = sum(flips, await framesOf(page, flip));
   }
   report('flip', flips);
 
@@ -175,20 +171,18 @@ try {
       await page.getByRole('button', { name: /^Lock in \d/ }).click();
       await page.waitForTimeout(9000);
     };
-    collects = both(collects, await framesOf(page, round, 'flights'));
+    collects = sum(collects, await framesOf(page, round, 'flights'));
     await page.getByRole('button', { name: /^Add Peasant/ }).click({ timeout: 60_000 });
   }
   report('collect', collects);
-  console.log(`\nlayout shift, with three rounds played out: ${(await watched(page)).shift.toFixed(4)}`);
+  console.log(`\nlayout shift, during three rounds: ${(await watched(page)).shift.toFixed(4)}`);
   await page.context().close();
 
   const koinz = await open(browser, { lastGame: 'koinz', bots: 3, level: 'sharp' });
   await koinz.getByRole('button', { name: /^Play now/ }).click();
   await koinz.getByRole('heading', { level: 1 }).waitFor();
   await koinz.waitForFunction(() => document.querySelectorAll('[data-decision]').length > 0, { timeout: 60_000 });
-  console.log(
-    `longest task of the page while three sharp bots play Koinz: ${(await watched(koinz)).longest.toFixed(0)} ms`,
-  );
+  console.log(`longest task while three sharp bots play Koinz: ${(await watched(koinz)).longest.toFixed(0)} ms`);
 } finally {
   await browser.close();
   server.kill();

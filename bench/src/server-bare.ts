@@ -16,9 +16,9 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
- * What the server is measured against: a bare WebSocket server that plays Pirate Coins inline and stores nothing. It
- * speaks the same messages, guards every step with the rules and sends each seat its own view; it believes its clients
- * in all other things, and tells only as much about a table as the load asks for.
+ * The baseline: a bare WebSocket server that plays Pirate Coins inline and stores nothing. It uses the same messages,
+ * checks every step with the rules and sends each seat its own view; it trusts its clients in everything else, and
+ * sends only what the load needs.
  */
 
 type State = pirateInternals.State;
@@ -27,8 +27,8 @@ interface Table {
   readonly id: string;
   /** Guests by seat. */
   readonly seats: (string | undefined)[];
-  readonly hearers: Set<Hearer>;
-  /** Those who are ready for the game. */
+  readonly subscribers: Set<Subscriber>;
+  /** The guests who are ready. */
   readonly ready: Set<string>;
   next: Table | undefined;
   state: State | undefined;
@@ -36,7 +36,7 @@ interface Table {
   number: number;
 }
 
-interface Hearer {
+interface Subscriber {
   readonly guest: string;
   readonly socket: WebSocket;
   readonly tables: Set<Table>;
@@ -59,7 +59,7 @@ function newTable(seats: (string | undefined)[]): Table {
   const table: Table = {
     id: token(),
     seats,
-    hearers: new Set(),
+    subscribers: new Set(),
     ready: new Set(),
     next: undefined,
     state: undefined,
@@ -73,12 +73,12 @@ function newTable(seats: (string | undefined)[]): Table {
 const answer = (id: string, number: number, now: number): string =>
   `{"kind":"answer","id":"${id}","ok":true,"number":${number},"now":${now}}`;
 
-const refuse = (hearer: Hearer, id: string, reason: string): void =>
-  hearer.socket.send(JSON.stringify([{ kind: 'answer', id, ok: false, reason }]));
+const refuse = (subscriber: Subscriber, id: string, reason: string): void =>
+  subscriber.socket.send(JSON.stringify([{ kind: 'answer', id, ok: false, reason }]));
 
-/** The update for one hearer. What all may hear is written once for everybody. */
-function update(table: Table, hearer: Hearer, told: string, since: number, now: number): string {
-  const seat = table.seats.indexOf(hearer.guest);
+/** The update for one subscriber; the public part is serialised once for all. */
+function update(table: Table, subscriber: Subscriber, told: string, since: number, now: number): string {
+  const seat = table.seats.indexOf(subscriber.guest);
   const viewer = seat < 0 ? 'table' : seat;
   const view = table.state === undefined ? null : stateJson(game, game.view(table.state, viewer));
   return (
@@ -87,19 +87,19 @@ function update(table: Table, hearer: Hearer, told: string, since: number, now: 
   );
 }
 
-/** Everybody who hears the table hears what happened; the one who asked hears the answer with it. */
-function change(table: Table, happened: readonly TableEvent[], asker?: Hearer, id = ''): void {
+/** Broadcasts a change; the sender of the command gets the answer in the same frame. */
+function change(table: Table, happened: readonly TableEvent[], asker?: Subscriber, id = ''): void {
   const now = Date.now();
   const since = table.number++;
   const told = JSON.stringify([{ number: table.number, at: now, happened }]);
-  for (const hearer of table.hearers) {
-    const text = update(table, hearer, told, since, now);
-    hearer.socket.send(hearer === asker ? `[${answer(id, table.number, now)},${text}]` : `[${text}]`);
+  for (const subscriber of table.subscribers) {
+    const text = update(table, subscriber, told, since, now);
+    subscriber.socket.send(subscriber === asker ? `[${answer(id, table.number, now)},${text}]` : `[${text}]`);
   }
-  if (asker !== undefined && !table.hearers.has(asker)) asker.socket.send(`[${answer(id, table.number, now)}]`);
+  if (asker !== undefined && !table.subscribers.has(asker)) asker.socket.send(`[${answer(id, table.number, now)}]`);
 }
 
-/** Takes the game on by a step and by the chance that follows; what happened goes into the list. */
+/** Takes a step and the chance that follows; adds the events to the list. */
 function advance(
   table: Table,
   decision: pirateInternals.Choose | undefined,
@@ -129,7 +129,7 @@ function advance(
   return undefined;
 }
 
-/** The game begins when everybody is ready. */
+/** The game starts when everyone is ready. */
 function beReady(table: Table, guest: string, seat: number): void {
   table.ready.add(guest);
   const happened: TableEvent[] = [{ what: 'ready', seat }];
@@ -140,48 +140,48 @@ function beReady(table: Table, guest: string, seat: number): void {
   change(table, happened);
 }
 
-/** A table that nobody hears any more is forgotten. */
-function leave(hearer: Hearer, table: Table): void {
-  hearer.tables.delete(table);
-  table.hearers.delete(hearer);
-  if (table.hearers.size === 0) tables.delete(table.id);
+/** A table without subscribers is deleted. */
+function leave(subscriber: Subscriber, table: Table): void {
+  subscriber.tables.delete(table);
+  table.subscribers.delete(subscriber);
+  if (table.subscribers.size === 0) tables.delete(table.id);
 }
 
-function receive(hearer: Hearer, text: string): void {
+function receive(subscriber: Subscriber, text: string): void {
   const asked: Asked = JSON.parse(text);
   const table = tables.get(asked.table);
-  if (table === undefined) return refuse(hearer, asked.id, 'There is no such table');
-  const { guest } = hearer;
+  if (table === undefined) return refuse(subscriber, asked.id, 'There is no such table');
+  const { guest } = subscriber;
   switch (asked.do) {
     case 'decide': {
       const step = game.notation.readStep({ ...asked.step, seat: table.seats.indexOf(guest) });
-      if (step instanceof Refusal) return refuse(hearer, asked.id, step.reason);
-      if (step.do === undefined) return refuse(hearer, asked.id, 'That is for chance to decide');
+      if (step instanceof Refusal) return refuse(subscriber, asked.id, step.reason);
+      if (step.do === undefined) return refuse(subscriber, asked.id, 'That is for chance to decide');
       const happened: TableEvent[] = [];
       const refusal = advance(table, step, happened);
-      if (refusal !== undefined) return refuse(hearer, asked.id, refusal.reason);
-      return change(table, happened, hearer, asked.id);
+      if (refusal !== undefined) return refuse(subscriber, asked.id, refusal.reason);
+      return change(table, happened, subscriber, asked.id);
     }
     case 'open': {
-      table.hearers.add(hearer);
-      hearer.tables.add(table);
+      table.subscribers.add(subscriber);
+      subscriber.tables.add(table);
       const now = Date.now();
-      const first = update(table, hearer, '[]', 0, now);
-      return hearer.socket.send(`[${answer(asked.id, table.number, now)},${first}]`);
+      const first = update(table, subscriber, '[]', 0, now);
+      return subscriber.socket.send(`[${answer(asked.id, table.number, now)},${first}]`);
     }
     case 'close':
-      leave(hearer, table);
-      return hearer.socket.send(`[${answer(asked.id, table.number, Date.now())}]`);
+      leave(subscriber, table);
+      return subscriber.socket.send(`[${answer(asked.id, table.number, Date.now())}]`);
     case 'sit': {
       const seat = table.seats.indexOf(undefined);
       table.seats[seat] = guest;
       const who = { id: guest, name: 'Guest', crest: 0 };
-      return change(table, [{ what: 'sat', seat, who }], hearer, asked.id);
+      return change(table, [{ what: 'sat', seat, who }], subscriber, asked.id);
     }
     case 'start': {
       const happened: TableEvent[] = [{ what: 'started' }];
       advance(table, undefined, happened);
-      return change(table, happened, hearer, asked.id);
+      return change(table, happened, subscriber, asked.id);
     }
     case 'rematch': {
       const seat = table.seats.indexOf(guest);
@@ -190,11 +190,11 @@ function receive(hearer: Hearer, text: string): void {
         table.next = newTable(table.seats);
         happened.push({ what: 'next', table: table.next.id });
       }
-      change(table, happened, hearer, asked.id);
+      change(table, happened, subscriber, asked.id);
       return beReady(table.next, guest, seat);
     }
     default:
-      return refuse(hearer, asked.id, `This server does not know ${asked.do}`);
+      return refuse(subscriber, asked.id, `This server does not know ${asked.do}`);
   }
 }
 
@@ -224,13 +224,13 @@ function reply(request: IncomingMessage, response: ServerResponse): void {
 const server = createServer(reply);
 const sockets = new WebSocketServer({ server, perMessageDeflate: false, maxPayload: LIMITS.message });
 sockets.on('connection', (socket, request) => {
-  const hearer: Hearer = { guest: guestOf(request), socket, tables: new Set() };
-  socket.on('message', (data) => receive(hearer, data.toString()));
+  const subscriber: Subscriber = { guest: guestOf(request), socket, tables: new Set() };
+  socket.on('message', (data) => receive(subscriber, data.toString()));
   socket.on('close', () => {
-    for (const table of hearer.tables) leave(hearer, table);
+    for (const table of subscriber.tables) leave(subscriber, table);
   });
   socket.send(
-    JSON.stringify([{ kind: 'hello', guest: { id: hearer.guest, name: 'Guest', crest: 0 }, now: Date.now() }]),
+    JSON.stringify([{ kind: 'hello', guest: { id: subscriber.guest, name: 'Guest', crest: 0 }, now: Date.now() }]),
   );
 });
 server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {

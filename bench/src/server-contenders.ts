@@ -4,21 +4,21 @@ import { LIMIT_SETTINGS, openStore } from '@pouch/server';
 import type { Measured } from './server-load.js';
 import { beside, freePort, type Server, startServer } from './server-process.js';
 
-/** The servers that are compared, each as its operator would start it. */
+/** The servers that are compared, each started as an operator would. */
 
-export interface Contender {
+export interface Candidate {
   readonly name: string;
   start(): Promise<Server>;
-  /** How many decisions of its players a table has in the store, when no server runs; nothing where there is no store. */
+  /** How many decisions of players are stored for each table, read while no server runs; absent without a store. */
   readonly stored?: (tables: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   end?(): Promise<void>;
 }
 
-export const bare: Contender = { name: 'bare', start: () => startServer([beside('server-bare.js')], {}) };
+export const bare: Candidate = { name: 'bare', start: () => startServer([beside('server-bare.js')], {}) };
 
 const POUCH = fileURLToPath(new URL('../../packages/cli/bin/pouch.js', import.meta.url));
 
-/** One machine plays for everybody: what a person or an address may take must not hold it back. */
+/** All load comes from one address, so limits are off. */
 const UNLIMITED = Object.fromEntries(Object.values(LIMIT_SETTINGS).map(({ variable }) => [variable, '1000000']));
 
 interface Place {
@@ -26,7 +26,7 @@ interface Place {
   readonly database: string | undefined;
 }
 
-const pouch = (name: string, place: Place): Contender => ({
+const pouch = (name: string, place: Place): Candidate => ({
   name,
   start: () => {
     const { data: POUCH_DATA, database: POUCH_DATABASE } = place;
@@ -47,11 +47,11 @@ const pouch = (name: string, place: Place): Contender => ({
   },
 });
 
-export const onSqlite = (folder: string): Contender =>
+export const onSqlite = (folder: string): Candidate =>
   pouch('SQLite', { data: join(folder, 'data'), database: undefined });
 
-/** On the database of POUCH_DATABASE, or on one that is made for this and goes with it. */
-export async function onPostgres(folder: string): Promise<Contender> {
+/** On the database of POUCH_DATABASE, or on a temporary one. */
+export async function onPostgres(folder: string): Promise<Candidate> {
   const given = process.env.POUCH_DATABASE;
   const data = join(folder, 'none');
   if (given !== undefined) return pouch('PostgreSQL', { data, database: given });
@@ -73,8 +73,8 @@ export async function onPostgres(folder: string): Promise<Contender> {
   return { ...pouch('PostgreSQL', { data, database }), end: () => cluster.stop() };
 }
 
-/** Says how many of the decisions that were accepted are in the store; every one must be, and none twice. */
-export async function verify({ name, stored }: Contender, rounds: readonly Measured[]): Promise<void> {
+/** Checks that every accepted decision is stored exactly once. */
+export async function verify({ name, stored }: Candidate, rounds: readonly Measured[]): Promise<void> {
   if (stored === undefined) return;
   const accepted = new Map(rounds.flatMap((round) => Object.entries(round.accepted)));
   const counts = await stored([...accepted.keys()]);

@@ -1,30 +1,30 @@
-import { type Desk, openDesk, sitDown } from './server-door.js';
 import { residentMegabytes } from './server-process.js';
+import { type Client, openClient, seatClients } from './server-setup.js';
 
 /**
- * Opens many tables at one server, where games have started and nobody decides, and sees how much memory it takes. A
- * few connections hear all of them. PublicChange by its argument what to do; prints what it measured.
+ * Opens many tables with running, idle games at one server and measures its memory. A few connections subscribe to all
+ * of them. Its argument says what to do; it prints the measurements.
  */
 
 export interface Idle {
   readonly server: string;
   readonly pid: number;
-  /** How many tables are open whenever the memory is looked at, ascending. */
+  /** The numbers of open tables at which memory is measured, ascending. */
   readonly tables: readonly number[];
-  /** How many connections that hear nothing are opened before. */
+  /** How many idle connections are opened first. */
   readonly connections: number;
 }
 
 export interface Memory {
-  /** Megabytes with as many tables as asked for, one by one. */
+  /** Megabytes at each number of tables. */
   readonly tables: readonly number[];
-  /** Kilobytes that each connection took that hears nothing. */
+  /** Kilobytes of each idle connection. */
   readonly connection: number;
 }
 
-/** Threes of guests who share the tables among them, so that no guest has all of them. */
+/** Groups of three guests, so that no guest has all tables. */
 const THREES = 10;
-/** Seconds in which a server may come to rest. */
+/** Seconds for a server to settle. */
 const REST = 1;
 
 const nothing = (): void => {};
@@ -36,22 +36,26 @@ async function rested(pid: number): Promise<number> {
 
 async function measure({ server: address, pid, tables, connections }: Idle): Promise<Memory> {
   const server = new URL(address);
-  const threes: (readonly [Desk, Desk, Desk])[] = [];
+  const threes: (readonly [Client, Client, Client])[] = [];
   for (let count = 0; count < THREES; count++)
-    threes.push([await openDesk(server, nothing), await openDesk(server, nothing), await openDesk(server, nothing)]);
+    threes.push([
+      await openClient(server, nothing),
+      await openClient(server, nothing),
+      await openClient(server, nothing),
+    ]);
 
   const before = await rested(pid);
-  for (let count = 0; count < connections; count++) await openDesk(server, nothing);
+  for (let count = 0; count < connections; count++) await openClient(server, nothing);
   const connection = (1024 * ((await rested(pid)) - before)) / connections;
 
   const megabytes: number[] = [];
   let open = 0;
   for (const count of tables) {
-    const fill = async (desks: readonly [Desk, Desk, Desk]): Promise<void> => {
+    const fill = async (clients: readonly [Client, Client, Client]): Promise<void> => {
       while (open < count) {
         open++;
-        const table = await sitDown(server, desks);
-        await desks[0].ask('start', table);
+        const table = await seatClients(server, clients);
+        await clients[0].ask('start', table);
       }
     };
     await Promise.all(threes.map(fill));

@@ -1,15 +1,15 @@
 import type { Answer, Message, Update } from '@pouch/protocol';
-import { type Desk, nextId, openDesk, type SetUp, sitDown } from './server-door.js';
 import { machineSeconds, processorSeconds } from './server-process.js';
+import { type Client, nextId, openClient, type SetUp, seatClients } from './server-setup.js';
 
 /**
  * Plays Pirate Coins at many tables of one server, three clients each, in a process of its own: as fast as the server
- * allows, or at a pace. PublicChange by its argument what to do; prints what it measured.
+ * allows, or at a pace. Its argument says what to do; it prints the measurements.
  */
 
 export interface Load {
   readonly server: string;
-  /** The server's process, to see its processor time. */
+  /** The server's process, for its processor time. */
   readonly pid: number;
   readonly tables: number;
   /** Milliseconds between two decisions of a seat; 0 for as fast as the server allows. */
@@ -29,21 +29,21 @@ export interface Measured {
   /** Accepted, each second. */
   readonly decisions: number;
   readonly games: number;
-  /** Milliseconds from sending a decision to hearing that it is accepted. */
+  /** Milliseconds from sending a decision to its answer. */
   readonly confirmed: Spread;
   /** Milliseconds from sending the last decision of a turn to all three having seen the reveal. */
   readonly revealed: Spread;
   /** The server's processor time for 1,000 decisions, in seconds. */
   readonly processor: number;
-  /** How much of a core each side was using, and everybody else on the machine: others make every figure worse. */
+  /** How much of a core each side used, and all other processes of the machine, which distort every figure. */
   readonly serverBusy: number;
   readonly loadBusy: number;
   readonly othersBusy: number;
-  /** Every decision accepted, measured or not: how many at each table. */
+  /** The number of accepted decisions at each table, measured or not. */
   readonly accepted: Readonly<Record<string, number>>;
 }
 
-/** What a view of Pirate Coins tells a client that only wants to decide. */
+/** The part of a view of Pirate Coins that a client needs to decide. */
 interface Seen {
   readonly status: 'playing' | 'over';
   readonly toAct: readonly number[];
@@ -55,7 +55,7 @@ interface Seen {
 const OVER = 1_000_000;
 const turnOf = (seen: Seen): number => (seen.status === 'over' ? OVER : seen.round * 1000 + seen.turn);
 
-/** A turn that not all three have seen the end of. */
+/** A turn whose end not all three have seen. */
 interface Turn {
   readonly turn: number;
   lastSent: number;
@@ -75,7 +75,7 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-/** What three players know together about the turns of their game. */
+/** The turns of a game, shared by its three players. */
 class Party {
   private turns: Turn[] = [];
 
@@ -85,7 +85,7 @@ class Party {
     else known.lastSent = now;
   }
 
-  /** One of the three has seen that the turns from one to before another are over. */
+  /** One of the three has seen the end of these turns. */
   saw(from: number, to: number, now: number): void {
     let over = false;
     for (const each of this.turns) {
@@ -98,12 +98,12 @@ class Party {
 }
 
 class Player {
-  private desk: Desk | undefined;
+  private client: Client | undefined;
   private table = '';
-  /** The table of the last game: some of its news is still on its way. */
+  /** The table of the last game: some of its updates may still arrive. */
   private left = '';
   private turn = 0;
-  /** The last turn that it has decided in, or will when its time comes. */
+  /** The last turn for which a decision was sent or scheduled. */
   private decided = 0;
   private waiting: { readonly id: string; readonly at: number } | undefined;
 
@@ -112,9 +112,9 @@ class Player {
     private readonly pace: number,
   ) {}
 
-  async connect(server: URL): Promise<Desk> {
-    this.desk = await openDesk(server, (message) => this.hear(message));
-    return this.desk;
+  async connect(server: URL): Promise<Client> {
+    this.client = await openClient(server, (message) => this.hear(message));
+    return this.client;
   }
 
   get idle(): boolean {
@@ -122,7 +122,7 @@ class Player {
   }
 
   private ask(name: SetUp, table: string): void {
-    this.desk?.ask(name, table).catch(fail);
+    this.client?.ask(name, table).catch(fail);
   }
 
   private hear(message: Message): void {
@@ -169,23 +169,25 @@ class Player {
       this.ask('rematch', table);
     } else if (seen.toAct.includes(seat)) {
       this.decided = turn;
-      // A turn lasts as long as the slowest of three takes, and not all of them are always aboard.
+      // A turn takes as long as the slowest of three, and not all of them always take part.
       if (this.pace === 0) this.decide(turn);
       else setTimeout(() => this.decide(turn), this.pace * (0.2 + 0.7 * Math.random()));
     }
   }
 
   private decide(turn: number): void {
-    if (stage === 'stopping' || this.desk === undefined) return;
+    if (stage === 'stopping' || this.client === undefined) return;
     const side = Math.random() < 0.25 ? 'monster' : 'skull';
     const id = nextId();
     const at = performance.now();
     this.waiting = { id, at };
     this.party.sent(turn, at);
-    this.desk.line.send(`{"id":"${id}","do":"decide","table":"${this.table}","step":{"do":"choose","side":"${side}"}}`);
+    this.client.socket.send(
+      `{"id":"${id}","do":"decide","table":"${this.table}","step":{"do":"choose","side":"${side}"}}`,
+    );
   }
 
-  /** On to the next game with the same three: it begins when all of them want it. */
+  /** Asks for a rematch, which starts when all three do. */
   private move(table: string): void {
     this.left = this.table;
     this.turn = 0;
@@ -207,13 +209,13 @@ const seconds = (count: number): Promise<void> => new Promise((passed) => setTim
 async function measure(load: Load): Promise<Measured> {
   const server = new URL(load.server);
   const players: Player[] = [];
-  const parties: { readonly host: Desk; readonly table: string }[] = [];
+  const parties: { readonly host: Client; readonly table: string }[] = [];
   for (let count = 0; count < load.tables; count++) {
     const party = new Party();
     const three = [0, 1, 2].map(() => new Player(party, load.pace));
-    const desks = await Promise.all(three.map((player) => player.connect(server)));
+    const clients = await Promise.all(three.map((player) => player.connect(server)));
     players.push(...three);
-    parties.push({ host: desks[0] as Desk, table: await sitDown(server, desks as [Desk, Desk, Desk]) });
+    parties.push({ host: clients[0] as Client, table: await seatClients(server, clients as [Client, Client, Client]) });
   }
   for (const { host, table } of parties) host.ask('start', table).catch(fail);
 

@@ -5,14 +5,14 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Processes on a core each, and what Linux knows of them. */
+/** Processes pinned to a core each, and their figures from Linux. */
 
 const TICKS_A_SECOND = 100;
 
 /** Processor time of all its threads, in seconds. */
 export function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  // The name, in brackets, may hold anything; user and system time are the 12th and 13th after it.
+  // The name in brackets may contain anything; user and system time are the 12th and 13th fields after it.
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -21,7 +21,7 @@ export function processorSeconds(pid: number): number {
   return ((user ?? 0) + (system ?? 0)) / TICKS_A_SECOND;
 }
 
-/** Processor time that anybody on this machine has used since it was started, in seconds. */
+/** Processor time of all processes since the machine started, in seconds. */
 export function machineSeconds(): number {
   const [all = ''] = readFileSync('/proc/stat', 'latin1').split('\n');
   const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0, stolen = 0] = all
@@ -31,7 +31,7 @@ export function machineSeconds(): number {
   return (user + nice + system + interrupts + softInterrupts + stolen) / TICKS_A_SECOND;
 }
 
-/** Memory that it holds, in megabytes. */
+/** Resident memory, in megabytes. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
   return Number(kilobytes) / 1024;
@@ -39,7 +39,7 @@ export function residentMegabytes(pid: number): number {
 
 const canPin = spawnSync('taskset', ['-c', '0,1', 'true']).status === 0;
 
-/** Where the processes run, in words. */
+/** Where the processes run, for the report. */
 export const PLACES = canPin
   ? 'the server on core 0, the load on core 1'
   : 'server and load wherever the system puts them: taskset is missing, or there is only one core';
@@ -47,7 +47,7 @@ export const PLACES = canPin
 const SERVER_CORE = 0;
 const LOAD_CORE = 1;
 
-/** A command that runs Node on a core of its own, where that can be had. */
+/** Runs Node pinned to a core, if the system can. */
 const onCore = (core: number, args: readonly string[]): [string, string[]] =>
   canPin ? ['taskset', ['-c', String(core), process.execPath, ...args]] : [process.execPath, [...args]];
 
@@ -56,7 +56,7 @@ export const beside = (file: string): string => fileURLToPath(new URL(file, impo
 export interface Server {
   readonly address: string;
   readonly pid: number;
-  /** Ends it from one moment to the next, as a power cut would. */
+  /** SIGKILL. */
   kill(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ async function serving(address: string): Promise<void> {
   }
 }
 
-/** Runs one of the programs beside this one against a server, and gives what it printed. */
+/** Runs another program of this folder against a server; returns what it printed. */
 export async function runLoad<Measured>(file: string, asked: unknown): Promise<Measured> {
   const [command, args] = onCore(LOAD_CORE, [beside(file), JSON.stringify(asked)]);
   const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 1 << 30 });

@@ -1,7 +1,7 @@
 import type { Memory } from './server-idle.js';
 import type { Measured, Spread } from './server-load.js';
 
-/** The figures of the server benchmark as tables: a column for each server, and what it is of the bare one. */
+/** The figures of the server benchmark as tables: a column for each server, with its ratio to the baseline. */
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -37,7 +37,7 @@ const ratio = (value: number, bare: number): string => (bare > 0 ? (value / bare
 const heading = (title: string, names: readonly string[]): string =>
   `\n${title.padEnd(38)}${names.map((name, place) => name.padStart(11) + (place > 0 ? '   of bare' : '')).join('')}`;
 
-/** By server: its rounds. The bare one comes first. */
+/** `rounds` by server, the baseline first. */
 export function reportLoad(title: string, rounds: ReadonlyMap<string, readonly Measured[]>): void {
   console.log(heading(title, [...rounds.keys()]));
   for (const { title, of, digits } of ROWS) {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bare, type Contender, onPostgres, onSqlite, verify } from './server-contenders.js';
+import { bare, type Candidate, onPostgres, onSqlite, verify } from './server-contenders.js';
 import type { Idle, Memory } from './server-idle.js';
 import type { Load, Measured } from './server-load.js';
 import { PLACES, runLoad, type Server } from './server-process.js';
@@ -38,7 +38,7 @@ const idle = whole('idle');
 
 const WARM_SECONDS = 1;
 
-/** Lets the servers play in turns; gives each one's rounds. */
+/** Runs rounds alternating between the servers. */
 async function inTurns(
   servers: ReadonlyMap<string, Server>,
   times: number,
@@ -53,11 +53,11 @@ async function inTurns(
   return measured;
 }
 
-async function compare(contenders: readonly Contender[]): Promise<void> {
+async function compare(candidates: readonly Candidate[]): Promise<void> {
   const servers = new Map<string, Server>();
   try {
-    for (const { name, start } of contenders) servers.set(name, await start());
-    // A server that runs for weeks is warm: the first round does not count.
+    for (const { name, start } of candidates) servers.set(name, await start());
+    // The first round warms up and does not count.
     const first = await inTurns(servers, 1, { tables, pace: 0, warm: WARM_SECONDS, seconds });
     const fast = await inTurns(servers, rounds, { tables, pace: 0, warm: WARM_SECONDS, seconds });
     reportLoad(`As fast as the server allows, ${tables} tables`, fast);
@@ -69,11 +69,11 @@ async function compare(contenders: readonly Contender[]): Promise<void> {
     });
     reportLoad(`Each seat once a second, ${pacedTables} tables`, paced);
     console.log();
-    for (const contender of contenders) {
-      const { name } = contender;
+    for (const candidate of candidates) {
+      const { name } = candidate;
       await servers.get(name)?.kill();
       await verify(
-        contender,
+        candidate,
         [first, fast, paced].flatMap((part) => part.get(name) ?? []),
       );
     }
@@ -82,11 +82,11 @@ async function compare(contenders: readonly Contender[]): Promise<void> {
   }
 }
 
-/** Memory is looked at in servers that have done nothing else. */
-async function weigh(contenders: readonly Contender[]): Promise<void> {
+/** Memory is measured in fresh servers. */
+async function weigh(candidates: readonly Candidate[]): Promise<void> {
   const counts = [0, Math.round(idle / 10), idle];
   const memories = new Map<string, Memory>();
-  for (const { name, start } of contenders) {
+  for (const { name, start } of candidates) {
     const { address, pid, kill } = await start();
     const asked: Idle = { server: address, pid, tables: counts, connections: 1000 };
     try {
@@ -101,13 +101,13 @@ async function weigh(contenders: readonly Contender[]): Promise<void> {
 console.log(`Pirate Coins, three seats a table, Monster with probability 1/4; ${PLACES}.`);
 console.log(`Medians of ${rounds} rounds of ${seconds} s in turns.`);
 const folder = mkdtempSync(join(tmpdir(), 'pouch-bench-'));
-// PostgreSQL does not run as root: its user has to get through.
+// PostgreSQL does not run as root, and its user needs access.
 chmodSync(folder, 0o755);
-const contenders = [bare, onSqlite(folder), ...(values.postgres ? [await onPostgres(folder)] : [])];
+const candidates = [bare, onSqlite(folder), ...(values.postgres ? [await onPostgres(folder)] : [])];
 try {
-  await compare(contenders);
-  await weigh(contenders);
+  await compare(candidates);
+  await weigh(candidates);
 } finally {
-  for (const { end } of contenders) await end?.();
+  for (const { end } of candidates) await end?.();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,17 +1,17 @@
 #!/usr/bin/env node
 /**
- * A player for a Pouch server, over the network: see docs/api.md.
+ * A network bot for a Pouch server: see docs/api.md.
  *
- *     node docs/examples/network_bot.mjs --code K7QX            sits down at the table with this code
- *     node docs/examples/network_bot.mjs --table ID             the same by the table's id, the last part of its link
- *     node docs/examples/network_bot.mjs --game pirate-coins    makes a table of its own, against a bot of the server
+ *     node docs/examples/network_bot.mjs --code K7QX            joins the table with this code
+ *     node docs/examples/network_bot.mjs --table ID             joins a table by its id, the last part of its link
+ *     node docs/examples/network_bot.mjs --game pirate-coins    creates a table with a bot of the server
  *
- * With --url and --token for another server and for a guest who is there already. It plays Pirate Coins by a rule of
- * its own; in the other games the bots of Pouch think for it. Put your own thoughts into `think`.
+ * --url selects another server, and --token an existing guest. It plays Pirate Coins by a simple rule, and the other
+ * games with the bots of Pouch. Put your own ideas into `think`.
  */
 import { parseArgs } from 'node:util';
-import { newMemory, notice, plan } from '@pouch/bots';
-import { connect, PouchApi, Refused } from '@pouch/protocol';
+import { newMemory, observe, plan } from '@pouch/bots';
+import { connect, PouchApi, RequestRefused } from '@pouch/protocol';
 import { GAMES, has, randomFrom, stateJson } from '@pouch/rules';
 import WebSocket from 'ws';
 
@@ -26,17 +26,17 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** The answer, or the end of this program. */
+/** Returns the answer, or exits if it is a refusal. */
 async function must(answer) {
   const got = await answer;
-  if (got instanceof Refused || got?.ok === false) {
+  if (got instanceof RequestRefused || got?.ok === false) {
     console.error(got.reason);
     process.exit(1);
   }
   return got;
 }
 
-/** A guest of one's own, with a token that is worth keeping: it is shown only once. */
+/** Creates a guest and its token. Store the token if you want to use it again: it is shown only once. */
 async function newToken(url, name) {
   const api = new PouchApi({ url });
   await must(api.makeGuest({ name }));
@@ -51,9 +51,9 @@ async function findTable(api, { table, code, game }) {
 }
 
 const VALUE = { copper: 1, silver: 2, gold: 3 };
-const worth = (heap) => Object.entries(heap).reduce((sum, [metal, count]) => sum + VALUE[metal] * count, 0);
+const worth = (coins) => Object.entries(coins).reduce((sum, [metal, count]) => sum + VALUE[metal] * count, 0);
 
-/** Pirate Coins: plunder when my share, if nobody else plunders this turn, is worth the risk of staying. */
+/** Pirate Coins: plunder when the loot, if nobody else plunders this turn, outweighs the gain from staying. */
 function pirate({ loot, fortune, monsters, aboard }) {
   const danger = (monsters[fortune] ?? 0) === 2;
   return { do: 'choose', side: worth(loot) >= (danger ? 1 : 3 + aboard.length) ? 'monster' : 'skull' };
@@ -61,7 +61,7 @@ function pirate({ loot, fortune, monsters, aboard }) {
 
 const random = randomFrom({ next: () => crypto.getRandomValues(new Uint32Array(1))[0] });
 
-/** What to do and in how many seconds; nothing if there is nothing to do. */
+/** The step and in how many seconds to send it; undefined if there is nothing to decide. */
 function think(game, view, memory) {
   if (game.id === 'pirate-coins') return { step: pirate(stateJson(game, view)), after: 0 };
   const { decision, after = Number.POSITIVE_INFINITY } = plan(view, memory, { level: 'fair', random }) ?? {};
@@ -88,9 +88,9 @@ let latest;
 let memory;
 let next;
 let isAsking = false;
-/** When what was told last is to be seen: in Coin Set all look from the same moment on. */
+/** When the latest view becomes visible: in Coin Set everyone sees new coins at the same time. */
 let shownAt = 0;
-/** The change that the last decision made: views from before it are out of date. */
+/** The change that the last decision made: earlier views are out of date. */
 let decided = 0;
 
 socket.open(table, { form: 'view', onUpdate, onRefused: (reason) => must({ ok: false, reason }) });
@@ -102,9 +102,9 @@ function onUpdate(update) {
   const { notation } = GAMES[about.game];
   const nameOf = (seat) => about.seats[seat]?.name ?? `seat ${seat}`;
   for (const { happened } of update.told)
-    for (const { events = [] } of happened) for (const event of events) console.log(notation.tell(event, nameOf));
+    for (const { events = [] } of happened) for (const event of events) console.log(notation.narrate(event, nameOf));
   if (update.view !== null && update.seat !== null)
-    memory = notice(
+    memory = observe(
       memory ?? newMemory(about.game, update.seat),
       update.view,
       Math.max(update.now, update.deadlines?.laid ?? 0) / 1000,
@@ -113,9 +113,9 @@ function onUpdate(update) {
   else consider();
 }
 
-/** Decides if it is for us to decide, in the position that was told last. */
+/** Plans a decision if the latest view asks for one. */
 function consider() {
-  // Whatever was planned was planned for another position.
+  // The earlier plan was for another position.
   clearTimeout(next);
   const { seat, view, number } = latest;
   if (isAsking || view === null || seat === null || number < decided) return;
@@ -129,7 +129,7 @@ function consider() {
 }
 
 async function decide({ seat: _, ...step }, number) {
-  // Coin Set judges calls by how long the coins lay before the player.
+  // Coin Set compares calls by how long the coins have been visible.
   const shown = step.do === 'call' ? { number, ms: Math.max(0, Date.now() - shownAt) } : undefined;
   isAsking = true;
   const answer = await socket.ask({ do: 'decide', table, step, shown });
@@ -139,7 +139,7 @@ async function decide({ seat: _, ...step }, number) {
     decided = answer.number;
     consider();
   } else {
-    console.log(`Refused: ${answer.reason}`);
+    console.log(`RequestRefused: ${answer.reason}`);
     next = setTimeout(consider, 1000);
   }
 }
@@ -149,7 +149,7 @@ function finish({ winners, scores }) {
   socket.close();
 }
 
-// Whoever leaves a running game lets a bot of the server play on.
+// After leaving a running game a bot of the server plays on.
 process.once('SIGINT', async () => {
   await socket.ask({ do: 'leave', table });
   socket.close();

@@ -3,7 +3,7 @@
 
     pouch match pirate-coins --players "easy,exec:python3 docs/examples/pirate_bot.py"
 
-It compares what plundering brings now with what it should bring a turn later.
+It compares the expected gain of plundering now with that of plundering a turn later.
 """
 
 import json
@@ -12,17 +12,17 @@ import sys
 from math import comb
 
 VALUE = {"copper": 1, "silver": 2, "gold": 3}
-PLUNDERS = 0.1  # how often a rival is taken to plunder; low, for waiting brings more than the one turn looked at
-WINNING = 25  # the game ends when somebody's booty is worth this
-DICE = random.Random(1)  # the same seed of a match then gives the same games
+PLUNDERS = 0.1  # assumed probability that a rival plunders; low, because waiting gains more than one turn shows
+WINNING = 25  # a booty of this worth ends the game
+DICE = random.Random(1)  # fixed, so that a match is reproducible
 
 
-def worth(heap):
-    return sum(VALUE[metal] * count for metal, count in heap.items())
+def worth(coins):
+    return sum(VALUE[metal] * count for metal, count in coins.items())
 
 
 def share(loot, fortune, plunderers):
-    """What each of the plunderers gets of the loot (change is left out of account)."""
+    """The worth that each plunderer gets of the loot (ignores change)."""
     if fortune == "copper":
         return worth(loot) // plunderers
     if fortune == "silver":
@@ -31,7 +31,7 @@ def share(loot, fortune, plunderers):
 
 
 def crowds(rivals):
-    """How many of the rivals plunder, each with how likely that is."""
+    """Yields each number of plundering rivals with its probability."""
     for many in range(rivals + 1):
         yield many, comb(rivals, many) * PLUNDERS**many * (1 - PLUNDERS) ** (rivals - many)
 
@@ -41,7 +41,7 @@ def grab(loot, fortune, rivals):
 
 
 def wait(view, rivals):
-    """What a turn later should bring, if there is one: a third monster of a metal ends the round."""
+    """The expected worth a turn later; a third monster of a metal ends the round."""
     fortune, pouch, loot = view["fortune"], view["pouch"], view["loot"]
     safe = 0.5 if view["monsters"].get(fortune, 0) == 2 else 1
     more = {**loot, fortune: loot.get(fortune, 0) + 1}  # if the flip is a skull
@@ -63,7 +63,7 @@ def choose(view, seat):
     now, later = grab(view["loot"], view["fortune"], rivals), wait(view, rivals)
     if worth(view["booty"][seat]) + now >= WINNING:
         return "monster"
-    # Close decisions are left to the dice, so that nobody can read them.
+    # Random noise makes close decisions unpredictable.
     return "monster" if now * DICE.uniform(0.85, 1.15) > later else "skull"
 
 

@@ -49,7 +49,7 @@ const isOpen = ({ phase, stage, agreed }: State): boolean => phase === 'search' 
 /** Everybody has won something. */
 const allHave = ({ won }: State, most = 99): boolean => won.every(({ length }) => length > 0 && length <= most);
 
-/** The same game with some steps more; the clock has gone on since for so many seconds. */
+/** The same game with some steps more; the clock has run for this many seconds more. */
 const then = (before: Kept, name: string, steps: readonly Json[], passed = 0): Kept =>
   kept(() => {
     const save = before();
@@ -169,7 +169,7 @@ const withBest = (reach: (page: Page) => Promise<void>) => async (page: Page) =>
   await reach(page);
 };
 
-/** A step of a game as the replay shows it: so many stops before the last one. */
+/** A step of a game as the replay shows it: this many stops before the last. */
 const replayed = (name: string, save: Kept, back = 0): ScreenState => ({
   name: `coin-set-replay-${name}`,
   path: () => `/replay/${save().id}`,
@@ -180,7 +180,7 @@ const replayed = (name: string, save: Kept, back = 0): ScreenState => ({
   },
 });
 
-export const COIN_SET: readonly ScreenState[] = [
+export const STATES: readonly ScreenState[] = [
   playing('search', search),
   playing('pointing', search, {
     reach: async (page) => {

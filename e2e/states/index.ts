@@ -1,20 +1,15 @@
+import { GAME_IDS } from '@pouch/rules';
 import type { ScreenState, Size } from '../support/states.ts';
-import { COIN_SET } from './coin-set.ts';
-import { KOINZ } from './koinz.ts';
 import { ONLINE } from './online.ts';
 import { PAGES } from './pages.ts';
-import { PIRATE_COINS } from './pirate-coins.ts';
-import { REALM_COINS } from './realm-coins.ts';
+
+/** A game's screens are in the file that has its id for a name. */
+const games = await Promise.all(
+  GAME_IDS.map((id) => import(`./${id}.ts`) as Promise<{ readonly STATES: readonly ScreenState[] }>),
+);
 
 /** Every screen in each of its states. */
-export const STATES: readonly ScreenState[] = [
-  ...PAGES,
-  ...ONLINE,
-  ...COIN_SET,
-  ...PIRATE_COINS,
-  ...KOINZ,
-  ...REALM_COINS,
-];
+export const STATES: readonly ScreenState[] = [...PAGES, ...ONLINE, ...games.flatMap((game) => game.STATES)];
 
 /**
  * Those that every run of the tests looks at: a few in both sizes, the others in the one that shows more. The rest, and

@@ -117,7 +117,7 @@ const scene = (name: string, save: Kept, seen: RegExp): ScreenState => ({
   },
 });
 
-export const KOINZ: readonly ScreenState[] = [
+export const STATES: readonly ScreenState[] = [
   table('choose', acted('choose', third, choose(3, 3, 4, 2).slice(0, 3)), {
     reach: async (page) => page.getByRole('group', { name: 'How many surfaces?' }).waitFor(),
   }),

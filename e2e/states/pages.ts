@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { GameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId, isRace } from '@pouch/rules';
 import { bot, type Kept, kept, person, type Saved, savedGame, THREE } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
@@ -41,12 +41,12 @@ function fromRecord(game: GameId, line: number): Saved {
   return { ...about, ...times, steps: timed, finished: true, result: { ...result, ending: id.slice(game.length + 4) } };
 }
 
-const FINISHED: Readonly<Record<GameId, Kept>> = {
-  'realm-coins': kept(() => savedGame({ game: 'realm-coins', players: THREE })),
-  'pirate-coins': kept(() => savedGame({ game: 'pirate-coins', players: THREE })),
-  koinz: kept(() => savedGame({ game: 'koinz', players: THREE })),
-  'coin-set': kept(() => fromRecord('coin-set', 38)),
-};
+const FINISHED = Object.fromEntries(
+  GAME_IDS.map((game): [GameId, Kept] => [
+    game,
+    kept(() => (isRace(GAME_FACTS[game]) ? fromRecord(game, 38) : savedGame({ game, players: THREE }))),
+  ]),
+) as Readonly<Record<GameId, Kept>>;
 const GAMES = Object.entries(FINISHED);
 
 const press = async (page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> =>

@@ -125,7 +125,7 @@ const choosing = (name: string, save: Kept, more: Partial<ScreenState> = {}): Sc
   ...more,
 });
 
-/** A step of a game as the replay shows it: so many stops before the last one. */
+/** A step of a game as the replay shows it: this many stops before the last. */
 const scene = (name: string, save: Kept, back: number): ScreenState => ({
   name: `pirate-coins-scene-${name}`,
   path: () => `/replay/${save().id}`,
@@ -136,7 +136,7 @@ const scene = (name: string, save: Kept, back: number): ScreenState => ({
   },
 });
 
-export const PIRATE_COINS: readonly ScreenState[] = [
+export const STATES: readonly ScreenState[] = [
   choosing('copper', withChosen(copper, 2)),
   choosing('silver', silver),
   choosing('gold', gold),

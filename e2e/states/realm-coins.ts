@@ -115,7 +115,7 @@ const table = (name: string, save: Kept, more: Partial<ScreenState> = {}): Scree
   ...more,
 });
 
-/** A moment of a game as the replay shows it: the last one at which the table says this, or so many before it. */
+/** A moment of a game as the replay shows it: the last at which the table says this, or this many before it. */
 const scene = (name: string, save: Kept, says: string, before = 0): ScreenState => ({
   name: `realm-coins-scene-${name}`,
   path: () => `/replay/${save().id}`,
@@ -130,7 +130,7 @@ const scene = (name: string, save: Kept, says: string, before = 0): ScreenState 
   },
 });
 
-export const REALM_COINS: readonly ScreenState[] = [
+export const STATES: readonly ScreenState[] = [
   table('bid', withBids(round4, 1), {
     reach: async (page) => {
       await pickFaces(page, ...PICTURE);

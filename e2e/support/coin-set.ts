@@ -136,7 +136,7 @@ const pressIfThere = async (target: Locator): Promise<void> => {
   if (await target.isVisible()) await pressAtOnce(target, { timeout: 500 }).catch(() => undefined);
 };
 
-/** At a table with others: sees every set at once, and whoever calls first has it. */
+/** At a table with others: sees every set at once; the first to call gets it. */
 export const racing: Decide = ({ page }, { buttons, headings }) => {
   const can = (name: RegExp): boolean => buttons.some((each) => !each.off && !each.busy && name.test(each.name));
   const lying = buttons.filter(({ name }) => NAME_OF_COIN.test(name));

@@ -27,7 +27,7 @@ export async function pressAtOnce(target: Locator, options: { readonly timeout?:
   else await target.click({ force: true, ...options });
 }
 
-/** Anywhere on the title of the table: whoever does not want to watch presses anything. */
+/** A press anywhere skips what is moving; this one is on the table's title. */
 export async function pressToGoOn(page: Page): Promise<void> {
   const box = await page.getByRole('heading', { level: 1 }).boundingBox();
   if (box === null) return;

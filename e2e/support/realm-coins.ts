@@ -9,7 +9,7 @@ export const add = (page: Page, face: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Add ${face}\\b`) }).first();
 export const lockIn = (page: Page): Locator => page.getByRole('button', { name: /^Lock in \d/ });
 
-/** At a table with others: bids one coin, by whoever it is another one, and pays whatever comes first. */
+/** At a table with others: every player bids one coin, each another one, and pays with the first that is offered. */
 export const bidding =
   (faces: (person: Person) => readonly string[]): Decide =>
   (person, { buttons }) => {

@@ -138,7 +138,7 @@ function stepsUntil(
     game.advance(state, step, events);
     seconds += step.chance === undefined ? 4 : 0;
     const json = game.notation.step(step);
-    steps.push(game.id === 'coin-set' ? { ...json, at: seconds * 1000 } : json);
+    steps.push(game.race !== undefined ? { ...json, at: seconds * 1000 } : json);
   }
 }
 

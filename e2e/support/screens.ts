@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { GAME_IDS } from '@pouch/rules';
 import { CORE, STATES } from '../states/index.ts';
 import type { ScreenState, Size } from './states.ts';
 import { expectAccessible, ownTest, test, withSave, withSettings, withSilentBots } from './test.ts';
@@ -8,7 +9,7 @@ import { expectAccessible, ownTest, test, withSave, withSettings, withSilentBots
 const FOLDER = process.env.POUCH_SCREENS;
 
 /** Hints are a state of their own: elsewhere they would stand in front of what is shown. */
-const NO_HINTS = ['realm-coins', 'pirate-coins', 'koinz', 'coin-set'].map((game) => `${game}/all`);
+const NO_HINTS = GAME_IDS.map((game) => `${game}/all`);
 
 const THEMES = ['dark', 'parchment'] as const;
 type Theme = (typeof THEMES)[number];

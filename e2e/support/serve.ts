@@ -47,7 +47,7 @@ async function start(port: string, data: string, database = '') {
     env: { ...process.env, ...LIMITS, POUCH_DATABASE: database },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // What it says to whoever sits there is for nobody here; what goes wrong is.
+  // Nobody reads its output here, but errors matter.
   server.stderr.on('data', (part: Buffer) => {
     if (!part.toString().startsWith('Pouch is open')) process.stderr.write(part);
   });

@@ -98,7 +98,7 @@ export async function withSave(page: Page, save: { readonly id: string }): Promi
   );
 }
 
-/** Bots that never make up their minds: whoever waits for them waits for good. */
+/** Bots that never decide: the table waits for them for ever. */
 export async function withSilentBots(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class Silent extends EventTarget {

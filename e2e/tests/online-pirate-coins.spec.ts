@@ -36,7 +36,7 @@ test('two people, a bot and a watcher play Pirate Coins by a link', async ({ new
   await expect(choice(robin.page, 'Plunder')).toHaveAttribute('aria-pressed', 'true');
 
   // Ann's choice arrives, and the answer does not: it is sent once more, and counts once. A second one would count, too,
-  // since whoever stays aboard has to choose again.
+  // since players who stay aboard have to choose again.
   const moment = wil.wire.now();
   ann.line.swallow('answers');
   await press(choice(ann.page, 'Sally forth'));

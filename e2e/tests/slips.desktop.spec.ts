@@ -40,7 +40,7 @@ async function notePresses(page: Page): Promise<void> {
 }
 
 for (const key of ['Enter', 's'])
-  test(`whoever skips what is moving with ${key} has not chosen anything by that`, async ({ page }) => {
+  test(`skipping an animation with ${key} chooses nothing`, async ({ page }) => {
     await notePresses(page);
     await play(page, 'pirate-coins');
     await expect(choice(page, 'Sally forth')).toBeVisible();

@@ -11,8 +11,8 @@ const conditions = ['source', ...defaultClientConditions];
 
 /** What home shares with other pages. */
 const FRAME = [
-  /\/web\/src\/(pages\/page\.tsx|art\/(art\.tsx|drawings\.ts)|ui\/(segment\.tsx|keys\.ts)|games\/registry\.ts)$/,
-  /\/web\/src\/(local\/new-game|device\/(saves|best-times|connection|guest)|pages\/(home\/(waiting|seating|art)|new-table\/use-making))\.ts$/,
+  /\/web\/src\/(pages\/page\.tsx|art\/(art\.tsx|(card|drawings)\.ts)|ui\/(segment\.tsx|keys\.ts)|games\/(registry|[\w-]+\/(descriptor|card))\.ts)$/,
+  /\/web\/src\/(words\/makers|local\/new-game|device\/(saves|best-times|connection|guest)|pages\/(home\/(waiting|seating)|new-table\/use-making))\.ts$/,
   /\/art\/src\/(ship|locales\/lighthouse-bay)\.ts$/,
   /\/lucide-react\/.*\/(arrow-right|check|chevron-down|link-2|play|sliders-horizontal|smartphone)\.mjs$/,
 ];

@@ -8,7 +8,7 @@ import type { Person } from './people.ts';
 
 export interface Wanted {
   readonly game: GameId;
-  /** Those after the maker's own: open for whoever comes, or a bot. */
+  /** The seats after the creator's: open, or a bot. */
   readonly others: readonly ('open' | 'easy' | 'fair' | 'sharp')[];
   readonly clock?: 'None' | 'Relaxed' | 'Brisk' | 'Slow';
   readonly listed?: boolean;

@@ -6,7 +6,7 @@ import { METAL_COLOURS } from './tokens.js';
 
 /** What the field of a coin carries: a sign, a letter or a figure. */
 
-/** Where there is no tab the sign takes its room; on paper the tab takes some of the sign's. */
+/** Without a tab the sign is larger; on paper the tab takes some of its space. */
 const signScale = ({ small, tab, flat }: Detail): number => (small ? 1.08 : tab && flat ? 0.95 : 1);
 
 /** A sign cut into a bright field, or standing up from a dark one. */

@@ -36,10 +36,10 @@ export function coinSetSide(face: number, options?: CoinOptions): Drawing {
   return coin({ title, metal, tone: 'deep', face: draw }, options);
 }
 
-/** The radius of each symbol by the total of them, counted from 0. */
+/** The radius of the symbols by their total, counted from 0. */
 const RADII = [21.5, 14.6, 13] as const;
 
-/** Where the symbols stand by their total: as far apart as the field allows with their corners and shadows inside. */
+/** The positions of the symbols by their total: as far apart as the field allows for corners and shadows. */
 const PLACES: Readonly<Record<SymbolName, readonly (readonly Place[])[]>> = {
   triangle: [
     [[0, 1.5]],
@@ -79,7 +79,7 @@ const PLACES: Readonly<Record<SymbolName, readonly (readonly Place[])[]>> = {
   ],
 };
 
-/** How far a symbol goes up and down from its place. */
+/** How far a symbol extends above and below its position. */
 function extent(symbol: SymbolName, r: number): readonly [top: number, bottom: number] {
   switch (symbol) {
     case 'triangle':
@@ -131,7 +131,7 @@ const DRAWN: Readonly<Record<LevelName, DrawLevel>> = {
       opacity: 0.62,
     };
     return [
-      // The rim stands as high as the symbols: no shadow falls on it.
+      // The rim is as high as the symbols: no shadow falls on it.
       clipped(each(moved([cast], 2.2, 3)), circle(0, 0, FIELD_RADIUS)),
       ...each({ kind: 'path', d: path, fill: plate, stroke: { paint: darkSign, width: 1.7, join: 'round' } }),
     ];

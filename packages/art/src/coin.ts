@@ -12,18 +12,18 @@ const BEVEL_RADIUS = 38.6;
 export const FIELD_RADIUS = 37;
 
 export interface CoinOptions {
-  /** How wide the coin's box is going to be on the screen, in points: small coins have fewer and larger parts. */
+  /** The width of the coin's box on the screen, in points: small coins have less detail. */
   readonly size?: number;
-  /** For paper: a disc of radius 48 without thickness, all of its parts inside. */
+  /** For paper: a disc of radius 48 without thickness, with everything inside it. */
   readonly flat?: boolean;
-  /** How many coins lie below it in a pile. */
+  /** The number of coins below it in a pile. */
   readonly under?: number;
 }
 
 /** Realm and skull sides are bright, wild and monster sides dark; Coin Set's are deep, so that raised parts stand out. */
 export type Tone = 'bright' | 'deep' | 'dark';
 
-/** What can be seen at a size. */
+/** The detail that is visible at a size. */
 export interface Detail {
   /** Points for a unit. */
   readonly scale: number;
@@ -32,7 +32,7 @@ export interface Detail {
   readonly grain: Grain;
   readonly relief: boolean;
   readonly tab: boolean;
-  /** The sign would be a blot: the letter of the metal stands for it. */
+  /** Too small for a sign: the letter of the metal replaces it. */
   readonly letter: boolean;
   readonly flat: boolean;
 }
@@ -42,7 +42,6 @@ export interface CoinLook {
   readonly metal: MetalName;
   readonly tone: Tone;
   readonly value?: number;
-  /** What lies on the field. */
   readonly face: (detail: Detail) => readonly Shape[];
 }
 
@@ -79,7 +78,7 @@ export function coin({ title, metal, tone, value, face }: CoinLook, options: Coi
   };
 }
 
-/** The thickness: the silhouette once more below the coin, and again for each coin under it, with a seam and a lit rim between. */
+/** The thickness: the silhouette again below the coin, and for each coin under it, with a seam and a lit rim between. */
 function edges(metal: MetalName, grain: Grain, thickness: number, under: number): readonly Shape[] {
   const { edge, rim } = METAL_COLOURS[metal];
   const outline = silhouette(metal, grain);
@@ -119,7 +118,7 @@ function rimPaint(metal: MetalName): Paint {
   };
 }
 
-/** The rim's light turned round: the field lies lower than the rim. */
+/** The rim's light reversed: the field is lower than the rim. */
 function bevelPaint(metal: MetalName): Paint {
   const { light, middle, shade } = METAL_COLOURS[metal].rim;
   return {
@@ -160,7 +159,7 @@ export function fieldPaint(metal: MetalName, tone: Tone): Paint {
 
 const TAB_RADIUS = 12;
 
-/** On paper the tab moves up: it would stick out of the disc. */
+/** On paper the tab moves up, to stay inside the disc. */
 function valueTab(metal: MetalName, tone: Tone, figure: string, flat: boolean): readonly Shape[] {
   const { rim, darkField, darkSign, brightSign } = METAL_COLOURS[metal];
   const y = flat ? 35 : 39;

@@ -6,14 +6,14 @@ import { capitalised } from './words.js';
 
 const COUNTER_SIZE = 22;
 
-/** A coin of which only the metal matters, in lists and counts: it carries C, S or G. */
+/** A coin that stands for its metal in lists and counts, with the letter C, S or G. */
 export const metalCounter = (metal: MetalName, options?: CoinOptions): Drawing =>
   coin(
     { title: capitalised(metal), metal, tone: 'bright', face: () => letterFace(metal, 'bright') },
     { size: COUNTER_SIZE, ...options },
   );
 
-/** A coin of which metal and worth matter: it carries its value. */
+/** A coin that stands for its metal and value. */
 export const valueCounter = (metal: MetalName, value: number, options?: CoinOptions): Drawing =>
   coin(
     {

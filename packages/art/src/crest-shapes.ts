@@ -3,11 +3,11 @@ import type { PlayerShape } from './tokens.js';
 interface CrestShape {
   /** On a square of 24. */
   readonly path: string;
-  /** Where the letter stands, and how large it can be. */
+  /** The position and the largest size of the letter. */
   readonly letter: { readonly y: number; readonly size: number };
 }
 
-/** The shapes of the seats. They keep clear of triangle, square and circle: those are Coin Set's symbols. */
+/** The shapes of the seats. None is a triangle, square or circle: those are Coin Set's symbols. */
 export const CREST_SHAPES: Readonly<Record<PlayerShape, CrestShape>> = {
   shield: {
     path: 'M12 1.6L21.6 4v8.2c0 5.4 -4 8.6 -9.6 10.4C6.4 20.8 2.4 17.6 2.4 12.2V4Z',

@@ -9,7 +9,7 @@ export interface CrestOptions {
   /** The first letter of the player's name. */
   readonly letter?: string;
   readonly theme?: ThemeName;
-  /** Whose seat it is, but is away: only the outline. */
+  /** The player is away: only the outline. */
   readonly hollow?: boolean;
 }
 

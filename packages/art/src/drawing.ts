@@ -1,6 +1,6 @@
 /**
- * A drawing as plain data: shapes, paths, gradients and text, with nothing of the medium in it. The same drawing becomes
- * SVG for the page and is painted natively into PDF.
+ * A drawing as plain data: paths, gradients and text, independent of the medium. The page shows it as SVG; kits paint it
+ * natively into PDF.
  */
 
 /** `#rrggbb` */
@@ -41,7 +41,7 @@ export interface Stroke {
 /** As in SVG and PDF: x' = a x + c y + e, y' = b x + d y + f. */
 export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** A path in the language of SVG. Circles and boxes are paths too: see `shapes.ts`. */
+/** A path in SVG syntax. Circles and boxes are paths too: see `shapes.ts`. */
 export interface PathShape {
   readonly kind: 'path';
   readonly d: string;
@@ -51,14 +51,14 @@ export interface PathShape {
   readonly opacity?: number;
 }
 
-/** The lettering: Brygada for display, Commissioner for the rest. */
+/** The font: Brygada for display, Commissioner for the rest. */
 export type Face = 'display' | 'text' | 'strong' | 'heavy';
 
 export interface TextShape {
   readonly kind: 'text';
   readonly text: string;
   readonly x: number;
-  /** The base line. */
+  /** The baseline. */
   readonly y: number;
   readonly size: number;
   readonly face: Face;
@@ -71,7 +71,7 @@ export interface Group {
   readonly kind: 'group';
   readonly shapes: readonly Shape[];
   readonly transform?: Transform;
-  /** A path outside of which nothing is drawn, in the group's own coordinates. */
+  /** A clipping path in the group's own coordinates. */
   readonly clip?: string;
   readonly opacity?: number;
 }
@@ -86,7 +86,7 @@ export interface Box {
 }
 
 export interface Drawing {
-  /** What it shows, for whoever cannot see it. */
+  /** The text alternative. */
   readonly title: string;
   readonly box: Box;
   readonly shapes: readonly Shape[];

@@ -6,7 +6,7 @@ export { type CrestOptions, crest } from './crests.js';
 export type * from './drawing.js';
 export { KOIN_SEATS, type KoinOptions, type KoinSeat, type KoinSize, koin } from './koinz.js';
 export { type Locale, type LocaleId, locales } from './locales/index.js';
-/** Alone too, for a page that shows one scene and need not load all. */
+/** Also by itself, for a page that shows only this locale and need not load the others. */
 export { lighthouseBay } from './locales/lighthouse-bay.js';
 export { bareSign, pouch, pouchMark } from './marks.js';
 export { fortuneCoin, MONSTERS, type PirateSide, pirateCoin } from './pirate-coins.js';
@@ -15,4 +15,4 @@ export * from './shapes.js';
 export { ship, shipPlaces } from './ship.js';
 export { SIGNS, type SignName } from './signs.js';
 export { type SvgOptions, toSvg } from './svg.js';
-export { METAL_COLOURS, PLAYERS, type Player, type PlayerShape, THEMES, type ThemeName } from './tokens.js';
+export { METAL_COLOURS, MOTION, PLAYERS, type Player, type PlayerShape, THEMES, type ThemeName } from './tokens.js';

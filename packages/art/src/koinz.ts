@@ -6,7 +6,7 @@ import { circle, filled, moved, stroked } from './shapes.js';
 import { PLAYERS } from './tokens.js';
 import { capitalised } from './words.js';
 
-/** Koinz true to scale: a unit is a millimetre, with the middle of the koin at (0, 0). */
+/** Koinz at true scale: a unit is a millimetre, with the centre of the koin at (0, 0). */
 
 export type KoinSize = (typeof KOIN_SIZES)[number];
 
@@ -15,16 +15,16 @@ export const KOIN_SEATS = [0, 1, 2, 3] as const;
 export type KoinSeat = (typeof KOIN_SEATS)[number];
 
 export interface KoinOptions {
-  /** Under another koin: all that is seen of it is its ring, so it carries neither shape nor points. */
+  /** Under another koin: only its ring is visible, so it has neither shape nor points. */
   readonly covered?: boolean;
-  /** For paper: no shadow, and nothing outside of the disc. */
+  /** For paper: no shadow, and nothing outside the disc. */
   readonly flat?: boolean;
 }
 
 const CREAM = '#F7F3E8';
 const RIM_WIDTH = 1.5;
 const SHADOW = { x: 0.5, y: 1.1, opacity: 0.42 };
-/** Room for the shadow on all sides, so that the middle of the box stays the middle of the koin. */
+/** Space for the shadow on all sides, which keeps the koin centred in its box. */
 const MARGIN = 1.2;
 
 export function koin(size: KoinSize, seat: KoinSeat, { covered = false, flat = false }: KoinOptions = {}): Drawing {
@@ -63,7 +63,7 @@ function enamel(seat: KoinSeat, r: number): Paint {
   };
 }
 
-/** On the shapes' square of 24: how far a shape goes from the middle, and how high its figure stands. */
+/** On the shapes' square of 24: the reach of a shape from the centre, and the height of its number. */
 const ON_KOINZ = {
   shield: { reach: 12.5, figure: 11.6 },
   diamond: { reach: 11.2, figure: 12 },

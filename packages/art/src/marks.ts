@@ -70,7 +70,7 @@ export function pouch(): Drawing {
   };
 }
 
-/** A sign without its coin: in the empty place of a monster that may still come. */
+/** A sign without its coin, for the empty place of a monster. */
 export function bareSign(name: SignName, colour: Colour): Drawing {
   const half = SIGNS[name].width / 2 + 2;
   return {

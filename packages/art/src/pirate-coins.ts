@@ -9,7 +9,7 @@ import { capitalised } from './words.js';
 
 const worthOf = (metal: MetalName): number => pirateValue(METALS.indexOf(metal));
 
-/** The monster that lives on each metal; the names are ours. */
+/** The monster of each metal; the names are ours. */
 export const MONSTERS = { copper: 'angler', silver: 'kraken', gold: 'serpent' } as const satisfies Readonly<
   Record<MetalName, SignName>
 >;

@@ -12,7 +12,7 @@ interface RealmFace {
   readonly value: number;
 }
 
-/** Realm faces are bright, wild faces dark: a flip is seen from across the room. */
+/** Realm faces are bright, wild faces dark: a flip is visible from a distance. */
 const LOOKS = new Map<RealmFaceName, RealmFace>(
   METALS.flatMap((metal, number): [RealmFaceName, RealmFace][] => {
     const value = realmValue(number);

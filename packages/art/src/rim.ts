@@ -3,11 +3,11 @@ import type { PathShape } from './drawing.js';
 import { circle, filled, short, stroked } from './shapes.js';
 import { METAL_COLOURS } from './tokens.js';
 
-/** The pattern that tells the metals apart without colour: copper's pearls, silver's reeds, gold's scallops. */
+/** The patterns that distinguish metals without colour: copper's pearls, silver's reeds, gold's scallops. */
 
 export const BODY_RADIUS = 48;
 
-/** How much of the pattern can be seen: coarse and bold have fewer and larger parts. */
+/** The detail of the pattern: coarse and bold have fewer and larger elements. */
 export type Grain = 'fine' | 'coarse' | 'bold';
 
 interface Ring {

@@ -1,17 +1,14 @@
 import type { Drawing, Group, Paint, PathShape, Shape, Stroke, Transform } from './drawing.js';
 
-/** Numbers as short as they can be without being seen to differ. */
+/** Numbers rounded to what is visible. */
 export const short = (value: number): string => String(Number(value.toFixed(3)));
 
-/** The path of a circle. */
-export const circle = (x: number, y: number, r: number): string =>
-  `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 1 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 1 ${short(-2 * r)} 0Z`;
-
-/** The path of an ellipse that lies level. */
 export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
   `M${short(x - rx)} ${short(y)}a${short(rx)} ${short(ry)} 0 1 1 ${short(2 * rx)} 0a${short(rx)} ${short(ry)} 0 1 1 ${short(-2 * rx)} 0Z`;
 
-/** The path of a box, with round corners if wanted. */
+export const circle = (x: number, y: number, r: number): string => ellipse(x, y, r, r);
+
+/** The path of a box, with optional round corners. */
 export function box(x: number, y: number, width: number, height: number, corner = 0): string {
   if (corner === 0) return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
   const c = short(corner);
@@ -50,7 +47,7 @@ export const transformed = (shapes: readonly Shape[], transform: Transform): Gro
 
 export const clipped = (shapes: readonly Shape[], clip: string): Group => ({ kind: 'group', shapes, clip });
 
-/** The drawing put down with the middle of its box at (x, y), so that its box is `width` wide. */
+/** The drawing scaled to a width, with the centre of its box at (x, y). */
 export function placed(drawing: Drawing, x: number, y: number, width: number): Group {
   const { box: frame } = drawing;
   const scale = width / frame.width;

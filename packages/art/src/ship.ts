@@ -10,15 +10,15 @@ const FLAG = '#BF5F53';
 
 const BOX: Box = { x: 0, y: 0, width: 480, height: 360 };
 
-/** Where the things that change go, in the ship's own units. */
+/** The places of everything that changes, in the ship's own units. */
 export const shipPlaces = {
-  /** The loot's worth: the middle of its base line, the size of its figures, and how wide it may be. */
+  /** The value of the loot: the middle of its baseline, its font size and its greatest width. */
   number: { x: 240, y: 112, size: 84, width: 200, ink: '#2A2115' },
   /** The word below it. */
   label: { x: 240, y: 136, size: 15, width: 200, ink: '#2A2115' },
-  /** The coins in the hold lie in a row in here, up to 60 across. */
+  /** The row of coins in the hold, each up to 60 wide. */
   hold: { x: 88, y: 222, width: 300, height: 66 },
-  /** The crests of those aboard stand in a row in here, on its lower edge. */
+  /** The row of crests of players aboard, on its lower edge. */
   deck: { x: 84, y: 163, width: 304, height: 40 },
 } as const;
 
@@ -28,7 +28,7 @@ const sail = 'M126 46c72-14 156-14 228 0 10 38 14 76 8 118-78-16-166-16-244 0-6-
 
 const wave = (x: number, y: number): string => `M${x} ${y}${'c16-10 28-10 44 0s28 10 44 0'.repeat(7)}`;
 
-/** The ship of Pirate Coins, with nothing on its sail, in its hold or on its deck. */
+/** The empty ship of Pirate Coins. */
 export const ship: Drawing = {
   title: 'A ship under sail',
   box: BOX,

@@ -19,9 +19,9 @@ const ICON_EDGE = 512;
 interface Sign {
   /** On a square of 512. */
   readonly path: string;
-  /** Where the eye sees the middle of the sign: near the middle of the circle around it. */
+  /** The optical centre: near the centre of the circumscribed circle. */
   readonly middle: readonly [x: number, y: number];
-  /** How wide the icon's square is on a coin, in the coin's units: as large as the field has room for. */
+  /** The width of the icon's square on a coin, in the coin's units: as large as the field allows. */
   readonly width: number;
 }
 
@@ -47,7 +47,7 @@ export const SIGNS = {
 
 export type SignName = keyof typeof SIGNS;
 
-/** The sign in one colour with its middle at (x, y), its icon's square `width` wide. */
+/** The sign in one colour, centred on (x, y), with its icon's square `width` wide. */
 export function signAt(name: SignName, x: number, y: number, width: number, colour: Colour, opacity?: number): Group {
   const { path, middle } = SIGNS[name];
   const scale = width / ICON_EDGE;

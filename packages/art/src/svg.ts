@@ -10,13 +10,12 @@ const FAMILIES: Readonly<Record<Face, { readonly family: string; readonly weight
 
 export interface SvgOptions {
   readonly width?: number;
-  /** PublicChange apart the definitions of several drawings on one page. */
+  /** A prefix for definitions, different for each drawing of a page. */
   readonly id?: string;
-  /** A drawing that says nothing beyond the words beside it. */
+  /** Hides the drawing from screen readers: the words beside it say the same. */
   readonly decorative?: boolean;
 }
 
-/** The drawing as an SVG element. */
 export function toSvg(drawing: Drawing, options: SvgOptions = {}): string {
   const { x, y, width, height } = drawing.box;
   const definitions = new Definitions(options.id ?? 'd');
@@ -31,13 +30,13 @@ export function toSvg(drawing: Drawing, options: SvgOptions = {}): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${size}${label}>${definitions.svg()}${body}</svg>`;
 }
 
-/** Gradients and clips, each defined once and referred to by its name. */
+/** Gradients and clips, each defined once and used by its id. */
 class Definitions {
   private readonly names = new Map<string, string>();
 
   constructor(private readonly id: string) {}
 
-  /** The name of a definition; `make` writes it with a given name. */
+  /** The id of a definition; `make` writes it with a given id. */
   name(make: (name: string) => string): string {
     const content = make('');
     const known = this.names.get(content);

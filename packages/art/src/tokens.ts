@@ -1,7 +1,7 @@
 import type { MetalName } from '@pouch/rules';
 import type { Colour } from './drawing.js';
 
-/** The colours of the look: numbers without drawings. */
+/** Design tokens: colours and motion times as plain data, for drawings, style sheets and TypeScript. */
 
 /** The same in both themes. The first of a pair is at the upper left, where the light comes from. */
 interface MetalColours {
@@ -9,9 +9,7 @@ interface MetalColours {
   readonly edge: { readonly dark: Colour; readonly light: Colour };
   readonly brightField: readonly [Colour, Colour];
   readonly darkField: readonly [Colour, Colour];
-  /** The sign on a bright field. */
   readonly darkSign: Colour;
-  /** The sign on a dark field. */
   readonly brightSign: Colour;
 }
 
@@ -45,7 +43,7 @@ export const METAL_COLOURS: Readonly<Record<MetalName, MetalColours>> = {
 const LINE = 3;
 const THIN_LINE = 1.75;
 
-/** Colour and shape of each seat, and the line that it draws in a chart. */
+/** Colour, shape and chart line of each seat. */
 export const PLAYERS = [
   { name: 'sky', dark: '#7CBBFF', parchment: '#4F97E0', deep: '#1F5F9E', shape: 'shield', dash: [], line: LINE },
   { name: 'rose', dark: '#FF8CA1', parchment: '#E8677F', deep: '#A3304A', shape: 'diamond', dash: [9, 5], line: LINE },
@@ -121,3 +119,21 @@ export const THEMES = {
 } as const;
 
 export type ThemeName = keyof typeof THEMES;
+
+/** How long each movement of the page takes, in milliseconds; `-apart` is the delay between items that move together. */
+export const MOTION = {
+  tap: 90,
+  fade: 120,
+  warn: 160,
+  move: 220,
+  flip: 260,
+  reveal: 320,
+  'reveal-apart': 60,
+  collect: 380,
+  'collect-apart': 40,
+  draw: 420,
+  attack: 500,
+  toss: 900,
+  /** One cycle of a wait indicator. */
+  busy: 1100,
+} as const;

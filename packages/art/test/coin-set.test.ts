@@ -1,7 +1,7 @@
 import { COIN_SET_LEVELS, COIN_SET_SYMBOLS, coinSetMarks, coinSetMetal, METALS } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { COIN_SET_FACES, coinSetSide, METAL_COLOURS } from '../src/index.js';
-import { partsOf } from './parts.js';
+import { paintedShapes } from './painted.js';
 
 const TOTALS = ['one', 'two', 'three'];
 const JOKERS = COIN_SET_FACES.filter((face) => coinSetMarks(face) === undefined);
@@ -9,7 +9,7 @@ const MARKED = COIN_SET_FACES.filter((face) => coinSetMarks(face) !== undefined)
 
 /** The symbols as drawn: the outlines with a stroke, one for each; a sunk one's lip and a raised one's shadow are moved. */
 function drawnSymbols(face: number) {
-  return partsOf(coinSetSide(face)).flatMap(({ shape, clips }) => {
+  return paintedShapes(coinSetSide(face)).flatMap(({ shape, clips }) => {
     if (shape.kind !== 'path' || clips > 0 || shape.stroke === undefined) return [];
     const { darkField, darkSign } = METAL_COLOURS[METALS[coinSetMetal(face)] ?? 'gold'];
     return [darkField[1], darkSign].some((ink) => ink === shape.stroke?.paint) ? [shape] : [];
@@ -61,7 +61,7 @@ describe('the sides of Coin Set', () => {
     const ridged = MARKED.filter((face) => coinSetMarks(face)?.level === COIN_SET_LEVELS.indexOf('ridged'));
     for (const face of ridged) {
       const stripes = (size: number): number =>
-        partsOf(coinSetSide(face, { size }))
+        paintedShapes(coinSetSide(face, { size }))
           .filter(({ clips }) => clips > 0)
           .reduce((sum, { shape }) => sum + (shape.kind === 'path' ? shape.d.split('M').length - 1 : 0), 0);
       expect(stripes(40)).toBeLessThanOrEqual(stripes(176));

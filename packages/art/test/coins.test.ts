@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { circle, type Drawing, METAL_COLOURS, realmCoin } from '../src/index.js';
-import { extentOf, type Part, partsOf, pointsOf, reachOf, textsOf } from './parts.js';
+import { extentOf, type Painted, paintedShapes, pointsOf, reachOf, textsOf } from './painted.js';
 import { coinSetSides, coins, counters, fortuneCoins, pirateCoins, realmCoins } from './pieces.js';
 
 const FIELD = circle(0, 0, 37);
 
-const fieldAt = (parts: readonly Part[]): number =>
+const fieldAt = (parts: readonly Painted[]): number =>
   parts.findIndex(({ shape, clips }) => shape.kind === 'path' && shape.d === FIELD && clips === 0);
 
-/** What lies on the field, without the value tab that lies over the rim. */
-function onField(drawing: Drawing): Part[] {
-  const parts = partsOf(drawing);
+/** The shapes on the field, without the value tab over the rim. */
+function onField(drawing: Drawing): Painted[] {
+  const parts = paintedShapes(drawing);
   const after = parts.slice(fieldAt(parts) + 1);
   const tab = after.findIndex((part) => pointsOf(part).every(([, y]) => y > 20));
   return after.slice(0, tab < 0 ? undefined : tab).filter(({ shape, clips }) => shape.kind === 'path' && clips === 0);
@@ -20,9 +20,9 @@ describe('the body', () => {
   test('is 96 across on a square of 104, with its thickness below', () => {
     for (const drawing of coins({ size: 90 })) {
       expect(drawing.box).toEqual({ x: -52, y: -52, width: 104, height: 109 });
-      const parts = partsOf(drawing);
-      expect(reachOf(parts[0] as Part)).toBeCloseTo(53, 0);
-      expect(reachOf(parts[1] as Part)).toBeCloseTo(48, 1);
+      const parts = paintedShapes(drawing);
+      expect(reachOf(parts[0] as Painted)).toBeCloseTo(53, 0);
+      expect(reachOf(parts[1] as Painted)).toBeCloseTo(48, 1);
     }
   });
 
@@ -39,12 +39,12 @@ describe('the body', () => {
   test('on paper is a disc of radius 48 with everything inside', () => {
     for (const drawing of coins({ flat: true })) {
       expect(drawing.box).toEqual({ x: -52, y: -52, width: 104, height: 104 });
-      for (const part of partsOf(drawing)) expect(reachOf(part), drawing.title).toBeLessThanOrEqual(48.05);
-      expect(reachOf(partsOf(drawing)[0] as Part)).toBeCloseTo(48, 1);
+      for (const part of paintedShapes(drawing)) expect(reachOf(part), drawing.title).toBeLessThanOrEqual(48.05);
+      expect(reachOf(paintedShapes(drawing)[0] as Painted)).toBeCloseTo(48, 1);
     }
   });
 
-  test('grows by 5 for each coin under it, and says so', () => {
+  test('grows by 5 for each coin under it, and its title says so', () => {
     const alone = realmCoin('crown');
     const pile = realmCoin('crown', { under: 3 });
     expect(pile.box.height - alone.box.height).toBe(15);
@@ -70,10 +70,10 @@ describe('the face', () => {
       }
   });
 
-  test('has a sign of the width that the look asks for', () => {
+  test('has a sign of the specified width', () => {
     for (const drawing of [...realmCoins(), ...pirateCoins()]) {
       const [sign] = onField(drawing).slice(-1);
-      const width = 512 * (sign as Part).transform[0];
+      const width = 512 * (sign as Painted).transform[0];
       expect(width, drawing.title).toBeGreaterThanOrEqual(56);
       expect(width, drawing.title).toBeLessThanOrEqual(67);
     }
@@ -88,25 +88,25 @@ describe('the face', () => {
 
 describe('detail by size', () => {
   const count = (size: number): number[] =>
-    [...realmCoins({ size }), ...pirateCoins({ size })].map((drawing) => partsOf(drawing).length);
+    [...realmCoins({ size }), ...pirateCoins({ size })].map((drawing) => paintedShapes(drawing).length);
   const fewer = (small: number, large: number): void => {
     for (const [i, parts] of count(small).entries()) expect(parts).toBeLessThan(count(large)[i] as number);
   };
 
-  test('under 44 the value tab goes and the sign grows by 8 %', () => {
+  test('under 44 there is no value tab and the sign is 8 % larger', () => {
     expect(textsOf(realmCoin('knight', { size: 44 }))).toEqual(['3']);
     expect(textsOf(realmCoin('knight', { size: 43 }))).toEqual([]);
-    const scale = (size: number): number => (onField(realmCoin('knight', { size })).at(-1) as Part).transform[0];
+    const scale = (size: number): number => (onField(realmCoin('knight', { size })).at(-1) as Painted).transform[0];
     expect(scale(43) / scale(44)).toBeCloseTo(1.08);
   });
 
-  test('fewer parts the smaller it is', () => {
+  test('smaller coins have less detail', () => {
     fewer(40, 90);
     fewer(30, 40);
     fewer(22, 40);
   });
 
-  test('small counters carry the letter of the metal', () => {
+  test('small counters show the letter of the metal', () => {
     for (const size of [17, 22, 26]) {
       expect(realmCoins({ size }).flatMap(textsOf)).toEqual(['C', 'C', 'S', 'S', 'G', 'G']);
       expect(counters({ size }).flatMap(textsOf)).toEqual(['C', '9', 'S', '9', 'G', '9']);
@@ -117,7 +117,7 @@ describe('detail by size', () => {
   test('pearls, reeds and lobes grow coarser', () => {
     const copper = (size: number): number => {
       const { light } = METAL_COLOURS.copper.rim;
-      const pearls = partsOf(realmCoin('boar', { size })).find(
+      const pearls = paintedShapes(realmCoin('boar', { size })).find(
         ({ shape }) => shape.kind === 'path' && shape.fill === light,
       );
       return subpaths(pearls);
@@ -125,17 +125,17 @@ describe('detail by size', () => {
     expect([90, 40, 22].map(copper)).toEqual([36, 24, 0]);
     const silver = (size: number): number => {
       const { dark } = METAL_COLOURS.silver.edge;
-      const parts = partsOf(realmCoin('gryphon', { size }));
+      const parts = paintedShapes(realmCoin('gryphon', { size }));
       return subpaths(parts.find(({ shape }) => shape.kind === 'path' && shape.stroke?.paint === dark));
     };
     expect([90, 40, 22].map(silver)).toEqual([60, 40, 20]);
     const gold = (size: number): number => {
-      const body = partsOf(realmCoin('wyvern', { size }))[1] as Part;
+      const body = paintedShapes(realmCoin('wyvern', { size }))[1] as Painted;
       return body.shape.kind === 'path' ? body.shape.d.split('A').length - 1 : 0;
     };
     expect([90, 40, 22].map(gold)).toEqual([24, 20, 12]);
   });
 });
 
-const subpaths = (part: Part | undefined): number =>
+const subpaths = (part: Painted | undefined): number =>
   part?.shape.kind === 'path' ? part.shape.d.split('M').length - 1 : 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { crest, type Drawing, KOIN_SEATS, koin, PLAYERS, pouchMark, toSvg } from '../src/index.js';
-import { extentOf, type Part, partsOf, pointsOf, reachOf, textsOf } from './parts.js';
+import { extentOf, type Painted, paintedShapes, pointsOf, reachOf, textsOf } from './painted.js';
 import { allPieces, coins } from './pieces.js';
 
 const RADII = { large: 19, medium: 14, small: 10 } as const;
@@ -29,13 +29,13 @@ function checkSvg(svg: string): void {
 }
 
 describe('every drawing', () => {
-  test('has a title of its own, in words', () => {
+  test('has a unique title', () => {
     const titles = allPieces().map(({ title }) => title);
     expect(titles.length).toBe(new Set(titles).size);
     for (const title of titles) expect(title).toMatch(/^[A-Z][a-z]+((,)? [a-zA-Z0-9]+)*$/);
   });
 
-  test('is the same whenever it is drawn', () => {
+  test('is deterministic', () => {
     expect(allPieces()).toEqual(allPieces());
   });
 
@@ -49,7 +49,7 @@ describe('every drawing', () => {
     }
   });
 
-  test('the check of SVG finds what is wrong', () => {
+  test('the SVG check finds errors', () => {
     for (const wrong of [
       '<svg><g></svg>',
       '<svg a=1/>',
@@ -62,7 +62,7 @@ describe('every drawing', () => {
   });
 
   test('has only colours of six digits and opacities from 0 to 1', () => {
-    for (const { shape } of allPieces().flatMap(partsOf)) {
+    for (const { shape } of allPieces().flatMap(paintedShapes)) {
       expect(shape.opacity ?? 1).toBeGreaterThan(0);
       expect(shape.opacity ?? 1).toBeLessThanOrEqual(1);
       const paints = shape.kind === 'text' ? [shape.fill] : [shape.fill, shape.stroke?.paint];
@@ -85,8 +85,8 @@ describe('koinz', () => {
 
   test('are true to scale: a unit is a millimetre', () => {
     each((drawing, radius, _, flat) => {
-      const parts = partsOf(drawing);
-      const disc = parts[flat ? 0 : 1] as Part;
+      const parts = paintedShapes(drawing);
+      const disc = parts[flat ? 0 : 1] as Painted;
       expect(reachOf(disc)).toBeCloseTo(radius, 5);
       for (const part of parts.slice(flat ? 0 : 1)) expect(reachOf(part)).toBeLessThanOrEqual(radius + 1e-6);
       if (flat) expect(drawing.box).toEqual({ x: -radius, y: -radius, width: 2 * radius, height: 2 * radius });
@@ -95,22 +95,22 @@ describe('koinz', () => {
     });
   });
 
-  test('carry their points and shape within the inner line, unless covered', () => {
+  test('have points and shape inside the inner line, unless covered', () => {
     each((drawing, radius, covered) => {
       expect(textsOf(drawing)).toEqual(covered ? [] : [{ 19: '3', 14: '2', 10: '1' }[radius]]);
-      const shape = partsOf(drawing).at(-2) as Part;
+      const shape = paintedShapes(drawing).at(-2) as Painted;
       if (!covered) expect(reachOf(shape)).toBeLessThan(radius - 2.6);
     });
   });
 
   test('differ in shape from seat to seat', () => {
-    const shapes = KOIN_SEATS.map((seat) => partsOf(koin('large', seat)).at(-2)?.shape);
+    const shapes = KOIN_SEATS.map((seat) => paintedShapes(koin('large', seat)).at(-2)?.shape);
     expect(new Set(shapes.map((shape) => (shape?.kind === 'path' ? shape.d : ''))).size).toBe(KOIN_SEATS.length);
   });
 });
 
 describe('crests', () => {
-  test('carry the letter from 20 points up', () => {
+  test('show the letter from 20 points up', () => {
     for (const seat of PLAYERS.keys()) {
       expect(textsOf(crest(seat, { letter: 'Q', size: 20 }))).toEqual(['Q']);
       expect(textsOf(crest(seat, { letter: 'Q', size: 19 }))).toEqual([]);
@@ -119,7 +119,7 @@ describe('crests', () => {
   });
 
   test('are eight shapes, inside their box', () => {
-    const shapes = [...PLAYERS.keys()].map((seat) => partsOf(crest(seat))[0] as Part);
+    const shapes = [...PLAYERS.keys()].map((seat) => paintedShapes(crest(seat))[0] as Painted);
     expect(new Set(shapes.map((part) => JSON.stringify(pointsOf(part)))).size).toBe(8);
     for (const part of shapes)
       for (const value of pointsOf(part).flat()) {
@@ -130,7 +130,7 @@ describe('crests', () => {
 
   test('have an outline of 1.4 in the deep colour on parchment', () => {
     for (const [seat, { deep, parchment }] of PLAYERS.entries()) {
-      const { shape } = partsOf(crest(seat, { theme: 'parchment' }))[0] as Part;
+      const { shape } = paintedShapes(crest(seat, { theme: 'parchment' }))[0] as Painted;
       expect(shape).toMatchObject({ fill: parchment, stroke: { paint: deep, width: 1.4 } });
     }
   });

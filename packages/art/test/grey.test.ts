@@ -14,20 +14,20 @@ import {
   type ThemeName,
 } from '../src/index.js';
 import { brightness, contrast, luminance } from './light.js';
-import { type Part, partsOf } from './parts.js';
+import { type Painted, paintedShapes } from './painted.js';
 
-/** What must be told apart without colour, measured in the drawings themselves. */
+/** Differences that must be visible without colour, measured in the drawings. */
 
 const FIELD = circle(0, 0, 37);
 
 function fieldOf(drawing: Drawing): number {
-  const field = partsOf(drawing).find(({ shape }) => shape.kind === 'path' && shape.d === FIELD)?.shape;
+  const field = paintedShapes(drawing).find(({ shape }) => shape.kind === 'path' && shape.d === FIELD)?.shape;
   if (field?.kind !== 'path' || field.fill === undefined) throw new Error('no field');
   return brightness(field.fill);
 }
 
 const signOf = (drawing: Drawing): number => {
-  const sign = partsOf(drawing)
+  const sign = paintedShapes(drawing)
     .filter(({ shape }) => shape.kind === 'path' && shape.d.length > 600)
     .at(-1)?.shape;
   if (sign?.kind !== 'path' || typeof sign.fill !== 'string') throw new Error('no sign');
@@ -53,10 +53,10 @@ describe('metals in grey', () => {
     }
   });
 
-  test('the rims differ in pattern at every size, for silver and gold are of like brightness', () => {
+  test('the rim patterns differ at every size, because silver and gold are equally bright', () => {
     for (const size of [176, 90, 54, 40, 26, 17]) {
       const rims = (['peasant', 'knight', 'crown'] as const).map((face) => {
-        const parts = partsOf(realmCoin(face, { size }));
+        const parts = paintedShapes(realmCoin(face, { size }));
         const bevel = parts.findIndex(({ shape }) => shape.kind === 'path' && shape.d === circle(0, 0, 38.6));
         return parts.slice(1, bevel).map(({ shape }) => (shape.kind === 'path' ? shape.d : ''));
       });
@@ -86,10 +86,10 @@ describe('levels in grey', () => {
 
   /** The mean brightness of a symbol's inside: for stripes, light and dark by their shares of the pitch. */
   function inside(metal: MetalName, level: string): number {
-    const parts = partsOf(coinSetSide(faceWith(metal, level)));
+    const parts = paintedShapes(coinSetSide(faceWith(metal, level)));
     const after = parts.slice(parts.findIndex(({ shape }) => shape.kind === 'path' && shape.d === FIELD) + 1);
     const fills = (clipped: boolean): number[] =>
-      after.flatMap(({ shape, clips }: Part) =>
+      after.flatMap(({ shape, clips }: Painted) =>
         shape.kind === 'path' && shape.fill !== undefined && clips > 0 === clipped ? [brightness(shape.fill)] : [],
       );
     const [plain = Number.NaN] = fills(false);
@@ -112,7 +112,7 @@ describe('levels in grey', () => {
   });
 
   test.each(METALS)('on %s: the stripes themselves are far apart', (metal) => {
-    const parts = partsOf(coinSetSide(faceWith(metal, 'ridged')));
+    const parts = paintedShapes(coinSetSide(faceWith(metal, 'ridged')));
     const stripe = parts.find(({ clips }) => clips > 0)?.shape;
     const ground = parts[parts.findIndex(({ clips }) => clips > 0) - 1]?.shape;
     if (stripe?.kind !== 'path' || ground?.kind !== 'path') throw new Error('no stripes');
@@ -124,14 +124,16 @@ describe('players', () => {
   test('letters on crests have at least 5.6 in both themes', () => {
     for (const seat of PLAYERS.keys())
       for (const theme of ['dark', 'parchment'] as ThemeName[]) {
-        const [shape, letter] = partsOf(crest(seat, { theme, letter: 'A' })).map(({ shape }) => shape.fill as string);
+        const [shape, letter] = paintedShapes(crest(seat, { theme, letter: 'A' })).map(
+          ({ shape }) => shape.fill as string,
+        );
         expect(contrast(luminance(shape as string), luminance(letter as string))).toBeGreaterThan(5.6);
       }
   });
 
   test('points on koinz have at least 5.9', () => {
     for (const seat of KOIN_SEATS) {
-      const [shape, points] = partsOf(koin('small', seat)).slice(-2);
+      const [shape, points] = paintedShapes(koin('small', seat)).slice(-2);
       expect(contrast(luminance(shape?.shape.fill as string), luminance(points?.shape.fill as string))).toBeGreaterThan(
         5.9,
       );

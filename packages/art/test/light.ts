@@ -1,6 +1,6 @@
 import type { Colour, Paint } from '../src/index.js';
 
-/** How bright a colour is once all hue is gone, from 0 to 1 (as in WCAG). */
+/** Relative luminance, from 0 to 1 (as in WCAG). */
 export function luminance(colour: Colour): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -42,7 +42,7 @@ const palette = (drawing: Drawing): Colour[] => [
   ),
 ];
 
-/** Whether every element is closed by its own end, and no name is defined twice or missing. */
+/** Errors in SVG: tags that do not match, and ids that are missing or defined twice. */
 function faults(svg: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
@@ -76,7 +76,7 @@ describe('the locales of Koinz', () => {
     expect(locales.map(({ id }) => id)).toEqual(locales.map(({ name }) => name.toLowerCase().replace(' ', '-')));
   });
 
-  it('say in different words what they show', () => {
+  it('have different titles', () => {
     expect(new Set(locales.map(({ drawing }) => drawing.title)).size).toBe(locales.length);
     for (const { name, drawing } of locales) expect(drawing.title).toMatch(new RegExp(`^${name}: .{30,}`));
   });
@@ -125,7 +125,7 @@ describe('the ship of Pirate Coins', () => {
     expect(faults(toSvg(ship))).toEqual([]);
   });
 
-  it('keeps its places inside its box and apart from each other', () => {
+  it('has its places inside its box and apart from each other', () => {
     const { number, label, deck, hold } = shipPlaces;
     const { x, y, width, height } = ship.box;
     for (const place of [deck, hold]) {

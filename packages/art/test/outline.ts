@@ -3,7 +3,7 @@ type Point = readonly [x: number, y: number];
 const PARAMETERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 const PIECES = 8;
 
-/** Points along a path in the language of SVG, close enough together to measure it. */
+/** Points along an SVG path, dense enough to measure it. */
 export function outline(d: string): Point[] {
   const points: Point[] = [];
   let [x, y, startX, startY, controlX, controlY] = [0, 0, 0, 0, 0, 0];
@@ -69,7 +69,7 @@ const alongCubic = (a: Point, b: Point, c: Point, d: Point): Point[] =>
     return [mixed(0), mixed(1)];
   });
 
-/** Round arcs only: no drawing has any other. */
+/** Circular arcs only: no drawing has others. */
 function alongArc(from: Point, to: Point, [radius = 0, , , large = 0, sweep = 0]: number[]): Point[] {
   const [halfX, halfY] = [(to[0] - from[0]) / 2, (to[1] - from[1]) / 2];
   const half = Math.hypot(halfX, halfY);

@@ -3,18 +3,18 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { Plan } from './bot.js';
 import { type Memory, plan } from './memory.js';
 
-/** A question that can be sent to another thread: plain data, with a seed where a source of chance would be. */
+/** A request to another thread: plain data, with a seed instead of a random source. */
 export interface Question {
   readonly view: unknown;
   readonly memory: Memory;
   readonly level: Level;
   readonly millis?: number | undefined;
   readonly iterations?: number | undefined;
-  /** Four words to start the bot's chance with, as `streamSeed` makes them. */
+  /** Four 32-bit words from `streamSeed`. */
   readonly seed: readonly number[];
 }
 
-/** What the bot means to do, or nothing if it has nothing to decide, or if this is no question. */
+/** The bot's plan; undefined if the seat has nothing to decide or the question is malformed. */
 export function answer({ view, memory, level, millis, iterations, seed }: Question): Plan<Decision> | undefined {
   if (!isGameId(memory.game) || !isLevel(level)) return undefined;
   return plan(view, memory, { level, millis, iterations, random: randomFrom(xoroshiro128plusFromState(seed)) });

@@ -1,33 +1,33 @@
 import type { Game, GameTypes, Level, Random, Seat } from '@pouch/rules';
 import type { Budget } from './budget.js';
 
-/** What a bot means to do. */
+/** A decision and when to make it. */
 export interface Plan<D> {
   readonly decision: D;
-  /** How many seconds from now. Coin Set is a race, so it takes its time like a person; elsewhere it is 0. */
+  /** Seconds from now. Only a bot in a race takes its time, as a person would; elsewhere it is 0. */
   readonly after: number;
 }
 
-/** What a seat has before it when it thinks: what it sees, and what it has noted of what it saw before. */
-export interface Sight<K extends GameTypes, Notes> {
+/** What a seat knows when it decides: its view, and its notes from earlier views. */
+export interface Observation<K extends GameTypes, Notes> {
   readonly view: K['View'];
   readonly seat: Seat;
   readonly notes: Notes;
 }
 
-/** The mind behind the three levels of one game. Notes are plain data, replaced and never changed. */
+/** One game's bot, at all three levels. Notes are plain data, replaced and never changed; servers store them. */
 export interface Bot<K extends GameTypes = GameTypes, Notes = unknown> {
   readonly game: Game<K>;
-  /** By level: the iterations that make up a good decision where no time is set, as in simulations. */
+  /** The iterations for a good decision where no time is set, as in simulations. */
   readonly iterations: Readonly<Record<Level, number>>;
-  /** Whether a view with all the right members is of a position that can be: a search in any other might never end. */
-  isSound(view: K['View']): boolean;
-  /** The notes before anything has been seen. */
-  readonly blank: Notes;
-  /** What the seat notes of a view; `seconds` is the table's clock, whatever it counts from. */
-  notice(notes: Notes, view: K['View'], seat: Seat, seconds: number): Notes;
-  /** The decision of a level, by a search that goes on while the budget lasts. */
-  think(sight: Sight<K, Notes>, level: Level, budget: Budget, random: Random): Plan<K['Decision']>;
-  /** A sound move without any search, for when that fails. */
+  /** Whether play can have led to a view of the right shape: a search from any other might never end. */
+  isReachable(view: K['View']): boolean;
+  /** The notes of a seat that has not seen a view yet. */
+  readonly initialNotes: Notes;
+  /** Adds a view to the notes; `seconds` is the table's clock, with any origin. */
+  observe(notes: Notes, view: K['View'], seat: Seat, seconds: number): Notes;
+  /** Searches while the budget lasts. */
+  think(observation: Observation<K, Notes>, level: Level, budget: Budget, random: Random): Plan<K['Decision']>;
+  /** A legal decision without search: the fallback if `think` fails. */
   simple(view: K['View'], seat: Seat, random: Random): K['Decision'];
 }

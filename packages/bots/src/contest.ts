@@ -1,7 +1,15 @@
 import {
+  actingSeats,
+  type DecisionTurn,
+  earliest,
+  firstPlanned,
   type Game,
   type GameTypes,
   lowestSeat,
+  nextRaceClock,
+  only,
+  type Planned,
+  RACE_START,
   type Random,
   type Seat,
   type StepOf,
@@ -10,18 +18,17 @@ import {
   whyNot,
 } from '@pouch/rules';
 import type { Plan } from './bot.js';
-import { type Deciding, earliest, RACE_START, raceTurn } from './race-clock.js';
 
 type Over = Extract<Turn, { kind: 'over' }>;
 
-/** A question to the player in a seat. */
-export interface Ask<K extends GameTypes = GameTypes> {
+/** Asks the player in a seat for a decision. */
+export interface DecisionRequest<K extends GameTypes = GameTypes> {
   readonly seat: Seat;
   readonly view: K['View'];
-  readonly turn: Deciding;
-  /** The number of the step that the answer may become. */
+  readonly turn: DecisionTurn;
+  /** The number that the decision would have as a step of the record. */
   readonly step: number;
-  /** The time on the table's clock: it runs where the game is a race. */
+  /** The table's clock. It only advances in games with a race. */
   readonly seconds: number;
 }
 
@@ -31,8 +38,8 @@ export interface Finished<K extends GameTypes = GameTypes> {
   readonly steps: number;
 }
 
-/** An answer that the rules do not allow. */
-export class Foul extends Error {
+/** A player decided something that the rules do not allow. */
+export class IllegalDecision extends Error {
   constructor(
     readonly seat: Seat,
     readonly step: number,
@@ -43,9 +50,9 @@ export class Foul extends Error {
 }
 
 /**
- * A whole game, with whoever answers: it yields its questions, one seat at a time, and is sent the answers. Where
- * everybody decides in secret the seats are asked in order, and none sees what another has answered. In a race
- * everybody is asked, and who wants to act first does, on simulated time.
+ * Plays one game: a generator that yields a request for each decision and is sent the plan, so that players may be
+ * synchronous or not. Seats with secret decisions are asked one after the other; none sees another's decision. In a
+ * race all seats are asked, and the earliest plan is played, in simulated time.
  */
 export function* contest<K extends GameTypes>(
   game: Game<K>,
@@ -53,9 +60,9 @@ export function* contest<K extends GameTypes>(
   options: K['Options'],
   random: Random,
   onStep?: (step: StepOf<K>) => void,
-): Generator<Ask<K>, Finished<K>, Plan<K['Decision']>> {
+): Generator<DecisionRequest<K>, Finished<K>, Plan<K['Decision']>> {
   const state = game.setup(seats, options);
-  let race = RACE_START;
+  let clock = RACE_START;
   let events: K['Event'][] = [];
   let seconds = 0;
   for (let steps = 0; ; steps++) {
@@ -64,18 +71,18 @@ export function* contest<K extends GameTypes>(
     let step: StepOf<K>;
     if (turn.kind === 'chance') step = game.chance(state, random);
     else {
-      race = raceTurn(race, turn, events, seconds);
+      if (game.race !== undefined) clock = nextRaceClock(game.race, clock, turn, events, seconds);
       events = [];
-      let first: { readonly decision: K['Decision']; readonly at: number } | undefined;
-      for (const seat of isRace(turn) ? seatsIn(turn.may) : [lowestSeat(turn.awaited)]) {
+      const plans: Planned<K['Decision']>[] = [];
+      for (const seat of seatsIn(turn.order === 'race' ? actingSeats(turn) : only(lowestSeat(turn.awaited)))) {
         const { decision, after } = yield { seat, view: game.view(state, seat), turn, step: steps, seconds };
         const reason = decision.seat === seat ? whyNot(game, state, decision, turn) : 'It is not their turn';
-        if (reason !== undefined) throw new Foul(seat, steps, reason);
-        const at = earliest(race, decision, seconds + Math.max(0, after));
-        if (first === undefined || at < first.at) first = { decision, at };
+        if (reason !== undefined) throw new IllegalDecision(seat, steps, reason);
+        plans.push({ decision, at: earliest(game.race, clock, decision, seconds + Math.max(0, after)) });
       }
+      const first = firstPlanned(plans);
       if (first === undefined) throw new Error(`${game.id} waits for nobody`);
-      const deadline = race.deadline ?? Number.POSITIVE_INFINITY;
+      const deadline = clock.deadline ?? Number.POSITIVE_INFINITY;
       step = first.at <= deadline ? first.decision : { clock: turn.deadline?.clock ?? '' };
       seconds = Math.min(first.at, deadline);
     }
@@ -83,6 +90,3 @@ export function* contest<K extends GameTypes>(
     onStep?.(step);
   }
 }
-
-/** Everybody searches at once, and the first to act changes what the others were about to do. */
-const isRace = (turn: Deciding): boolean => turn.phase === 'search';

@@ -1,10 +1,9 @@
-/** Players at three levels for the four games: see docs/bots.md. */
+/** Bots at three levels for every game: see docs/bots.md. */
 
 export { answer, type Question } from './answer.js';
 export type { Plan } from './bot.js';
 export { BOTS } from './bots.js';
-export { type Ask, contest, type Finished, Foul } from './contest.js';
-export { decide, type Memory, newMemory, notice, plan } from './memory.js';
+export { contest, type DecisionRequest, type Finished, IllegalDecision } from './contest.js';
+export { THINK_MILLIS, type ThinkOptions } from './guarded-plan.js';
+export { decide, type Memory, newMemory, observe, plan } from './memory.js';
 export { botPlayer, type Player, playContest, randomPlayer } from './players.js';
-export { type Deciding, earliest, RACE_START, type RaceTime, raceTurn } from './race-clock.js';
-export { MILLIS, type Thinking } from './think.js';

@@ -1,51 +1,47 @@
 import { type Game, type GameTypes, has, type OptionValues, type Random, type Seat, type StepOf } from '@pouch/rules';
 import type { Bot, Plan } from './bot.js';
-import { type Ask, contest, type Finished } from './contest.js';
-import { chanceOf, oneOf, waitFor } from './lots.js';
-import { planWith, type Thinking } from './think.js';
+import { contest, type DecisionRequest, type Finished } from './contest.js';
+import { guardedPlan, type ThinkOptions } from './guarded-plan.js';
+import { chanceOf, oneOf, waitingTime } from './sampling.js';
 
-/** Whoever sits in a seat of a contest and answers at once. */
+/** A player in a contest that answers synchronously. */
 export interface Player<K extends GameTypes = GameTypes> {
-  answer(ask: Ask<K>): Plan<K['Decision']>;
+  answer(request: DecisionRequest<K>): Plan<K['Decision']>;
 }
 
-export function botPlayer<K extends GameTypes, Notes>(bot: Bot<K, Notes>, thinking: Thinking): Player<K> {
-  let notes = bot.blank;
+export function botPlayer<K extends GameTypes, Notes>(bot: Bot<K, Notes>, options: ThinkOptions): Player<K> {
+  let notes = bot.initialNotes;
   return {
     answer({ view, seat, seconds }) {
-      notes = bot.notice(notes, view, seat, seconds);
-      const plan = planWith(bot, view, seat, notes, thinking);
-      if (plan === undefined) throw new Error(`the ${thinking.level} bot had nothing to answer in seat ${seat}`);
+      notes = bot.observe(notes, view, seat, seconds);
+      const plan = guardedPlan(bot, view, seat, notes, options);
+      if (plan === undefined) throw new Error(`the ${options.level} bot had nothing to answer in seat ${seat}`);
       return plan;
     },
   };
 }
 
-/** How often a second a random player of a race does something blindly, and how often that is a call. */
-const BLIND_RATE = 1 / 8;
-const BLIND_CALLS = 1 / 100;
-const BLIND_POINTING = 1;
+/** A random player in a race: how often it acts a second, how often that is a call, and its seconds to follow up. */
+const RANDOM_RATE = 1 / 8;
+const RANDOM_CALLS = 1 / 100;
+const RANDOM_FOLLOW_UP = 1;
 
-/** Plays at random; in a race it agrees at random moments, or calls and points at any three coins. */
+/** Decides at random. In a race it passes at a random moment, rarely calls, and follows up a call with any choice. */
 export const randomPlayer = <K extends GameTypes>(game: Game<K>, random: Random): Player<K> => ({
   answer({ view, seat, turn }) {
-    switch (turn.phase) {
-      case 'search':
-        // Whoever has agreed leaves it at that: games between random players must end.
-        if (!has(turn.awaited, seat)) return { decision: { do: 'call', seat }, after: Number.POSITIVE_INFINITY };
-        return {
-          decision: { do: chanceOf(BLIND_CALLS, random) ? 'call' : 'agree', seat },
-          after: waitFor(BLIND_RATE, random),
-        };
-      case 'point':
-        return { decision: oneOf([...game.choices(view, seat)], random), after: BLIND_POINTING };
-      default:
-        return { decision: game.sample(view, random), after: 0 };
-    }
+    const { race } = game;
+    if (race === undefined || (turn.order === 'turns' && turn.deadline === undefined))
+      return { decision: game.sample(view, random), after: 0 };
+    if (turn.order === 'turns')
+      return { decision: oneOf([...game.choices(view, seat)], random), after: RANDOM_FOLLOW_UP };
+    // A seat that has passed never calls, so that games between random players end.
+    if (!has(turn.awaited, seat)) return { decision: { do: race.call, seat }, after: Number.POSITIVE_INFINITY };
+    const decision = { do: chanceOf(RANDOM_CALLS, random) ? race.call : race.pass, seat };
+    return { decision, after: waitingTime(RANDOM_RATE, random) };
   },
 });
 
-/** Plays a whole game between players who answer at once, by seat. */
+/** Plays a whole game between synchronous players, given by seat. */
 export function playContest<K extends GameTypes>(
   game: Game<K>,
   options: OptionValues & K['Options'],

@@ -1,2 +1,2 @@
-/** The bots in a worker thread: a pool such as piscina calls this with one question at a time. */
+/** The entry point of a worker thread, for pools such as piscina: one question a call. */
 export { answer as default } from './answer.js';

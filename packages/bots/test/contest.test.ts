@@ -1,11 +1,11 @@
 import { coinSet, type Decision, readRecord, replay, type Step, StepRefusal, seatsIn, writeRecord } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import {
-  type Ask,
   BOTS,
   botPlayer,
   contest,
-  Foul,
+  type DecisionRequest,
+  IllegalDecision,
   type Plan,
   type Player,
   playContest,
@@ -15,7 +15,7 @@ import { SETTINGS, type Setting, seeded } from './settings.js';
 
 const OPTIONS = { pointSeconds: 3, agreeSeconds: 20 };
 
-/** Bots of the cheap levels and a random player, in turn. */
+/** Easy, fair and random players in turn. */
 const mixed = ({ id, game, seats }: Setting): Player[] =>
   Array.from({ length: seats }, (_, seat) =>
     seat % 3 === 2
@@ -31,7 +31,7 @@ describe.each(SETTINGS)('$title', (setting) => {
     return steps;
   };
 
-  test('a game between bots comes to its end, the same one every time, and its record replays', () => {
+  test('a game between bots ends, is reproducible, and its record replays', () => {
     const steps = play();
     expect(play()).toEqual(steps);
     const record = readRecord(writeRecord(game, seats, options, steps, {}));
@@ -42,8 +42,8 @@ describe.each(SETTINGS)('$title', (setting) => {
   });
 });
 
-test('nobody sees what another has sealed', () => {
-  const asked: Ask[] = [];
+test('sealed decisions stay hidden from other players', () => {
+  const asked: DecisionRequest[] = [];
   const setting = SETTINGS.find(({ id, seats }) => id === 'realm-coins' && seats === 3) as Setting;
   const course = contest(setting.game, 3, {}, seeded(1));
   for (let next = course.next(), count = 0; next.done !== true && count < 3; count++) {
@@ -55,16 +55,16 @@ test('nobody sees what another has sealed', () => {
   expect(asked[2]?.view).toMatchObject({ sealed: ['hidden', 'hidden', null] });
 });
 
-test('an answer that the rules do not allow is a foul', () => {
+test('an illegal decision throws', () => {
   const course = contest(coinSet, 2, OPTIONS, seeded(1));
   course.next();
-  expect(() => course.next({ decision: { do: 'turn', seat: 0, place: 0 }, after: 1 })).toThrow(Foul);
+  expect(() => course.next({ decision: { do: 'turn', seat: 0, place: 0 }, after: 1 })).toThrow(IllegalDecision);
 });
 
 describe('simulated time in Coin Set', () => {
-  type Answer = (ask: Ask) => Plan<Decision>;
+  type Answer = (request: DecisionRequest) => Plan<Decision>;
 
-  /** Plays the first steps with these answers, and tells them with the time of each. */
+  /** Plays the first steps with these answers and returns them with their times. */
   function first(count: number, answers: readonly Answer[]): { step: Step; seconds: number }[] {
     const told: { step: Step; seconds: number }[] = [];
     let seconds = 0;
@@ -83,7 +83,7 @@ describe('simulated time in Coin Set', () => {
         ? { decision: { do: 'call', seat }, after: Number.POSITIVE_INFINITY }
         : { decision: { do: 'agree', seat }, after };
 
-  test('who acts first comes first', () => {
+  test('the earliest plan is played', () => {
     const steps = first(3, [agreesAfter(9), agreesAfter(4)]).map(({ step }) => step);
     expect(steps.slice(1)).toEqual([
       { do: 'agree', seat: 1 },
@@ -91,12 +91,12 @@ describe('simulated time in Coin Set', () => {
     ]);
   });
 
-  test('[S9] who takes longer than agreeSeconds counts as agreeing', () => {
+  test('[S9] a seat agrees when agreeSeconds have passed', () => {
     const steps = first(3, [agreesAfter(60), agreesAfter(4)]).map(({ step }) => step);
     expect(steps.slice(1)).toEqual([{ do: 'agree', seat: 1 }, { clock: 'agree' }]);
   });
 
-  test('who points too late has called in vain, [S11] and waits before the next call', () => {
+  test('[S11] a seat that points too late has to wait before its next call', () => {
     const hasty: Answer = ({ seat, turn }) =>
       turn.phase === 'point'
         ? { decision: { do: 'point', seat, places: [0, 1, 2] } as Decision, after: 4 }
@@ -107,7 +107,8 @@ describe('simulated time in Coin Set', () => {
       { clock: 'point' },
       { do: 'call', seat: 0 },
     ]);
-    // Called after 1 second, pointed for 3, barred for 3: the second call comes at 7, and is asked to point then.
+    // Called at 1 s, pointed for 3 s, barred for 3 s: the second call comes at 7 s, which is when the seat is asked to
+    // point.
     expect(told[4]?.seconds).toBe(7);
   });
 });

@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 import type { Bot } from '../src/bot.js';
-import { answer, BOTS, decide, newMemory, notice, plan } from '../src/index.js';
-import { planWith } from '../src/think.js';
+import { guardedPlan } from '../src/guarded-plan.js';
+import { answer, BOTS, decide, newMemory, observe, plan } from '../src/index.js';
 import { deepFreeze, SETTINGS, type Setting, seeded } from './settings.js';
 
 const FEW = 3;
-/** One of so many positions of a game is thought about. */
+/** The bots decide in every n-th position. */
 const EVERY = amount(20, 7);
 
-/** Views of every seat at every decision of a game between random players, where that seat may decide. */
+/** The views of all seats that may decide, over a game between random players. */
 function* positions({ game, seats, options }: Setting, number: number): Generator<{ view: unknown; seat: Seat }> {
   const random = seeded(11, number);
   const state = game.setup(seats, options);
@@ -29,12 +29,12 @@ function* positions({ game, seats, options }: Setting, number: number): Generato
 describe.each(SETTINGS)('$title', (setting) => {
   const { game, id } = setting;
 
-  test('every level decides, and what the rules allow', () => {
+  test('every level makes legal decisions', () => {
     const random = seeded(3, setting.seats);
     let number = 0;
     for (const { view, seat } of positions(setting, setting.seats)) {
       if (number++ % EVERY !== 0) continue;
-      const memory = notice(newMemory(id, seat), view, number);
+      const memory = observe(newMemory(id, seat), view, number);
       for (const level of LEVELS) {
         const planned = plan(view, memory, { level, random, iterations: FEW });
         expect(planned).toBeDefined();
@@ -47,9 +47,9 @@ describe.each(SETTINGS)('$title', (setting) => {
     expect(number).toBeGreaterThan(0);
   });
 
-  test('with a number of iterations the decision depends on the random source alone', () => {
+  test('with a number of iterations the decision only depends on the random source', () => {
     for (const { view, seat } of positions(setting, 40)) {
-      const memory = notice(newMemory(id, seat), view, 5);
+      const memory = observe(newMemory(id, seat), view, 5);
       for (const level of LEVELS) {
         const think = (): unknown => plan(view, memory, { level, random: seeded(8, seat), iterations: FEW });
         expect(think()).toEqual(think());
@@ -58,7 +58,7 @@ describe.each(SETTINGS)('$title', (setting) => {
     }
   });
 
-  test('a seat that has nothing to decide gets nothing', () => {
+  test('a seat with nothing to decide gets no decision', () => {
     const state = game.setup(setting.seats, setting.options);
     const random = seeded(2);
     for (;;) {
@@ -74,45 +74,48 @@ describe.each(SETTINGS)('$title', (setting) => {
   });
 });
 
-describe('whatever the view', () => {
+describe('damaged views', () => {
   const RUNS = Number(process.env.DAMAGED_VIEWS ?? amount(40, 150));
 
-  test.each(SETTINGS.filter(({ game, seats }) => seats === game.seats.most))('$title: no throw', (setting) => {
-    const { game, id } = setting;
-    const seen = [...positions(setting, 5)].filter((_, index) => index % 10 === 0);
-    const decideAbout = (view: unknown, seat: Seat, pick: number): void => {
-      const thinking = { level: LEVELS[pick % 3] ?? 'easy', random: seeded(pick), iterations: 1 };
-      const decision = decide(view, notice(newMemory(id, seat), view), thinking);
-      if (decision !== undefined) expect(game.check(view, decision)).toBeUndefined();
-    };
-    const anyOf = (pick: number): { view: object; seat: Seat } =>
-      seen[pick % seen.length] as { view: object; seat: Seat };
+  test.each(SETTINGS.filter(({ game, seats }) => seats === game.seats.most))(
+    '$title: no exception and no illegal decision',
+    (setting) => {
+      const { game, id } = setting;
+      const seen = [...positions(setting, 5)].filter((_, index) => index % 10 === 0);
+      const decideAbout = (view: unknown, seat: Seat, pick: number): void => {
+        const thinking = { level: LEVELS[pick % 3] ?? 'easy', random: seeded(pick), iterations: 1 };
+        const decision = decide(view, observe(newMemory(id, seat), view), thinking);
+        if (decision !== undefined) expect(game.check(view, decision)).toBeUndefined();
+      };
+      const anyOf = (pick: number): { view: object; seat: Seat } =>
+        seen[pick % seen.length] as { view: object; seat: Seat };
 
-    // A member of the view is something else altogether, or the whole view is.
-    fc.assert(
-      fc.property(fc.nat(), fc.anything(), (pick, value) => {
-        const { view, seat } = anyOf(pick);
-        const names = Object.keys(view);
-        decideAbout({ ...view, [names[pick % names.length] ?? '']: value }, seat, pick);
-        decideAbout(value, seat, pick);
-      }),
-      { numRuns: RUNS, seed: 4 },
-    );
+      // Replaces a member of the view, or the whole view, by anything.
+      fc.assert(
+        fc.property(fc.nat(), fc.anything(), (pick, value) => {
+          const { view, seat } = anyOf(pick);
+          const names = Object.keys(view);
+          decideAbout({ ...view, [names[pick % names.length] ?? '']: value }, seat, pick);
+          decideAbout(value, seat, pick);
+        }),
+        { numRuns: RUNS, seed: 4 },
+      );
 
-    // A number somewhere in it is another number.
-    fc.assert(
-      fc.property(fc.nat(), fc.nat(), fc.integer({ min: -2, max: 50_000 }), (pick, where, value) => {
-        const { view, seat } = anyOf(pick);
-        const strange = structuredClone(view);
-        const places = numbersIn(strange);
-        places[where % places.length]?.(value);
-        decideAbout(strange, seat, pick);
-      }),
-      { numRuns: RUNS, seed: 5 },
-    );
-  });
+      // Replaces a number anywhere in the view.
+      fc.assert(
+        fc.property(fc.nat(), fc.nat(), fc.integer({ min: -2, max: 50_000 }), (pick, where, value) => {
+          const { view, seat } = anyOf(pick);
+          const strange = structuredClone(view);
+          const places = numbersIn(strange);
+          places[where % places.length]?.(value);
+          decideAbout(strange, seat, pick);
+        }),
+        { numRuns: RUNS, seed: 5 },
+      );
+    },
+  );
 
-  /** All numbers in a value, as ways to set them. */
+  /** Setters for all numbers in a value. */
   function numbersIn(value: object): ((to: number) => void)[] {
     const members = value as Record<string, unknown>;
     return Object.keys(members).flatMap((name) => {
@@ -127,7 +130,7 @@ describe('whatever the view', () => {
     });
   }
 
-  test('a search that fails gives way to the simple move, and that to any legal one', () => {
+  test('a failed search falls back to the simple decision, then to any legal one', () => {
     const game: Game = realmCoins as unknown as Game;
     const view = realmCoins.view(realmCoins.setup(2, {}), 0);
     const fails = (): never => {
@@ -135,12 +138,12 @@ describe('whatever the view', () => {
     };
     const bot: Bot = { ...BOTS['realm-coins'], think: fails };
     const thinking = { level: 'sharp', random: seeded(1), iterations: 1 } as const;
-    const simple = planWith(bot, view, 0, null, thinking);
+    const simple = guardedPlan(bot, view, 0, null, thinking);
     expect(simple?.decision).toEqual(bot.simple(view, 0, seeded(1)));
-    const lost = planWith({ ...bot, simple: fails }, view, 0, null, thinking);
+    const lost = guardedPlan({ ...bot, simple: fails }, view, 0, null, thinking);
     expect(lost !== undefined && game.check(view, lost.decision)).toBeUndefined();
     const cheat: Bot = { ...bot, think: () => ({ decision: { do: 'bid', seat: 1 }, after: 0 }) };
-    expect(planWith(cheat, view, 0, null, thinking)?.decision.seat).toBe(0);
+    expect(guardedPlan(cheat, view, 0, null, thinking)?.decision.seat).toBe(0);
   });
 });
 
@@ -166,7 +169,7 @@ describe('in other threads', () => {
     expect(said).toEqual(answer(question));
   });
 
-  test('what is no question gets no answer', () => {
+  test('a malformed question gets no answer', () => {
     expect(answer({ ...question, level: 'genius' as never })).toBeUndefined();
     expect(answer({ ...question, memory: { ...question.memory, game: 'chess' as never } })).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { koinz, koinzInternals } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { Budget } from '../src/budget.js';
 import { koinzBot } from '../src/koinz/index.js';
-import { arranged, bestDecisions, covered, type Position, viewOf } from './koinz-table.js';
+import { arranged, bestDecisions, covered, type Position, viewOf } from './koinz-fixture.js';
 import { deepFreeze, seeded } from './settings.js';
 
 const { hasSpace, LARGE, MEDIUM, pileInTheWay, freeSpaceFor } = koinzInternals;
@@ -14,7 +14,7 @@ type KoinzDecision = koinzInternals.KoinzDecision;
 const SEEDS = 100;
 const ENOUGH = 95;
 
-/** In how many of a hundred tries sharp decides like this. */
+/** For how many of a hundred seeds sharp decides like this. */
 function hits(view: View, isRight: (decision: KoinzDecision) => boolean): number {
   const seat = view.phase === 'choose' ? koinzInternals.chooser(view) : view.turn;
   let right = 0;
@@ -26,7 +26,7 @@ function hits(view: View, isRight: (decision: KoinzDecision) => boolean): number
   return right;
 }
 
-/** The decisions that the rules show to be the best, by trying everything. */
+/** Expects sharp to find the best decisions by exhaustive search, which must all be as described. */
 function expectBest(position: Position, isAsMeant: (decision: KoinzDecision, view: View) => boolean): void {
   const view = viewOf(position);
   const best = bestDecisions(view, position.turn);
@@ -37,7 +37,7 @@ function expectBest(position: Position, isAsMeant: (decision: KoinzDecision, vie
   expect(hits(view, isBest)).toBeGreaterThanOrEqual(ENOUGH);
 }
 
-/** Piles with the same koin on top come to the same. */
+/** Piles with the same top are equivalent. */
 const kindOf = (view: View, decision: KoinzDecision): unknown => ({ ...decision, pile: covered(view, decision) });
 
 const NONE = [0, 0, 0] as const;
@@ -46,7 +46,7 @@ const ONE_LARGE = [1, 0, 0] as const;
 const times = (count: number, cell: string): string[] => Array.from({ length: count }, () => cell);
 
 describe('sharp lays the right koin', () => {
-  test('the last koin covers where that wins the surface and the game', () => {
+  test('the last koin covers a koin to win the surface and the game', () => {
     const surfaces = [[...times(4, 'L0'), ...times(5, 'L1')]];
     expectBest(
       { surfaces, hands: [ONE_SMALL, NONE], turn: 0, won: [4, 4] },
@@ -54,7 +54,7 @@ describe('sharp lays the right koin', () => {
     );
   });
 
-  test('it covers the large koin, since covering the medium one would only tie', () => {
+  test('it covers the large koin, because covering the medium one would only tie', () => {
     const surfaces = [['L1M0', 'L1', 'L0M1', ...times(3, 'L0S0'), ...times(3, 'L1S1')]];
     expectBest({ surfaces, hands: [ONE_SMALL, NONE], turn: 0, won: [4, 4] }, (decision, view) => {
       const below = covered(view, decision);
@@ -62,7 +62,7 @@ describe('sharp lays the right koin', () => {
     });
   });
 
-  test('who must cover their own does it where it costs nothing', () => {
+  test('it covers an own koin where that costs nothing', () => {
     const surfaces = [
       ['L0', ...times(3, 'L0S0'), ...times(5, 'L1S1')],
       ['L0', ...times(6, 'L0S0'), ...times(2, 'L1S1')],
@@ -73,7 +73,7 @@ describe('sharp lays the right koin', () => {
     );
   });
 
-  test('the last koin wins a second surface rather than a higher lead on the first', () => {
+  test('the last koin wins a second surface instead of a higher lead on the first', () => {
     const surfaces = [
       ['L1', 'L1', ...times(7, 'L0S0')],
       ['L0', ...times(4, 'L0S0'), 'L1', ...times(2, 'L1S1'), 'L0M1'],
@@ -84,7 +84,7 @@ describe('sharp lays the right koin', () => {
     );
   });
 
-  test('it holds back the small koin, even if the medium one must cover its own', () => {
+  test('it keeps the small koin, even if the medium one has to cover an own koin', () => {
     const surfaces = [['L1S1', 'L1M0', 'L1M0', 'L0', 'L0M0', 'L0S0', 'L0M1', 'L1S1', 'L0M1']];
     expectBest(
       {
@@ -108,7 +108,7 @@ describe('sharp lays the right koin', () => {
     );
   });
 
-  test('in sudden death: it wins the surface that puts another out instead of itself', () => {
+  test('in sudden death: it wins the surface that keeps it in the game', () => {
     const surfaces = [
       [...times(3, 'L1'), ...times(6, 'L1S1')],
       ['L0', 'L2', ...times(3, 'L0S0'), ...times(4, 'L2S2')],
@@ -122,7 +122,7 @@ describe('sharp lays the right koin', () => {
 });
 
 describe.each(['guided', 'steady'] as const)('with %s hands', (hand) => {
-  /** A gap in the middle of the first surface, where another's large koin would win it. */
+  /** A gap in the middle of the first surface, where the other seat's large koin would win it. */
   const position: Position = {
     surfaces: [
       [...times(4, 'L0S0'), '', 'L0S0', ...times(3, 'L1S1')],
@@ -134,7 +134,7 @@ describe.each(['guided', 'steady'] as const)('with %s hands', (hand) => {
     options: { hand },
   };
 
-  test('sharp closes the last room with its small koin, and nudges nothing', () => {
+  test('sharp closes the last free space with its small koin, without a foul', () => {
     const view = viewOf(position);
     expect(hasSpace(freeSpaceFor(view, 0, LARGE))).toBe(true);
     const closes = (decision: KoinzDecision): boolean => {
@@ -149,7 +149,7 @@ describe.each(['guided', 'steady'] as const)('with %s hands', (hand) => {
   });
 });
 
-test('with a kit of one each, who lays last and needs one surface takes few of them', () => {
+test('with a kit of one koin each, the seat that lays last and needs one surface chooses few surfaces', () => {
   const state = koinz.setup(2, { variant: 'classic', hand: 'guided' });
   koinz.advance(state, { chance: 'first', seat: 0 });
   for (let part = 0; part < 3; part++) koinz.advance(state, { do: 'choose', seat: part % 2, part, number: 1 });

@@ -4,7 +4,7 @@ import { amount } from '../../../test-support/thorough.js';
 
 import { Budget } from '../src/budget.js';
 import { koinzBot } from '../src/koinz/index.js';
-import { arranged } from './koinz-table.js';
+import { arranged } from './koinz-fixture.js';
 import { deepFreeze, SETTINGS, seeded } from './settings.js';
 
 type KoinzDecision = koinzInternals.KoinzDecision;
@@ -19,7 +19,7 @@ interface Asked {
 
 const PLAYERS = ['sharp', 'random', 'easy', 'fair'] as const;
 
-/** A whole game between all kinds of players: what each was asked, and what it decided. */
+/** Plays a game between all kinds of players; yields every view and decision. */
 function* game(seats: number, options: OptionValues, number: number, iterations: number): Generator<Asked> {
   const random = seeded(21, number);
   const state = koinz.setup(seats, options as koinzInternals.Types['Options']);
@@ -40,27 +40,27 @@ function* game(seats: number, options: OptionValues, number: number, iterations:
   }
 }
 
-/** Decisions that are made twice. */
+/** The decisions that are repeated. */
 const MANY = amount(20, 80);
-/** With more thinking, so many decisions of a game; with hardly any, all of it. */
+/** The decisions checked in a game with more iterations. */
 const THOUGHTFUL = amount(40, Number.POSITIVE_INFINITY);
 const KOINZ = SETTINGS.filter(({ id }) => id === 'koinz');
 
 describe.each(KOINZ)('$title', ({ seats, options }) => {
-  test.each([1, 20])('every decision is allowed, and sharp never fouls; %i iterations', (iterations) => {
+  test.each([1, 20])('every decision is legal, and sharp never fouls; %i iterations', (iterations) => {
     let asked = 0;
     for (const { view, seat, player, decision } of game(seats, options, iterations, iterations)) {
       if (iterations > 1 && asked++ === THOUGHTFUL) break;
       expect(decision.seat).toBe(seat);
       expect(koinz.check(view, decision)).toBeUndefined();
       if (player === 'sharp') expect(koinz.check({ ...view, hand: 'guided' }, decision)).toBeUndefined();
-      // A hand slips once in a turn at the most.
+      // K7: at most one slip in a turn.
       if (player !== 'random' && view.fouls > 0)
         expect(koinz.check({ ...view, hand: 'guided' }, decision)).toBeUndefined();
     }
   });
 
-  test('the same iterations, view and chance give the same decision', () => {
+  test('the same iterations, view and random source give the same decision', () => {
     const decisions = (): KoinzDecision[] => {
       const first: KoinzDecision[] = [];
       for (const { decision } of game(seats, options, 3, 10)) if (first.push(decision) === MANY) break;
@@ -70,12 +70,12 @@ describe.each(KOINZ)('$title', ({ seats, options }) => {
   });
 });
 
-test('the simple move is allowed too, and no foul', () => {
+test('the simple decision is legal and no foul', () => {
   for (const { view, seat } of game(3, { variant: 'classic', hand: 'steady' }, 0, 1))
     expect(koinz.check({ ...view, hand: 'guided' }, koinzBot.simple(view, seat, seeded(1)))).toBeUndefined();
 });
 
-test('with steady hands easy fouls now and then, fair rarely, sharp never', () => {
+test('with steady hands easy fouls sometimes, fair rarely, sharp never', () => {
   const fouls: Record<Level, number> = { easy: 0, fair: 0, sharp: 0 };
   const cells = ['S0', 'S1', '', 'S1', '', 'S0', 'S0', 'S1', ''];
   const hands = [

@@ -1,57 +1,35 @@
-import { GAMES, type GameId, type Level, Refusal, readOptions, seatsIn } from '@pouch/rules';
+import { readFileSync } from 'node:fs';
+import { GAME_IDS, GAMES, type GameId, type Level, Refusal, readOptions, seatsIn } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { BOTS, botPlayer, type Player, playContest, randomPlayer } from '../src/index.js';
-import { shareOf } from './reading.js';
 import { seeded } from './settings.js';
+import { shareOf } from './win-share.js';
 
-/** Whoever is better, whoever is worse, and how often they meet. */
 type Step = readonly [better: Level, worse: Level | 'random', games: number];
 
-/** Sharp thinks here for a small part of what it does in a match, so that the games are affordable. */
-const SHARP_ITERATIONS: Readonly<Record<GameId, number>> = {
-  'realm-coins': 10,
-  'pirate-coins': 1,
-  koinz: 300,
-  'coin-set': 1,
-};
+/** One file a game: how its levels are compared. */
+interface Ladder {
+  /** Far fewer iterations than in a match, to keep the test fast. */
+  readonly sharpIterations: number;
+  readonly steps: readonly Step[];
+}
 
-const LADDERS: Readonly<Record<GameId, readonly Step[]>> = {
-  'realm-coins': [
-    ['easy', 'random', 80],
-    ['fair', 'easy', 40],
-    ['sharp', 'fair', 16],
-  ],
-  'pirate-coins': [
-    ['easy', 'random', 200],
-    ['fair', 'easy', 200],
-    ['sharp', 'fair', 60],
-  ],
-  koinz: [
-    ['easy', 'random', 20],
-    ['fair', 'easy', 20],
-    ['sharp', 'fair', 6],
-  ],
-  'coin-set': [
-    ['easy', 'random', 20],
-    ['fair', 'easy', 40],
-    ['sharp', 'fair', 40],
-  ],
-};
+const ladderOf = (id: GameId): Ladder =>
+  JSON.parse(readFileSync(new URL(`ladders/${id}.json`, import.meta.url), 'utf8'));
 
 function player(id: GameId, who: Level | 'random', number: number): Player {
   const random = seeded(31, number);
   if (who === 'random') return randomPlayer(GAMES[id], random);
-  const iterations = who === 'sharp' ? SHARP_ITERATIONS[id] : BOTS[id].iterations[who];
+  const iterations = who === 'sharp' ? ladderOf(id).sharpIterations : BOTS[id].iterations[who];
   return botPlayer(BOTS[id], { level: who, random, iterations });
 }
 
-describe.each(Object.entries(LADDERS))('%s: the better the level, the more it wins', (name, steps) => {
-  const id = name as GameId;
+describe.each(GAME_IDS)('%s: better levels win more', (id) => {
   const game = GAMES[id];
   const options = readOptions(game);
   if (options instanceof Refusal) throw new Error(options.reason);
 
-  test.each(steps)('%s wins more than half of the decided games against %s', (better, worse, games) => {
+  test.each(ladderOf(id).steps)('%s wins more than half of the decided games against %s', (better, worse, games) => {
     let decided = 0;
     let won = 0;
     for (let number = 0; number < games; number++) {

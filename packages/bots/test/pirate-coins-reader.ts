@@ -1,25 +1,25 @@
 import { type pirateInternals, type Random, type Seat, seatCount } from '@pouch/rules';
-import { chanceOf } from '../src/lots.js';
 import { fairPlunders } from '../src/pirate-coins/fair.js';
-import { type Joint, solve } from '../src/pirate-coins/matrix.js';
+import { type MatrixGame, solve } from '../src/pirate-coins/matrix-game.js';
 import { duelOf, plundersAlone } from '../src/pirate-coins/sharp.js';
 import type { Player } from '../src/players.js';
+import { chanceOf } from '../src/sampling.js';
 
 type Types = pirateInternals.Types;
 
-/** So many choices of sharp the reader has watched. */
+/** The choices of the opponent that it samples in a position. */
 const WATCHED = 100;
 
-/** Whether a player plunders here, asked again and again by one who knows its code. */
-export type Habit = (view: pirateInternals.View, seat: Seat, joint: Joint, random: Random) => boolean;
+/** Samples a player's choice. */
+export type Habit = (view: pirateInternals.View, seat: Seat, matrixGame: MatrixGame, random: Random) => boolean;
 
-export const sharpHabit: Habit = (_view, seat, joint, random) =>
-  chanceOf(solve(joint).plunder[seat === 0 ? 0 : 1], random);
+export const sharpHabit: Habit = (_view, seat, matrixGame, random) =>
+  chanceOf(solve(matrixGame).plunder[seat === 0 ? 0 : 1], random);
 export const fairHabit: Habit = (view, seat, _joint, random) => fairPlunders(view, seat, random);
 
 /**
- * Knows the other's code: in every position it has watched a hundred of its choices in that very position, and does
- * what is best against them, by sharp's own values. Alone aboard, when there is nobody to read, it plays like sharp.
+ * A best-response opponent: in every position it samples a hundred choices of the other player and plays the best
+ * response by sharp's own evaluation. Alone aboard it plays like sharp.
  */
 export const reader = (habit: Habit, random: Random): Player<Types> => ({
   answer({ view, seat }) {
@@ -29,12 +29,12 @@ export const reader = (habit: Habit, random: Random): Player<Types> => ({
 });
 
 function bestAgainst(habit: Habit, view: pirateInternals.View, seat: Seat, random: Random): boolean {
-  const joint = duelOf(view);
+  const matrixGame = duelOf(view);
   let seen = 0;
-  for (let watched = 0; watched < WATCHED; watched++) if (habit(view, 1 - seat, joint, random)) seen++;
+  for (let watched = 0; watched < WATCHED; watched++) if (habit(view, 1 - seat, matrixGame, random)) seen++;
   const often = seen / WATCHED;
   const mixed = (plundering: number, staying: number): number => often * plundering + (1 - often) * staying;
   return seat === 0
-    ? mixed(joint.both, joint.first) > mixed(joint.second, joint.neither)
-    : mixed(joint.both, joint.second) < mixed(joint.first, joint.neither);
+    ? mixed(matrixGame.both, matrixGame.first) > mixed(matrixGame.second, matrixGame.neither)
+    : mixed(matrixGame.both, matrixGame.second) < mixed(matrixGame.first, matrixGame.neither);
 }

@@ -5,10 +5,10 @@ import { amount } from '../../../test-support/thorough.js';
 import { pirateBot } from '../src/pirate-coins/index.js';
 import { botPlayer, playContest } from '../src/players.js';
 import { fairHabit, type Habit, reader, sharpHabit } from './pirate-coins-reader.js';
-import { readerGames, shareOf } from './reading.js';
 import { seeded } from './settings.js';
+import { readerGames, shareOf } from './win-share.js';
 
-/** What a level has of the decided games against one who reads it. */
+/** The share of decided games that a level wins against a best-response opponent. */
 function against(habit: Habit, level: Level, games: number): ReturnType<typeof shareOf> {
   let decided = 0;
   let won = 0;
@@ -16,7 +16,7 @@ function against(habit: Habit, level: Level, games: number): ReturnType<typeof s
     const seat = number % 2;
     const bot = botPlayer(pirateBot, { level, random: seeded(21, number), iterations: 1 });
     const foe = reader(habit, seeded(22, number));
-    // Both seats have the same luck of the coins.
+    // Every deal is played from both seats.
     const random = seeded(23, Math.trunc(number / 2));
     const { winners } = playContest(pirateCoins, {}, seat === 0 ? [bot, foe] : [foe, bot], random).over;
     if (seatCount(winners) === 2) continue;
@@ -26,14 +26,12 @@ function against(habit: Habit, level: Level, games: number): ReturnType<typeof s
   return shareOf(won, decided);
 }
 
-test('[unreadable] who knows the code and a hundred choices in every position does not beat sharp', async ({
-  annotate,
-}) => {
+test('[unreadable] a best-response opponent does not beat sharp', async ({ annotate }) => {
   const share = against(sharpHabit, 'sharp', readerGames(amount(20, 60)));
   await annotate(`sharp has ${share.text}`);
   expect(share.high).toBeGreaterThanOrEqual(0.5);
 });
 
-test('[unreadable] but beats fair, who can be read', () => {
+test('[unreadable] a best-response opponent beats fair', () => {
   expect(against(fairHabit, 'fair', amount(30, 60)).high).toBeLessThan(0.5);
 });

@@ -2,12 +2,12 @@ import { has, LEVELS, type Level, pirateCoins, pirateInternals, type Seat, seats
 import { describe, expect, test } from 'vitest';
 
 import { Budget } from '../src/budget.js';
+import { guardedPlan } from '../src/guarded-plan.js';
+import { pairShare } from '../src/pirate-coins/evaluation.js';
 import { pirateBot } from '../src/pirate-coins/index.js';
-import { solve } from '../src/pirate-coins/matrix.js';
-import { pairShare } from '../src/pirate-coins/shares.js';
+import { solve } from '../src/pirate-coins/matrix-game.js';
 import { botPlayer, type Player, playContest, randomPlayer } from '../src/players.js';
-import { planWith } from '../src/think.js';
-import { type Position, positionSeen } from './pirate-coins-table.js';
+import { type Position, positionSeen } from './pirate-coins-fixture.js';
 import { deepFreeze, seeded } from './settings.js';
 
 type View = pirateInternals.View;
@@ -17,7 +17,7 @@ const SEATS = [2, 3, 4, 5] as const;
 
 const sideOf = (view: View, seat: Seat, level: Level, number: number, iterations: number): pirateInternals.Side => {
   const budget = Budget.ofIterations(iterations);
-  return pirateBot.think({ view, seat, notes: pirateBot.blank }, level, budget, seeded(6, number)).decision.side;
+  return pirateBot.think({ view, seat, notes: pirateBot.initialNotes }, level, budget, seeded(6, number)).decision.side;
 };
 
 function playerOf(who: Who, number: number, iterations = 1): Player<pirateInternals.Types> {
@@ -27,8 +27,8 @@ function playerOf(who: Who, number: number, iterations = 1): Player<pirateIntern
     : botPlayer(pirateBot, { level: who, random, iterations });
 }
 
-/** What everybody who may choose sees in a game of all sorts of players, also those who have chosen already. */
-function* sights(seats: number, number: number): Generator<{ view: View; seat: Seat }> {
+/** The views of all seats that may choose, including those that have chosen, over a mixed game. */
+function* observations(seats: number, number: number): Generator<{ view: View; seat: Seat }> {
   const random = seeded(12, number);
   const players = Array.from(
     { length: seats },
@@ -56,12 +56,12 @@ function* sights(seats: number, number: number): Generator<{ view: View; seat: S
 }
 
 describe.each(SEATS)('%i seats', (seats) => {
-  test('every level chooses as it may, in every position, however little it thinks', () => {
+  test('every level makes legal choices in every position, with one iteration', () => {
     let asked = 0;
     let again = 0;
     let hidden = 0;
     for (let number = 0; number < 4; number++)
-      for (const { view, seat } of sights(seats, number)) {
+      for (const { view, seat } of observations(seats, number)) {
         asked++;
         if (has(view.monster | view.skull, seat)) again++;
         if (view.hidden !== 0) hidden++;
@@ -79,46 +79,46 @@ describe.each(SEATS)('%i seats', (seats) => {
     expect(hidden).toBeGreaterThan(0);
   });
 
-  test('the same view, iterations and chance give the same choice', () => {
+  test('the same view, iterations and random source give the same choice', () => {
     let number = 0;
-    for (const { view, seat } of sights(seats, 7))
+    for (const { view, seat } of observations(seats, 7))
       if (number++ % 5 === 0)
         for (const level of LEVELS)
           expect(sideOf(view, seat, level, number, 40)).toBe(sideOf(view, seat, level, number, 40));
   });
 
-  test('[P4] what has been chosen already, by oneself or in secret by others, changes nothing', () => {
+  test('[P4] choices made so far, own or hidden, do not influence the decision', () => {
     let number = 0;
-    for (const { view, seat } of sights(seats, 8)) {
-      const blank = { ...view, monster: 0, skull: 0, hidden: 0 };
+    for (const { view, seat } of observations(seats, 8)) {
+      const initialNotes = { ...view, monster: 0, skull: 0, hidden: 0 };
       if (number++ % 5 === 0)
         for (const level of LEVELS)
-          expect(sideOf(view, seat, level, number, 40)).toBe(sideOf(blank, seat, level, number, 40));
+          expect(sideOf(view, seat, level, number, 40)).toBe(sideOf(initialNotes, seat, level, number, 40));
     }
   });
 });
 
-test('sharp keeps to a time too', () => {
-  const [sight] = sights(5, 1);
-  if (sight === undefined) throw new Error('nothing to decide');
-  const plan = pirateBot.think({ ...sight, notes: null }, 'sharp', Budget.ofMillis(5), seeded(1));
-  expect(pirateCoins.check(sight.view, plan.decision)).toBeUndefined();
+test('sharp accepts a time as budget', () => {
+  const [observation] = observations(5, 1);
+  if (observation === undefined) throw new Error('nothing to decide');
+  const plan = pirateBot.think({ ...observation, notes: null }, 'sharp', Budget.ofMillis(5), seeded(1));
+  expect(pirateCoins.check(observation.view, plan.decision)).toBeUndefined();
 });
 
-test.each(SEATS)('%i seats: a view that was damaged is no reason to search for ever', (seats) => {
-  const [sight] = sights(seats, 1);
-  if (sight === undefined) throw new Error('nothing to decide');
-  const { view, seat } = sight;
+test.each(SEATS)('%i seats: a search on a damaged view ends', (seats) => {
+  const [observation] = observations(seats, 1);
+  if (observation === undefined) throw new Error('nothing to decide');
+  const { view, seat } = observation;
   for (const name of Object.keys(view))
     for (const value of [undefined, null, Number.NaN, -1, 0, 0.5, 2 ** 20, 'gold', [], [null]])
       for (const level of LEVELS) {
         const damaged = { ...view, [name]: value } as View;
-        const plan = planWith(pirateBot, damaged, seat, null, { level, random: seeded(4), iterations: 3 });
+        const plan = guardedPlan(pirateBot, damaged, seat, null, { level, random: seeded(4), iterations: 3 });
         if (plan !== undefined) expect(pirateCoins.check(damaged, plan.decision)).toBeUndefined();
       }
 });
 
-/** How many of so many games the first wins against a table of the second, and how many have a winner at all. */
+/** The games that one player wins against a table of others, and the games with a winner. */
 function match(first: Who, second: Who, seats: number, games: number): { won: number; decided: number } {
   let won = 0;
   let decided = 0;
@@ -148,7 +148,7 @@ describe('each level is stronger than the one below', () => {
   });
 });
 
-describe('what the levels are like', () => {
+describe('the style of the levels', () => {
   const timesOf100 = (position: Position, seat: Seat, level: Level): number => {
     const view = positionSeen(position, seat);
     let plundered = 0;
@@ -157,12 +157,12 @@ describe('what the levels are like', () => {
   };
   const start = { booty: [{ gold: 1 }, { gold: 1 }, { gold: 1 }], fortune: 'copper' } as const;
 
-  test.each(['easy', 'fair'] as const)('%s leaves an empty pile alone, and takes a huge one', (level) => {
+  test.each(['easy', 'fair'] as const)('%s never takes an empty pile and nearly always a huge one', (level) => {
     expect(timesOf100({ ...start, loot: {} }, 0, level)).toBe(0);
     expect(timesOf100({ ...start, loot: { gold: 6 } }, 0, level)).toBeGreaterThan(95);
   });
 
-  test('easy is moody, and grabs sooner in a fright', () => {
+  test('easy is unpredictable, and plunders sooner under threat', () => {
     const calm = timesOf100({ ...start, loot: { silver: 3 } }, 0, 'easy');
     const frightened = timesOf100({ ...start, loot: { silver: 3 }, monsters: { copper: 2 } }, 0, 'easy');
     expect(calm).toBeGreaterThan(15);
@@ -170,38 +170,38 @@ describe('what the levels are like', () => {
     expect(frightened).toBeLessThan(85);
   });
 
-  test('fair takes nothing in the last round that cannot win', () => {
+  test('fair does not plunder in the last round if it cannot win', () => {
     const booty = [{ gold: 1 }, { gold: 5 }, { gold: 2 }];
     expect(timesOf100({ ...start, booty, round: 5, loot: { gold: 3 } }, 0, 'fair')).toBe(0);
     expect(timesOf100({ ...start, booty, round: 4, loot: { gold: 3 } }, 0, 'fair')).toBeGreaterThan(80);
   });
 });
 
-describe('a game of two choices', () => {
-  test('both mix so that the other does not care', () => {
-    const joint = { both: 0.2, first: 0.8, second: 0.6, neither: 0.5 };
-    const { value, plunder } = solve(joint);
+describe('a 2 × 2 matrix game', () => {
+  test('both strategies make the other player indifferent', () => {
+    const matrixGame = { both: 0.2, first: 0.8, second: 0.6, neither: 0.5 };
+    const { value, plunder } = solve(matrixGame);
     const [p, q] = plunder;
-    expect(p * joint.both + (1 - p) * joint.second).toBeCloseTo(value);
-    expect(p * joint.first + (1 - p) * joint.neither).toBeCloseTo(value);
-    expect(q * joint.both + (1 - q) * joint.first).toBeCloseTo(value);
-    expect(q * joint.second + (1 - q) * joint.neither).toBeCloseTo(value);
+    expect(p * matrixGame.both + (1 - p) * matrixGame.second).toBeCloseTo(value);
+    expect(p * matrixGame.first + (1 - p) * matrixGame.neither).toBeCloseTo(value);
+    expect(q * matrixGame.both + (1 - q) * matrixGame.first).toBeCloseTo(value);
+    expect(q * matrixGame.second + (1 - q) * matrixGame.neither).toBeCloseTo(value);
   });
 
-  test('where one choice is always better it is taken', () => {
+  test('a dominant choice is always taken', () => {
     expect(solve({ both: 0.5, first: 0.7, second: 0.3, neither: 0.5 })).toEqual({ value: 0.5, plunder: [1, 1] });
     expect(solve({ both: 0.5, first: 0.2, second: 0.8, neither: 0.5 })).toEqual({ value: 0.5, plunder: [0, 0] });
   });
 });
 
-test('two seats: the shares of a win are 1 in all, and more booty is never worse', () => {
+test('two seats: the shares of the win add up to 1, and more booty is never worse', () => {
   const { GOAL, ROUNDS } = pirateInternals;
   for (let left = 1; left < ROUNDS; left++)
     for (let mine = 0; mine < GOAL; mine++)
       for (let their = 0; their < GOAL; their++) {
         const share = pairShare(left, mine, their);
         expect(share + pairShare(left, their, mine)).toBeCloseTo(1);
-        // The table rounds, and is worked out for some booty of that worth.
+        // The table is rounded, and computed for one booty of each worth.
         if (mine > 0) expect(share).toBeGreaterThan(pairShare(left, mine - 1, their) - 0.03);
       }
 });

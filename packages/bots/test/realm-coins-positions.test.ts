@@ -3,26 +3,31 @@ import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 import { Budget } from '../src/budget.js';
 import { realmBot } from '../src/realm-coins/index.js';
-import { faces, finished, hasWon, position, revealed } from './realm-coins-table.js';
+import { faces, finished, hasWon, position, revealed } from './realm-coins-fixture.js';
 import { deepFreeze, seeded } from './settings.js';
 
 type State = realmInternals.State;
 type Decision = realmInternals.RealmDecision;
 
 const SEEDS = amount(20, 100);
-/** 95 of a hundred; of few the luck of two standard deviations less. */
+/** 95 of 100; for a small sample two standard deviations less. */
 const ENOUGH = amount(17, 95);
 const ITERATIONS = 10;
 const ME: Seat = 0;
 
-/** In how many of the seeds a sharp player's decision is right. */
+/** For how many seeds sharp's decision is right. */
 function hits(state: State, isRight: (decision: Decision) => boolean): number {
   const view = deepFreeze(realmCoins.view(state, ME));
   const seen = new Map<string, boolean>();
   let right = 0;
   for (let seed = 0; seed < SEEDS; seed++) {
     const budget = Budget.ofIterations(ITERATIONS);
-    const { decision } = realmBot.think({ view, seat: ME, notes: realmBot.blank }, 'sharp', budget, seeded(seed, 77));
+    const { decision } = realmBot.think(
+      { view, seat: ME, notes: realmBot.initialNotes },
+      'sharp',
+      budget,
+      seeded(seed, 77),
+    );
     const key = JSON.stringify(decision);
     const known = seen.get(key) ?? isRight(decision);
     seen.set(key, known);
@@ -31,7 +36,7 @@ function hits(state: State, isRight: (decision: Decision) => boolean): number {
   return right;
 }
 
-/** Whether a claim holds after the round whatever the only other player bids; calling the round off is no bid. */
+/** Whether a claim holds after the round for every bid of the other player, except the empty one. */
 function whatever(state: State, decision: Decision, claim: (after: State) => boolean): boolean {
   if (decision.do !== 'bid') return false;
   for (const theirs of realmInternals.bidsFrom(realmInternals.stashOf(state, 1))) {
@@ -49,9 +54,9 @@ const isSureWin =
   (decision: Decision): boolean =>
     whatever(state, decision, (after) => hasWon(after, ME));
 
-describe('a sharp player finds', () => {
-  test('a bid that reaches 40 whatever the other bids', () => {
-    // The other bids a gold at the least, so a lone silver wins the second pool.
+describe('sharp finds', () => {
+  test('a bid that reaches 40 against any other bid', () => {
+    // The other player has to bid a gold, so that a lone silver wins the second pool.
     const state = position({
       stashes: [{ gold: 7, silver: 1 }, { gold: 7 }],
       pools: [{ crown: 1, peasant: 1 }, { knight: 1 }],
@@ -89,8 +94,8 @@ describe('a sharp player finds', () => {
     expect(hits(state, isSureWin(state))).toBeGreaterThanOrEqual(ENOUGH);
   });
 
-  test('the knight that comes home from the lowest bid', () => {
-    // The other has gold alone, and the two pools are alike: there is nothing to pay for.
+  test('the knight that goes home from the lowest bid', () => {
+    // The other player only has gold, and both pools are alike: nothing is worth paying for.
     const state = position({
       stashes: [{ silver: 2, gold: 3 }, { gold: 4 }],
       pools: [{ crown: 1 }, { crown: 1 }],
@@ -110,7 +115,7 @@ describe('a sharp player finds', () => {
     expect(hits(state, counts)).toBeGreaterThanOrEqual(ENOUGH);
   });
 
-  test('the block of somebody about to win', () => {
+  test('the bid that stops a player who is about to win', () => {
     // They win with any silver that wins the first pool, and with no other bid.
     const state = position({
       stashes: [
@@ -124,7 +129,7 @@ describe('a sharp player finds', () => {
     expect(hits(state, blocks)).toBeGreaterThanOrEqual(ENOUGH);
   });
 
-  test('[R15] the bid that is alone at the top after an extra round', () => {
+  test('[R15] the bid that takes the sole lead after an extra round', () => {
     const state = position({
       stashes: [{ copper: 10, silver: 10 }, { gold: 8 }],
       pools: [{ crown: 1 }, { crown: 1 }],
@@ -133,7 +138,7 @@ describe('a sharp player finds', () => {
     expect(hits(state, isSureWin(state))).toBeGreaterThanOrEqual(ENOUGH);
   });
 
-  test('[R17] the bid that is ahead after the last round', () => {
+  test('[R17] the bid that takes the lead in the last round', () => {
     const state = position({
       stashes: [{ copper: 2, silver: 4 }, { gold: 3 }],
       pools: [{ knight: 2 }, { knight: 1, peasant: 1 }],
@@ -174,7 +179,7 @@ describe('a sharp player finds', () => {
     expect(hits(state, isRight)).toBeGreaterThanOrEqual(ENOUGH);
   });
 
-  test('the least to appease a wyvern with', () => {
+  test('the cheapest coin to appease a wyvern', () => {
     const state = revealed(
       position({
         stashes: [

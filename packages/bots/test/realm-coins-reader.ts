@@ -1,16 +1,16 @@
 import { type Random, realmCoins, realmInternals, type Seat, seatsIn } from '@pouch/rules';
 import { Budget } from '../src/budget.js';
-import { drawIndex, oneOf } from '../src/lots.js';
-import { anyBid, likeBid } from '../src/realm-coins/bids.js';
+import { mutateBid, randomBid } from '../src/realm-coins/bids.js';
 import { realmBot } from '../src/realm-coins/index.js';
-import { mixture, roundsOf, sharpDecision } from '../src/realm-coins/sharp.js';
+import { mixture, sharpDecision, simulatorOf } from '../src/realm-coins/sharp.js';
+import { drawIndex, oneOf } from '../src/sampling.js';
 
 type State = realmInternals.State;
-type Notes = typeof realmBot.blank;
+type Notes = typeof realmBot.initialNotes;
 
-/** How many of a sharp player's bids in the same position the reader looks at. */
+/** The bids of sharp that it samples in a position. */
 const BIDS_READ = 100;
-/** The answers that it tries. */
+/** The responses that it tries. */
 const ANSWERS = 200;
 
 interface Reading {
@@ -20,45 +20,45 @@ interface Reading {
   readonly random: Random;
 }
 
-/** The best answer of a seat to the last bids of a sharp player in the other, by one who knows its code. */
+/** The best response to samples of sharp's bids in this position. */
 export function readerBid(seat: Seat, reading: Reading): number {
   const { state, notes, iterations, random } = reading;
   const other = 1 - seat;
   const view = realmCoins.view(state, other);
   const seen = new Map<number, number>();
-  const lots = mixture({ view, seat: other, notes }, Budget.ofIterations(iterations), random);
-  const shares = lots.map(([, share]) => share);
+  const support = mixture({ view, seat: other, notes }, Budget.ofIterations(iterations), random);
+  const shares = support.map(([, share]) => share);
   for (let count = 0; count < BIDS_READ; count++) {
-    const [bid] = lots[drawIndex(shares, random)] as (typeof lots)[number];
+    const [bid] = support[drawIndex(shares, random)] as (typeof support)[number];
     seen.set(bid, (seen.get(bid) ?? 0) + 1);
   }
   return bestAnswer(seat, seen, reading);
 }
 
-/** The best of many answers to bids that were seen so many times each. */
+/** The best response to bids with these counts. */
 export function bestAnswer(seat: Seat, seen: ReadonlyMap<number, number>, { state, notes, random }: Reading): number {
-  const rounds = roundsOf(realmCoins.view(state, 1 - seat), notes);
+  const simulator = simulatorOf(realmCoins.view(state, 1 - seat), notes);
   const stash = realmInternals.stashOf(state, seat);
   const answers = new Set([0]);
   for (let tries = 0; tries < ANSWERS; tries++)
-    answers.add(tries % 2 === 0 ? anyBid(stash, random) : likeBid(oneOf([...seen.keys()], random), stash, random));
+    answers.add(tries % 2 === 0 ? randomBid(stash, random) : mutateBid(oneOf([...seen.keys()], random), stash, random));
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (const answer of answers) {
-    let hope = 0;
+    let chance = 0;
     for (const [bid, times] of seen)
-      hope += times * (rounds.bids(seat === 0 ? [answer, bid] : [bid, answer])[seat] ?? 0);
-    if (hope <= most) continue;
-    most = hope;
+      chance += times * (simulator.bids(seat === 0 ? [answer, bid] : [bid, answer])[seat] ?? 0);
+    if (chance <= most) continue;
+    most = chance;
     best = answer;
   }
   return best;
 }
 
-/** A game from a position on, one seat sharp and the other a reader; what the sharp seat has of the win. */
+/** Plays a game from a position between sharp and a best-response opponent; returns sharp's share of the win. */
 export function playAgainstReader(from: State, sharp: Seat, iterations: number, random: Random): number {
   const state = realmCoins.copy(from);
-  let notes = realmBot.blank;
+  let notes = realmBot.initialNotes;
   for (;;) {
     const turn = realmCoins.turn(state);
     if (turn.kind === 'over') {
@@ -71,7 +71,7 @@ export function playAgainstReader(from: State, sharp: Seat, iterations: number, 
     }
     const seat = realmInternals.decider(state);
     const view = realmCoins.view(state, seat);
-    notes = realmBot.notice(notes, view, seat, 0);
+    notes = realmBot.observe(notes, view, seat, 0);
     realmCoins.advance(
       state,
       seat !== sharp && state.phase === 'bid'

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 import { Budget } from '../src/budget.js';
 import { realmBot } from '../src/realm-coins/index.js';
-import { type Lot, mixture, roundsOf } from '../src/realm-coins/sharp.js';
-import { readerGames, shareOf } from './reading.js';
+import { mixture, simulatorOf, type WeightedBid } from '../src/realm-coins/sharp.js';
+import { position } from './realm-coins-fixture.js';
 import { bestAnswer, playAgainstReader, readerBid } from './realm-coins-reader.js';
-import { position } from './realm-coins-table.js';
 import { seeded } from './settings.js';
+import { readerGames, shareOf } from './win-share.js';
 
 const ITERATIONS = 30;
 
 const early = { copper: 4, silver: 4, gold: 3 };
 const later = { copper: 3, silver: 5, gold: 3 };
 const last = { copper: 5, silver: 5, gold: 3 };
-/** The opening, and positions of a game under way that are the same for both players. */
+/** The opening, and symmetric positions from later in a game. */
 const EVEN = [
   realmCoins.setup(2, {}),
   position({
@@ -31,9 +31,7 @@ const EVEN = [
   }),
 ];
 
-test('[unreadable] who knows the code and answers the last 100 bids does not win more than half', async ({
-  annotate,
-}) => {
+test('[unreadable] a best-response opponent does not win more than half of the games', async ({ annotate }) => {
   let won = 0;
   const games = readerGames(amount(8, 16));
   for (let game = 0; game < games; game++) {
@@ -45,31 +43,31 @@ test('[unreadable] who knows the code and answers the last 100 bids does not win
   expect(share.high).toBeGreaterThanOrEqual(0.5);
 });
 
-/** What the second seat may hope for from a bid against the first one's mixture. */
-function hopeOf(answer: number, lots: readonly Lot[], state: realmInternals.State): number {
-  const rounds = roundsOf(realmCoins.view(state, 0), realmBot.blank);
-  let hope = 0;
-  for (const [bid, share] of lots) hope += share * (rounds.bids([bid, answer])[1] ?? 0);
-  return hope;
+/** The second seat's chance with a bid against the first seat's strategy. */
+function chanceFor(answer: number, support: readonly WeightedBid[], state: realmInternals.State): number {
+  const simulator = simulatorOf(realmCoins.view(state, 0), realmBot.initialNotes);
+  let chance = 0;
+  for (const [bid, share] of support) chance += share * (simulator.bids([bid, answer])[1] ?? 0);
+  return chance;
 }
 
 const AN_EDGE = 0.52;
-const { blank: notes } = realmBot;
-const mixtureIn = (state: realmInternals.State, random: Random): Lot[] =>
+const { initialNotes: notes } = realmBot;
+const mixtureIn = (state: realmInternals.State, random: Random): WeightedBid[] =>
   mixture({ view: realmCoins.view(state, 0), seat: 0, notes }, Budget.ofIterations(ITERATIONS), random);
 
-test('[unreadable] nor has the best answer to the last 100 bids an edge in any one round', () => {
+test('[unreadable] a best response has no edge in a single round', () => {
   for (const [index, state] of EVEN.entries()) {
     const answer = readerBid(1, { state, notes, iterations: ITERATIONS, random: seeded(5, index) });
-    expect(hopeOf(answer, mixtureIn(state, seeded(6, index)), state)).toBeLessThan(AN_EDGE);
+    expect(chanceFor(answer, mixtureIn(state, seeded(6, index)), state)).toBeLessThan(AN_EDGE);
   }
 });
 
-test('[unreadable] such an answer has an edge over whoever always bids the same', () => {
-  // In the opening one bid is best for both, and to know it does not help.
+test('[unreadable] a best response has an edge over a player who always bids the same', () => {
+  // In the opening one bid is best for both, even if it is known.
   for (const [index, state] of EVEN.slice(1).entries()) {
     const [[bid] = [0]] = mixtureIn(state, seeded(6, index)).sort(([, one], [, other]) => other - one);
     const answer = bestAnswer(1, new Map([[bid, 1]]), { state, notes, iterations: 1, random: seeded(5, index) });
-    expect(hopeOf(answer, [[bid, 1]], state)).toBeGreaterThan(AN_EDGE);
+    expect(chanceFor(answer, [[bid, 1]], state)).toBeGreaterThan(AN_EDGE);
   }
 });

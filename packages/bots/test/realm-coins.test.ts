@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 
 import { Budget } from '../src/budget.js';
-import { oneOf } from '../src/lots.js';
 import { botPlayer, type Player, playContest, randomPlayer } from '../src/players.js';
 import { realmBot } from '../src/realm-coins/index.js';
 import { mixture } from '../src/realm-coins/sharp.js';
-import { faces, position } from './realm-coins-table.js';
+import { oneOf } from '../src/sampling.js';
+import { faces, position } from './realm-coins-fixture.js';
 import { deepFreeze, seeded } from './settings.js';
 
 type State = realmInternals.State;
 
 const think = (state: State, seat: Seat, level: Level, iterations: number, random: Random) =>
   realmBot.think(
-    { view: deepFreeze(realmCoins.view(state, seat)), seat, notes: realmBot.blank },
+    { view: deepFreeze(realmCoins.view(state, seat)), seat, notes: realmBot.initialNotes },
     level,
     Budget.ofIterations(iterations),
     random,
   ).decision;
 
-/** All that may decide are asked, those too whose bid is in; then one of the decisions is played. */
+/** Asks all seats that may decide, including those with a sealed bid, and plays one of the decisions. */
 function playAsked(
   state: State,
   random: Random,
@@ -50,8 +50,8 @@ const isLegal = (state: State, decision: realmInternals.RealmDecision): void => 
   expect(realmCoins.check(state, decision)).toBeUndefined();
 };
 
-describe('what the rules allow is all that the levels decide', () => {
-  test.each([2, 3, 4, 5])('with %i seats, in games of any play', (seats) => {
+describe('all levels make legal decisions', () => {
+  test.each([2, 3, 4, 5])('with %i seats, in mixed games', (seats) => {
     for (let game = 0; game < 3; game++) playAsked(realmCoins.setup(seats, {}), seeded(seats, game), isLegal);
   });
 
@@ -92,7 +92,7 @@ describe('what the rules allow is all that the levels decide', () => {
     for (let game = 0; game < 3; game++) playAsked(realmCoins.copy(state), seeded(31, game), isLegal);
   });
 
-  test('once the others have sealed their bids, which stay hidden', () => {
+  test('after the other bids are sealed', () => {
     for (let seats = 2; seats <= 5; seats++) {
       const state = realmCoins.setup(seats, {});
       for (let seat = 1; seat < seats; seat++)
@@ -107,7 +107,7 @@ describe('what the rules allow is all that the levels decide', () => {
 });
 
 describe('bids', () => {
-  test('none below sharp is empty, and none has crowns without a knight', () => {
+  test('of easy and fair are never empty and never have crowns without a knight', () => {
     for (let game = 0; game < 40; game++) {
       const random = seeded(19, game);
       const players = Array.from({ length: 2 + (game % 4) }, (_, seat) =>
@@ -120,20 +120,20 @@ describe('bids', () => {
     }
   });
 
-  test('of a sharp player are a mixture where being read would cost', () => {
+  test('of sharp are mixed where a predictable bid would cost', () => {
     const stash = { copper: 5, silver: 5, gold: 3 };
     const view = realmCoins.view(
       position({ stashes: [stash, stash], pools: [{ crown: 2 }, { knight: 2 }, { gryphon: 1, boar: 1 }] }),
       0,
     );
-    const lots = mixture({ view, seat: 0, notes: realmBot.blank }, Budget.ofIterations(20), seeded(3));
-    expect(lots.length).toBeGreaterThanOrEqual(3);
-    expect(Math.max(...lots.map(([, share]) => share))).toBeLessThan(0.8);
-    expect(lots.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1);
+    const support = mixture({ view, seat: 0, notes: realmBot.initialNotes }, Budget.ofIterations(20), seeded(3));
+    expect(support.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...support.map(([, share]) => share))).toBeLessThan(0.8);
+    expect(support.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1);
   });
 });
 
-test('the same view, notes and chance give the same decision', () => {
+test('the same view, notes and random source give the same decision', () => {
   for (let seats = 2; seats <= 5; seats++)
     for (const level of LEVELS) {
       const state = realmCoins.setup(seats, {});
@@ -142,8 +142,8 @@ test('the same view, notes and chance give the same decision', () => {
 });
 
 describe('standoffs', () => {
-  const noticed = (views: readonly State[]) =>
-    views.reduce((notes, state) => realmBot.notice(notes, realmCoins.view(state, 0), 0, 0), realmBot.blank);
+  const observed = (views: readonly State[]) =>
+    views.reduce((notes, state) => realmBot.observe(notes, realmCoins.view(state, 0), 0, 0), realmBot.initialNotes);
   const opening = realmCoins.setup(2, {});
   const later = (round: number, copper = 4): State => ({
     ...position({
@@ -158,11 +158,11 @@ describe('standoffs', () => {
   });
 
   test('are counted while nothing changes', () => {
-    expect(noticed([later(1), later(1), later(2), later(3)]).standoffs).toBe(2);
-    expect(noticed([later(1), later(2), later(3, 5)]).standoffs).toBe(0);
+    expect(observed([later(1), later(1), later(2), later(3)]).standoffs).toBe(2);
+    expect(observed([later(1), later(2), later(3, 5)]).standoffs).toBe(0);
   });
 
-  test('do not last: two sharp players come to an end', () => {
+  test('end: a game between two sharp bots is decided', () => {
     const players = [0, 1].map((seat) =>
       botPlayer(realmBot, { level: 'sharp', random: seeded(seat, 4), iterations: 3 }),
     );
@@ -177,7 +177,7 @@ describe('each level beats the one below', () => {
       ? randomPlayer(realmCoins, random)
       : botPlayer(realmBot, { level, random, iterations: level === 'sharp' ? 4 : realmBot.iterations[level] });
 
-  /** How many of the games the first level wins against others of the second. */
+  /** The games that one level wins against a table of the other. */
   function won(better: Level, worse: Level | 'random', seats: number, games: number): number {
     let won = 0;
     for (let game = 0; game < games; game++) {

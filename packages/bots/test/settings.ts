@@ -1,11 +1,11 @@
 import { GAMES, type Game, type GameId, type OptionValues, type Random, randomFrom, streamSeed } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A source of chance that is the same in every run. */
+/** A seeded random source. */
 export const seeded = (seed: number, number = 0): Random =>
   randomFrom(xoroshiro128plusFromState(streamSeed(seed, number)));
 
-/** A game with a number of seats and options: something that can be played. */
+/** A game with seats and options. */
 export interface Setting {
   readonly title: string;
   readonly id: GameId;
@@ -14,7 +14,7 @@ export interface Setting {
   readonly options: OptionValues;
 }
 
-/** Every game with every number of seats and every choice of options; numbers have their default. */
+/** Every game with every number of seats and all combinations of options; numeric options keep their default. */
 export const SETTINGS: readonly Setting[] = Object.entries(GAMES).flatMap(([id, game]) => {
   const settings: Setting[] = [];
   for (const options of choicesOf(game))
@@ -34,7 +34,7 @@ function choicesOf(game: Game): OptionValues[] {
   return choices;
 }
 
-/** Freezes all that can be reached, so that whoever changes what it was given is found out. */
+/** Freezes a value deeply, so that a change to it throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

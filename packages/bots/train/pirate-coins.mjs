@@ -1,24 +1,24 @@
 /**
- * Works out what booties are worth at the end of a round, for the sharp bot of Pirate Coins, and writes it into
- * src/pirate-coins/learned.ts. It takes about half a minute:
+ * Computes the value of booties at the end of a round, for the sharp bot of Pirate Coins, and writes
+ * src/pirate-coins/value-tables.ts. It takes about half a minute:
  *
  *   npx tsc -b packages/bots && node packages/bots/train/pirate-coins.mjs && npx biome check --write packages/bots/src
  *
- * Two seats: every pair of booties is solved for the last round, then with that for the last but one, and so on.
- * More seats: games of pirates who follow the custom, and the weight of worth that explains best who won them.
+ * Two seats: every pair of booties is solved by backward induction over the rounds. More seats: games between pirates
+ * who play the rollout policy, and the weight of worth that best explains who won (maximum likelihood).
  */
 import { writeFileSync } from 'node:fs';
 import { coinsFrom, pirateCoins, pirateInternals, randomFrom, seatCount, seatsIn, streamSeed } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { Custom } from '../dist/pirate-coins/custom.js';
 import { DuelSolver } from '../dist/pirate-coins/duel.js';
 import { monstersIndex } from '../dist/pirate-coins/positions.js';
+import { RolloutPolicy } from '../dist/pirate-coins/rollout-policy.js';
 
 const { GOAL, ROUNDS, worthOf } = pirateInternals;
 const GAMES = 30_000;
-const FINE = 2 ** 20;
+const RESOLUTION = 2 ** 20;
 
-/** Some booty of this worth, of about as many coins of each metal. */
+/** A booty of this worth with about equally many coins of each metal. */
 function bootyOf(worth) {
   const counts = [0, 0, 0];
   for (let rest = worth, metal = 2; rest > 0; metal = (metal + 2) % 3) {
@@ -29,7 +29,7 @@ function bootyOf(worth) {
   return coinsFrom(counts);
 }
 
-/** The share of the first of two at the beginning of a round, by both worths, from the shares after that round. */
+/** The share of the first of two seats at the start of a round, by both worths, from the shares after it. */
 function sharesBefore(left, after) {
   const share = (worth0, worth1) => {
     const booty = [bootyOf(worth0), bootyOf(worth1)];
@@ -43,7 +43,7 @@ function sharesBefore(left, after) {
   const shares = [];
   for (let more = 1; more < GOAL; more++) {
     shares[more] = [];
-    // Both ways round: seat 0 is no better off than seat 1.
+    // Averaged over both seats: seat 0 has no advantage.
     for (let less = 0; less < more; less++) shares[more][less] = (share(more, less) + 1 - share(less, more)) / 2;
   }
   return shares;
@@ -62,9 +62,9 @@ function pairShares() {
   return table;
 }
 
-/** Games by the custom: what everybody had at the beginning of each round, by the rounds left, and who won. */
-function gamesByCustom(seats) {
-  const custom = new Custom(seats);
+/** Games by the rollout policy: by rounds left, the worth of all booties at the start of the round, and the winners. */
+function gamesByPolicy(seats) {
+  const policy = new RolloutPolicy(seats);
   const random = randomFrom(xoroshiro128plusFromState(streamSeed(1, seats)));
   const seen = Array.from({ length: ROUNDS + 1 }, () => []);
   for (let game = 0; game < GAMES; game++) {
@@ -74,9 +74,9 @@ function gamesByCustom(seats) {
       if (state.phase !== 'choose') pirateCoins.advance(state, pirateCoins.chance(state, random));
       else {
         const { aboard, monsters, loot, fortune } = state;
-        const chance = custom.chance(seatCount(aboard), monstersIndex(monsters), worthOf(loot), fortune);
+        const chance = policy.chance(seatCount(aboard), monstersIndex(monsters), worthOf(loot), fortune);
         for (const seat of seatsIn(aboard)) {
-          const side = random.below(FINE) < chance * FINE ? 'monster' : 'skull';
+          const side = random.below(RESOLUTION) < chance * RESOLUTION ? 'monster' : 'skull';
           pirateCoins.advance(state, { do: 'choose', seat, side });
         }
       }
@@ -90,7 +90,7 @@ function gamesByCustom(seats) {
   return seen;
 }
 
-/** The weight by which the games are most likely, found by Newton's method. */
+/** The maximum-likelihood weight, by Newton's method. */
 function weightFor(games) {
   let weight = 0.3;
   for (let step = 0; step < 12; step++) {
@@ -112,7 +112,7 @@ function weightFor(games) {
 function worthWeights() {
   const table = [];
   for (let seats = 3; seats <= pirateCoins.seats.most; seats++) {
-    const games = gamesByCustom(seats);
+    const games = gamesByPolicy(seats);
     table.push(games.slice(1, ROUNDS).map(weightFor));
     process.stdout.write(`${seats} seats\n`);
   }
@@ -130,21 +130,21 @@ const weights = worthWeights()
   .join('\n');
 
 writeFileSync(
-  new URL('../src/pirate-coins/learned.ts', import.meta.url),
-  `/** Made by train/pirate-coins.mjs; not to be edited. */
+  new URL('../src/pirate-coins/value-tables.ts', import.meta.url),
+  `/** Generated by train/pirate-coins.mjs; do not edit. */
 
 /**
- * Two seats: the share of the win, in ten-thousandths, of the one who has more, at the beginning of a round. A block for
- * each number of rounds left, from 1 on; a line for each worth of the richer booty, from 1 on; in it a number for each
- * worth of the poorer one, from 0 on.
+ * Two seats: the richer seat's share of the win at the start of a round, in ten-thousandths. A block for each number of
+ * rounds left, from 1; a line for each worth of the richer booty, from 1; a number for each worth of the poorer one,
+ * from 0.
  */
 export const PAIR_SHARES: readonly (readonly string[])[] = [
 ${pairs}
 ];
 
 /**
- * Three seats and more: shares of the win are as e to the power of the worth times this. A line for each number of
- * seats, from 3 on; in it a number for each number of rounds left, from 1 on.
+ * Three seats or more: shares of the win are proportional to exp(weight × worth). A line for each number of seats, from
+ * 3; a weight for each number of rounds left, from 1.
  */
 export const WORTH_WEIGHTS: readonly (readonly number[])[] = [
 ${weights}

@@ -1,6 +1,6 @@
 /**
- * Learns the numbers of src/realm-coins/weights.ts by self-play: the search judges by the nets it has, and new nets are
- * fitted to what the search and the games' ends say of the positions met. From the repository's root:
+ * Learns the weights of src/realm-coins/weights.ts by self-play: the search evaluates with the current nets, and new nets
+ * are fitted to the values found by the search and to the results of the games. From the repository's root:
  *
  *     npx rolldown packages/bots/train/realm-coins.ts --platform node --file /tmp/train.mjs
  *     node /tmp/train.mjs seats=2 games=5000 generations=5 seed=1 out=packages/bots/src/realm-coins/weights.ts
@@ -11,12 +11,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { everyone, type Random, randomFrom, realmCoins, realmInternals, seatsIn, streamSeed } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { Budget } from '../src/budget.js';
-import { chanceOf, drawIndex, uniform } from '../src/lots.js';
-import { anyBid } from '../src/realm-coins/bids.js';
-import { Duel } from '../src/realm-coins/duel.js';
+import { randomBid } from '../src/realm-coins/bids.js';
+import { DuelSearch } from '../src/realm-coins/duel.js';
 import {
-  type Judge,
-  judgeBy,
+  type Evaluation,
+  evaluationBy,
   LEAK,
   SEAT_INPUTS,
   seatInputs,
@@ -24,10 +23,11 @@ import {
   THOUSANDTHS,
   tableInputs,
   UNIT,
-} from '../src/realm-coins/judge.js';
-import { Melee } from '../src/realm-coins/melee.js';
+} from '../src/realm-coins/evaluation.js';
+import { MultiplayerSearch } from '../src/realm-coins/multiplayer.js';
+import { RoundSimulator, stateOf } from '../src/realm-coins/round-simulator.js';
 import { bestReply } from '../src/realm-coins/sharp.js';
-import { Rounds, stateOf } from '../src/realm-coins/table.js';
+import { chanceOf, drawIndex, uniform } from '../src/sampling.js';
 
 const args = Object.fromEntries(process.argv.slice(2).map((arg) => arg.split('=')));
 const seats = Number(args.seats ?? 2);
@@ -40,79 +40,80 @@ const out = String(args.out ?? '/tmp/weights.ts');
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const source = (number: number): Random => randomFrom(xoroshiro128plusFromState(streamSeed(seed, number)));
 
-/** How much of a target the end of the game makes up; the rest is what the search says. */
-const END_SHARE = 0.3;
-/** How often a player tries something else. */
-const TRYING = 0.1;
-/** How often a game begins with a few rounds of any bids. */
-const ODD_START = 0.5;
+/** The weight of the game's result in a target; the rest is the value found by the search. */
+const RESULT_WEIGHT = 0.3;
+/** The probability of a random bid. */
+const EXPLORATION = 0.1;
+/** The probability that a game starts with a few rounds of random bids. */
+const RANDOM_START = 0.5;
 
-/** A position: the inputs by seat, and what each may hope for. */
-interface Lesson {
+/** A training example: the inputs, and the chance of each seat. */
+interface Example {
   readonly table: Float64Array;
   readonly holdings: readonly Float64Array[];
   readonly targets: Float64Array;
 }
 
-/** The mixtures of a position, and what they promise. */
-function solve(rounds: Rounds, random: Random): { draw: (index: number) => number; hopes: number[] } {
+/** The strategies in a position, and the chances with them. */
+function solve(simulator: RoundSimulator, random: Random): { draw: (index: number) => number; chances: number[] } {
   const budget = Budget.ofIterations(iterations);
-  const solved = rounds.seats.length === 2 ? new Duel(rounds, random) : new Melee(rounds, random);
+  const solved =
+    simulator.seats.length === 2 ? new DuelSearch(simulator, random) : new MultiplayerSearch(simulator, random);
   solved.search(budget);
-  const averages = solved.sides.map(({ bids, mix }) => mix.average(bids.length));
+  const averages = solved.sides.map(({ bids, strategy }) => strategy.average(bids.length));
   const draw = (index: number): number =>
     solved.sides[index]?.bids[drawIndex(averages[index] as Float64Array, random)] as number;
-  const hopes = rounds.root.stashes.map(() => 0);
-  if (solved instanceof Duel) {
-    hopes[rounds.seats[0] as number] = solved.value;
-    hopes[rounds.seats[1] as number] = 1 - solved.value;
+  const chances = simulator.root.stashes.map(() => 0);
+  if (solved instanceof DuelSearch) {
+    chances[simulator.seats[0] as number] = solved.value;
+    chances[simulator.seats[1] as number] = 1 - solved.value;
   } else {
     const times = 60;
     for (let time = 0; time < times; time++)
-      for (const [seat, hope] of rounds.bids(rounds.seats.map((_, index) => draw(index))).entries())
-        hopes[seat] = (hopes[seat] as number) + hope / times;
+      for (const [seat, chance] of simulator.bids(simulator.seats.map((_, index) => draw(index))).entries())
+        chances[seat] = (chances[seat] as number) + chance / times;
   }
-  return { draw, hopes };
+  return { draw, chances };
 }
 
-function selfPlay(judge: Judge, random: Random, lessons: Lesson[]): number {
+function selfPlay(evaluate: Evaluation, random: Random, examples: Example[]): number {
   const state = realmCoins.setup(seats, {});
-  const met: { lesson: Lesson; seats: readonly number[] }[] = [];
-  let odd = chanceOf(ODD_START, random) ? 1 + random.below(2) : 0;
+  const met: { example: Example; seats: readonly number[] }[] = [];
+  let randomRounds = chanceOf(RANDOM_START, random) ? 1 + random.below(2) : 0;
   for (;;) {
     const turn = realmCoins.turn(state);
     if (turn.kind === 'over') {
       const winners = seatsIn(turn.winners);
-      for (const { lesson, seats } of met)
+      for (const { example, seats } of met)
         for (const [index, seat] of seats.entries())
-          lesson.targets[index] =
-            (1 - END_SHARE) * (lesson.targets[index] as number) +
-            (winners.includes(seat) ? END_SHARE / winners.length : 0);
-      lessons.push(...met.map(({ lesson }) => lesson));
+          example.targets[index] =
+            (1 - RESULT_WEIGHT) * (example.targets[index] as number) +
+            (winners.includes(seat) ? RESULT_WEIGHT / winners.length : 0);
+      examples.push(...met.map(({ example }) => example));
       return state.round;
     }
     if (turn.kind === 'chance') realmCoins.advance(state, realmCoins.chance(state, random));
     else if (state.phase !== 'bid')
-      realmCoins.advance(state, bestReply(state, realmInternals.decider(state), Budget.ofIterations(1), judge));
+      realmCoins.advance(state, bestReply(state, realmInternals.decider(state), Budget.ofIterations(1), evaluate));
     else {
-      const rounds = new Rounds(stateOf(state), judge);
-      const isOdd = odd-- > 0;
-      const solved = isOdd ? undefined : solve(rounds, random);
-      // After somebody is out, or in an extra round, the position belongs to no lesson.
+      const simulator = new RoundSimulator(stateOf(state), evaluate);
+      const isRandom = randomRounds-- > 0;
+      const solved = isRandom ? undefined : solve(simulator, random);
+      // Positions with players out and extra rounds are no examples.
       if (solved !== undefined && state.out === 0 && !state.extra)
-        met.push({ lesson: lessonOf(state, solved.hopes), seats: rounds.seats });
-      const bids = rounds.seats.map((seat, index) =>
-        solved === undefined || chanceOf(TRYING, random)
-          ? anyBid(state.stashes[seat] as number, random)
+        met.push({ example: exampleOf(state, solved.chances), seats: simulator.seats });
+      const bids = simulator.seats.map((seat, index) =>
+        solved === undefined || chanceOf(EXPLORATION, random)
+          ? randomBid(state.stashes[seat] as number, random)
           : solved.draw(index),
       );
-      for (const [index, seat] of rounds.seats.entries())
+      for (const [index, seat] of simulator.seats.entries())
         realmCoins.advance(state, { do: 'bid', seat, coins: bids[index] as number });
     }
   }
 }
 
-function lessonOf(state: realmInternals.State, hopes: readonly number[]): Lesson {
+function exampleOf(state: realmInternals.State, chances: readonly number[]): Example {
   const table = new Float64Array(TABLE_INPUTS);
   tableInputs(state, 0, table);
   const holdings = seatsIn(everyone(seats)).map((seat) => {
@@ -120,94 +121,94 @@ function lessonOf(state: realmInternals.State, hopes: readonly number[]): Lesson
     seatInputs(state, seat, table, inputs);
     return inputs;
   });
-  return { table, holdings, targets: Float64Array.from(hopes) };
+  return { table, holdings, targets: Float64Array.from(chances) };
 }
 
-/** The hidden units of a net that starts from nothing; those that come to nothing are left out in the end. */
+/** The hidden units of a new net; those without effect are pruned at the end. */
 const HIDDEN = 16;
-/** A unit whose weight is below this has no say. */
-const NO_SAY = 0.0015;
+/** A unit with an output weight below this has no effect. */
+const NO_EFFECT = 0.0015;
 
-/** The scores of a lesson's seats; keeps the signals for the way back. */
-function forward(net: Float64Array, lesson: Lesson, signals: Float64Array[], hopes: Float64Array): void {
+/** The forward pass; keeps the signals for the backward pass. */
+function forward(net: Float64Array, example: Example, signals: Float64Array[], chances: Float64Array): void {
   let sum = 0;
-  for (const [index, holding] of lesson.holdings.entries()) {
+  for (const [index, holding] of example.holdings.entries()) {
     let score = 0;
     for (let unit = 0; unit < net.length / UNIT; unit++) {
       let at = unit * UNIT;
       let signal = net[at++] as number;
-      for (const input of lesson.table) signal += (net[at++] as number) * input;
+      for (const input of example.table) signal += (net[at++] as number) * input;
       for (const input of holding) signal += (net[at++] as number) * input;
       (signals[index] as Float64Array)[unit] = signal;
       score += (net[at] as number) * (signal > 0 ? signal : LEAK * signal);
     }
-    hopes[index] = Math.exp(score);
-    sum += hopes[index] as number;
+    chances[index] = Math.exp(score);
+    sum += chances[index] as number;
   }
-  for (let index = 0; index < lesson.holdings.length; index++) hopes[index] = (hopes[index] as number) / sum;
+  for (let index = 0; index < example.holdings.length; index++) chances[index] = (chances[index] as number) / sum;
 }
 
-/** Fits the net by Adam; says the mean loss before and after, over lessons kept aside. */
-function adjust(net: Float64Array, lessons: readonly Lesson[], random: Random, epochs: number): void {
-  const aside = lessons.filter((_, index) => index % 10 === 0);
-  const learned = lessons.filter((_, index) => index % 10 !== 0);
+/** Fits the net by Adam and prints the mean loss on held-out examples before and after. */
+function fit(net: Float64Array, examples: readonly Example[], random: Random, epochs: number): void {
+  const heldOut = examples.filter((_, index) => index % 10 === 0);
+  const trained = examples.filter((_, index) => index % 10 !== 0);
   const signals = Array.from({ length: seats }, () => new Float64Array(net.length / UNIT));
-  const hopes = new Float64Array(seats);
+  const chances = new Float64Array(seats);
   const loss = (): string => {
     let sum = 0;
-    for (const lesson of aside) {
-      forward(net, lesson, signals, hopes);
+    for (const example of heldOut) {
+      forward(net, example, signals, chances);
       for (let index = 0; index < seats; index++)
         sum -=
-          (lesson.targets[index] as number) *
-          Math.log(Math.max(1e-6, (hopes[index] as number) / Math.max(1e-6, lesson.targets[index] as number)));
+          (example.targets[index] as number) *
+          Math.log(Math.max(1e-6, (chances[index] as number) / Math.max(1e-6, example.targets[index] as number)));
     }
-    return (sum / aside.length).toFixed(4);
+    return (sum / heldOut.length).toFixed(4);
   };
   const before = loss();
-  const [mean, square, slope] = [0, 0, 0].map(() => new Float64Array(net.length)) as [
+  const [mean, square, gradient] = [0, 0, 0].map(() => new Float64Array(net.length)) as [
     Float64Array,
     Float64Array,
     Float64Array,
   ];
   const BATCH = 32;
-  const steps = Math.ceil((epochs * learned.length) / BATCH);
+  const steps = Math.ceil((epochs * trained.length) / BATCH);
   for (let step = 1; step <= steps; step++) {
-    slope.fill(0);
+    gradient.fill(0);
     for (let count = 0; count < BATCH; count++) {
-      const lesson = learned[random.below(learned.length)] as Lesson;
-      forward(net, lesson, signals, hopes);
+      const example = trained[random.below(trained.length)] as Example;
+      forward(net, example, signals, chances);
       for (let index = 0; index < seats; index++) {
-        const error = (hopes[index] as number) - (lesson.targets[index] as number);
+        const error = (chances[index] as number) - (example.targets[index] as number);
         for (let unit = 0; unit < net.length / UNIT; unit++) {
           let at = unit * UNIT;
           const signal = signals[index]?.[unit] as number;
           const weight = net[at + UNIT - 1] as number;
           const back = error * weight * (signal > 0 ? 1 : LEAK);
-          slope[at + UNIT - 1] = (slope[at + UNIT - 1] as number) + error * (signal > 0 ? signal : LEAK * signal);
-          slope[at] = (slope[at] as number) + back;
+          gradient[at + UNIT - 1] = (gradient[at + UNIT - 1] as number) + error * (signal > 0 ? signal : LEAK * signal);
+          gradient[at] = (gradient[at] as number) + back;
           at++;
-          for (const input of lesson.table) slope[at] = (slope[at++] as number) + back * input;
-          for (const input of lesson.holdings[index] as Float64Array)
-            slope[at] = (slope[at++] as number) + back * input;
+          for (const input of example.table) gradient[at] = (gradient[at++] as number) + back * input;
+          for (const input of example.holdings[index] as Float64Array)
+            gradient[at] = (gradient[at++] as number) + back * input;
         }
       }
     }
     const rate = 0.004 * (1 - (step - 1) / steps) + 0.0001;
     for (let at = 0; at < net.length; at++) {
-      const grade = (slope[at] as number) / BATCH + 1e-5 * (net[at] as number);
-      mean[at] = 0.9 * (mean[at] as number) + 0.1 * grade;
-      square[at] = 0.999 * (square[at] as number) + 0.001 * grade * grade;
+      const gradientAt = (gradient[at] as number) / BATCH + 1e-5 * (net[at] as number);
+      mean[at] = 0.9 * (mean[at] as number) + 0.1 * gradientAt;
+      square[at] = 0.999 * (square[at] as number) + 0.001 * gradientAt * gradientAt;
       const [m, s] = [(mean[at] as number) / (1 - 0.9 ** step), (square[at] as number) / (1 - 0.999 ** step)];
       net[at] = (net[at] as number) - (rate * m) / (Math.sqrt(s) + 1e-8);
     }
   }
-  say(`  ${lessons.length} lessons, loss ${before} -> ${loss()}`);
+  say(`  ${examples.length} examples, loss ${before} -> ${loss()}`);
 }
 
-/** The net without the units that have no say. */
-const withSay = (net: Float64Array): Float64Array =>
-  net.filter((_, at) => Math.abs(net[at - (at % UNIT) + UNIT - 1] as number) > NO_SAY);
+/** The net without the units that have no effect. */
+const pruned = (net: Float64Array): Float64Array =>
+  net.filter((_, at) => Math.abs(net[at - (at % UNIT) + UNIT - 1] as number) > NO_EFFECT);
 
 function readNets(path: string): (number[] | undefined)[] {
   try {
@@ -229,11 +230,11 @@ function writeNets(path: string, nets: readonly (readonly number[] | undefined)[
   writeFileSync(
     path,
     [
-      '/** The numbers of a net in thousandths, in the order that judge.ts reads them. */',
+      '/** The weights of a net in thousandths, in the order of evaluation.ts. */',
       'export type Net = readonly number[];',
       '',
       '// biome-ignore format: a line for each hidden unit.',
-      '/** By the number of players left in the game. Made by train/realm-coins.ts. */',
+      '/** By the number of players left. Generated by train/realm-coins.ts. */',
       'export const NETS: readonly (Net | undefined)[] = [',
       ...rows,
       '];',
@@ -250,19 +251,20 @@ const net =
   start === undefined
     ? Float64Array.from({ length: HIDDEN * UNIT }, () => 0.4 * (uniform(random) - 0.5))
     : Float64Array.from(start, (weight) => weight / THOUSANDTHS);
-// A net for one player fewer is a better start than none.
+// A net for one player fewer is a better start than random weights.
 nets[seats] = start;
-let judge = judgeBy(nets);
-let kept: Lesson[] = [];
+let evaluate = evaluationBy(nets);
+let kept: Example[] = [];
 for (let generation = 0; generation < generations; generation++) {
-  const lessons: Lesson[] = [];
+  const examples: Example[] = [];
   let rounds = 0;
-  for (let game = 0; game < games; game++) rounds += selfPlay(judge, source(1 + generation * games + game), lessons);
+  for (let game = 0; game < games; game++)
+    rounds += selfPlay(evaluate, source(1 + generation * games + game), examples);
   say(`generation ${generation}: ${(rounds / games).toFixed(2)} rounds a game`);
-  // The lessons of the generation before still say something, but for the first.
-  adjust(net, [...kept, ...lessons], random, generation === 0 ? 12 : 6);
-  if (generation > 0) kept = lessons;
-  nets[seats] = Array.from(withSay(net), (weight) => Math.round(weight * THOUSANDTHS));
-  judge = judgeBy(nets);
+  // The examples of the previous generation are still useful, except those of the first.
+  fit(net, [...kept, ...examples], random, generation === 0 ? 12 : 6);
+  if (generation > 0) kept = examples;
+  nets[seats] = Array.from(pruned(net), (weight) => Math.round(weight * THOUSANDTHS));
+  evaluate = evaluationBy(nets);
   writeNets(out, nets);
 }

@@ -2,7 +2,7 @@ import { backupSqlite, sqliteFile } from '@pouch/server';
 import { Failure, reasonOf } from './fail.js';
 import { configOf } from './serve.js';
 
-/** Copies everything into a file, also while a server runs. */
+/** Copies the database into a file; a server may be running. */
 export async function backUp(file: string, options: { readonly data?: string }): Promise<void> {
   const { data, database } = configOf(options);
   if (database !== undefined && options.data === undefined)

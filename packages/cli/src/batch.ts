@@ -6,24 +6,24 @@ import { countGame, emptyTally, type Tally } from './tally.js';
 
 export interface Batch {
   readonly tally: Tally;
-  /** The games as JSON Lines, if they were asked for. */
+  /** The games as JSON Lines; empty unless the run writes records. */
   readonly records: string;
 }
 
-/** Counts the games of a batch, each by whoever sat where, and writes them down if that is asked for. */
-export class Book {
+/** Counts the games of a batch, and writes their records if the run wants them. */
+export class BatchRecorder {
   readonly tally: Tally;
   records = '';
-  /** Notes a step of the game that is being played. */
-  readonly note: ((step: Step) => void) | undefined;
+  /** Takes a step of the current game; undefined if nobody wants records. */
+  readonly onStep: ((step: Step) => void) | undefined;
   private steps: Step[] = [];
 
   constructor(private readonly run: Run) {
     this.tally = emptyTally(run.seats);
-    this.note = run.records ? (step) => this.steps.push(step) : undefined;
+    this.onStep = run.records ? (step) => this.steps.push(step) : undefined;
   }
 
-  enter(number: number, { state, over, steps }: Finished): void {
+  add(number: number, { state, over, steps }: Finished): void {
     const { seats, options, lineup, records } = this.run;
     const game = GAMES[this.run.game];
     const { round, result } = stateJson(game, state);

@@ -1,22 +1,22 @@
-import { type Ask, contest, type Finished, Foul, type Plan, type Player } from '@pouch/bots';
+import { contest, type DecisionRequest, type Finished, IllegalDecision, type Plan, type Player } from '@pouch/bots';
 import { type Decision, GAMES, type Game, has, type Json, Refusal, stateJson } from '@pouch/rules';
-import { type Batch, Book } from './batch.js';
-import { badAnswer, Program, quoted, Trouble } from './exec.js';
+import { type Batch, BatchRecorder } from './batch.js';
+import { badAnswer, Program, ProgramError, quoted } from './exec.js';
 import { Failure } from './fail.js';
-import { type Entrant, type Lineup, placeAt, playerFor, streamOf } from './players.js';
-import { dealNumber, gameId, type Run } from './run.js';
+import { dealNumber, type Entrant, type Lineup, placeAt, playerFor, streamOf } from './players.js';
+import { gameId, type Run } from './run.js';
 
-/** How long a program may think about an answer when nothing is said. */
+/** The time for an answer without `--think`. */
 const ANSWER_MILLIS = 10_000;
-/** The seconds that a call or an agreement takes in a race when the program does not say. */
-const SEARCH_SECONDS: Readonly<Record<string, number>> = { call: 2, agree: 10 };
+/** When a program calls or passes in a race if its answer does not say, in seconds. */
+const SECONDS = { call: 2, pass: 10 } as const;
 const MOST_SECONDS = 3600;
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /**
- * Plays games with programs among the players, one after the other. Each program runs from the first game to the
- * last, and ends with them, whatever happens.
+ * Plays games with programs among the players, one after the other. Each program runs from the first game to the last;
+ * none outlives the run.
  */
 export async function* playWithPrograms(run: Run, lineup: Lineup, games: number): AsyncGenerator<Batch> {
   const programs = lineup.entrants.map((entrant) =>
@@ -30,9 +30,9 @@ export async function* playWithPrograms(run: Run, lineup: Lineup, games: number)
   for (const signal of SIGNALS) process.on(signal, quit);
   try {
     for (let number = 0; number < games; number++) {
-      const book = new Book(run);
-      book.enter(number, await playGame(run, lineup, programs, number, book.note));
-      yield book;
+      const recorder = new BatchRecorder(run);
+      recorder.add(number, await playGame(run, lineup, programs, number, recorder.onStep));
+      yield recorder;
     }
     await Promise.all(programs.map((program) => program?.stop()));
   } finally {
@@ -42,9 +42,9 @@ export async function* playWithPrograms(run: Run, lineup: Lineup, games: number)
   }
 }
 
-/** A player who may take a while to answer. */
+/** A player that may answer asynchronously. */
 interface Respondent {
-  answer(ask: Ask): Plan<Decision> | Promise<Plan<Decision>>;
+  answer(ask: DecisionRequest): Plan<Decision> | Promise<Plan<Decision>>;
 }
 
 async function playGame(
@@ -52,7 +52,7 @@ async function playGame(
   lineup: Lineup,
   programs: readonly (Program | undefined)[],
   number: number,
-  note: Book['note'],
+  onStep: BatchRecorder['onStep'],
 ): Promise<Finished> {
   const game: Game = GAMES[run.game];
   const places = lineup.entrants.map((_, seat) => placeAt(lineup, number, seat));
@@ -63,7 +63,7 @@ async function playGame(
     const program = programs[places[seat] as number] as Program;
     return { answer: (ask) => askProgram(program, game, run, ask, lineup.think ?? ANSWER_MILLIS) };
   });
-  const course = contest(game, run.seats, run.options, streamOf(run.seed, dealNumber(run, number)), note);
+  const course = contest(game, run.seats, run.options, streamOf(run.seed, dealNumber(lineup, number)), onStep);
   let next = course.next();
   while (next.done !== true) {
     const { seat, step } = next.value;
@@ -71,32 +71,39 @@ async function playGame(
       next = course.next(await (players[seat] as Respondent).answer(next.value));
     } catch (error) {
       const { kind, name } = entrants[seat] as Entrant;
-      const trouble = error instanceof Foul ? badAnswer(error.reason) : error;
-      if (kind !== 'exec' || !(trouble instanceof Trouble)) throw error;
+      const failure = error instanceof IllegalDecision ? badAnswer(error.reason) : error;
+      if (kind !== 'exec' || !(failure instanceof ProgramError)) throw error;
       const where = `game ${number} (${run.game} ${gameId(run, number)}, seat ${seat}) at step ${step}`;
-      throw new Failure(`${name.replaceAll(/\s+/g, ' ')} ${trouble.what} in ${where}: ${trouble.reason}`);
+      throw new Failure(`${name.replaceAll(/\s+/g, ' ')} ${failure.what} in ${where}: ${failure.reason}`);
     }
   }
   return next.value;
 }
 
-async function askProgram(program: Program, game: Game, run: Run, ask: Ask, millis: number): Promise<Plan<Decision>> {
+async function askProgram(
+  program: Program,
+  game: Game,
+  run: Run,
+  ask: DecisionRequest,
+  millis: number,
+): Promise<Plan<Decision>> {
   const { seat, view, turn } = ask;
   const question = { game: run.game, seat, options: run.options, view: stateJson(game, view), awaits: turn.phase };
   return readAnswer(game, ask, await program.ask(JSON.stringify(question), millis));
 }
 
 /** The plan in a program's answer: a decision as in a record, without its seat. */
-function readAnswer(game: Game, { seat, turn }: Ask, line: string): Plan<Decision> {
+function readAnswer(game: Game, { seat, turn }: DecisionRequest, line: string): Plan<Decision> {
   const json = parsed(line);
   const read = game.notation.readStep({ ...json, seat });
   if (read instanceof Refusal) throw badAnswer(read.reason);
   const decision = read as Decision; // A step with `do` is nothing else.
-  if (turn.phase !== 'search') return { decision, after: 0 };
-  // Whoever has agreed is asked again while others search: to agree again is to wait for them.
-  if (decision.do === 'agree' && !has(turn.awaited, seat))
-    return { decision: { do: 'call', seat }, after: Number.POSITIVE_INFINITY };
-  return { decision, after: readAfter(json, SEARCH_SECONDS[decision.do] ?? 0) };
+  const { race } = game;
+  if (race === undefined || turn.order !== 'race') return { decision, after: 0 };
+  const isPass = decision.do === race.pass;
+  // A seat that has passed is asked again while others race: to pass again is to wait for them.
+  if (isPass && !has(turn.awaited, seat)) return { decision: { do: race.call, seat }, after: Number.POSITIVE_INFINITY };
+  return { decision, after: readAfter(json, isPass ? SECONDS.pass : decision.do === race.call ? SECONDS.call : 0) };
 }
 
 function parsed(line: string): Json {

@@ -2,8 +2,8 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 
-/** Why a program has not given an answer: what it did, and the reason. */
-export class Trouble extends Error {
+/** Why there is no answer: what the program did, and the reason. */
+export class ProgramError extends Error {
   constructor(
     readonly what: string,
     readonly reason: string,
@@ -12,36 +12,36 @@ export class Trouble extends Error {
   }
 }
 
-export const badAnswer = (reason: string): Trouble => new Trouble('answered badly', reason);
+export const badAnswer = (reason: string): ProgramError => new ProgramError('answered badly', reason);
 
-/** What a program said, for a message: short, and without anything that a terminal would obey. */
+/** A program's output in a message: short, and with control characters escaped. */
 export const quoted = (text: string): string => JSON.stringify(text.length <= 60 ? text : `${text.slice(0, 60)}…`);
 
 const LONGEST_LINE = 1 << 20;
-/** A program's first answer may take so much longer, for it has to start. */
+/** Extra time for a program's first answer, because it has to start. */
 const START_MILLIS = 1000;
-/** How long a program may take to end by itself once it is asked no more. */
+/** How long a program may take to exit once its input is closed. */
 const END_MILLIS = 500;
-/** A process group takes along whatever the shell has started; Windows has none. */
+/** Killing a process group also kills what the shell has started; Windows has no groups. */
 const HAS_GROUPS = process.platform !== 'win32';
 
-/** A program that answers a line with a line. It runs until it is stopped, and is never left behind. */
+/** A child process that answers each line with a line. It runs until it is stopped or killed. */
 export class Program {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
-  private said = '';
+  private output = '';
   private started = false;
-  /** How it ended. */
+  /** How it ended; undefined while it runs. */
   private ended: string | undefined;
-  private onNews = (): void => {};
+  private onChange = (): void => {};
 
   constructor(command: string) {
     this.child = spawn(command, { shell: true, detached: HAS_GROUPS, stdio: ['pipe', 'pipe', 'inherit'] });
-    this.child.stdin.on('error', () => {}); // It has closed its input or died, which is noticed when it is asked.
-    this.child.stdout.on('error', () => {}); // The same for its output: what matters is that it closes.
+    this.child.stdin.on('error', () => {}); // A closed input is noticed at the next question.
+    this.child.stdout.on('error', () => {}); // A broken output closes, which `close` below handles.
     this.child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      this.said += text;
-      if (this.said.length > LONGEST_LINE) this.child.stdout.pause();
-      this.onNews();
+      this.output += text;
+      if (this.output.length > LONGEST_LINE) this.child.stdout.pause();
+      this.onChange();
     });
     this.child.on('error', (error) => this.end(error.message));
     this.child.on('close', (code, signal) => this.end(signal === null ? `exit code ${code}` : `signal ${signal}`));
@@ -49,46 +49,49 @@ export class Program {
 
   private end(how: string): void {
     this.ended ??= how;
-    this.onNews();
+    this.onChange();
   }
 
-  /** The line that it answers, within so many milliseconds; rejects with a Trouble. */
+  /** Sends a line and waits for the answer; rejects with a ProgramError. */
   ask(line: string, millis: number): Promise<string> {
     const limit = this.started ? millis : millis + START_MILLIS;
     const forStart = this.started ? '' : ` and ${START_MILLIS} ms to start`;
     this.started = true;
     return new Promise((answered, failed) => {
-      const settle = (result: string | Trouble): void => {
+      const settle = (result: string | ProgramError): void => {
         clearTimeout(timer);
-        this.onNews = () => {};
-        if (result instanceof Trouble) failed(result);
+        this.onChange = () => {};
+        if (result instanceof ProgramError) failed(result);
         else answered(result);
       };
-      const timer = setTimeout(() => settle(new Trouble('did not answer', `${millis} ms${forStart} are over`)), limit);
-      if (this.said.trim() !== '') return settle(badAnswer(`it said ${quoted(this.said)} without being asked`));
-      this.onNews = () => {
-        const heard = this.hear();
-        if (heard !== undefined) settle(heard);
+      const timer = setTimeout(
+        () => settle(new ProgramError('did not answer', `${millis} ms${forStart} are over`)),
+        limit,
+      );
+      if (this.output.trim() !== '') return settle(badAnswer(`it said ${quoted(this.output)} without being asked`));
+      this.onChange = () => {
+        const read = this.readLine();
+        if (read !== undefined) settle(read);
       };
-      this.onNews(); // It may have ended before it was asked.
+      this.onChange(); // It may have exited before the question.
       if (this.ended === undefined) this.child.stdin.write(`${line}\n`);
     });
   }
 
-  /** The first line said that is not empty, once it is there. */
-  private hear(): string | Trouble | undefined {
-    const text = this.said.trimStart();
+  /** The first line that is not empty; undefined if it has not arrived yet. */
+  private readLine(): string | ProgramError | undefined {
+    const text = this.output.trimStart();
     const end = text.indexOf('\n');
     if ((end < 0 ? text.length : end) > LONGEST_LINE)
       return badAnswer(`its line is longer than ${LONGEST_LINE} characters`);
     if (end >= 0) {
-      this.said = text.slice(end + 1);
+      this.output = text.slice(end + 1);
       return text.slice(0, end);
     }
-    return this.ended === undefined ? undefined : new Trouble('died', this.ended);
+    return this.ended === undefined ? undefined : new ProgramError('died', this.ended);
   }
 
-  /** Lets it end by itself, or ends it. */
+  /** Closes its input, and kills it if it does not exit. */
   async stop(): Promise<void> {
     if (this.ended === undefined) {
       const late = setTimeout(() => this.kill(), END_MILLIS);
@@ -100,7 +103,7 @@ export class Program {
     this.kill();
   }
 
-  /** Ends it at once, and everything that it has started. */
+  /** Kills it and everything that it has started. */
   kill(): void {
     const { pid } = this.child;
     this.child.stdin.destroy();
@@ -109,7 +112,7 @@ export class Program {
     try {
       process.kill(HAS_GROUPS ? -pid : pid, 'SIGKILL');
     } catch {
-      // There is nothing left to end.
+      // It has exited already.
     }
   }
 }

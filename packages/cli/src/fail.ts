@@ -3,6 +3,6 @@ export class Failure extends Error {
   readonly exitCode = 2;
 }
 
-/** The reason of an error from the system or a parser, on one line; the file's name is told by whoever names it. */
+/** The reason of a system or parser error on one line, without the file name: callers add it. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').replace(/, [a-z]+ '.*'$/, '');

@@ -2,8 +2,43 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type GameRecord, Refusal, readRecord } from '@pouch/rules';
 import { Failure, reasonOf } from './fail.js';
+import { LineWriter } from './output.js';
 
-/** The records of a file, or of standard input for `-`: one record however laid out, or one on each line. */
+/** What is wrong with a record, at one of its steps if that is known. */
+interface Problem {
+  readonly step?: number;
+  readonly reason: string;
+}
+
+/** Handles every record of a file; problems go to standard error. Returns the exit code. */
+export async function forEachRecord(
+  file: string,
+  handle: (record: GameRecord, out: LineWriter, number: number) => Promise<Problem | undefined>,
+): Promise<number> {
+  const out = new LineWriter(process.stdout);
+  const errors = new LineWriter(process.stderr);
+  let number = 0;
+  let exitCode = 0;
+  try {
+    for await (const record of recordsIn(file)) {
+      const problem = await handle(record, out, number);
+      if (problem !== undefined) {
+        await out.flush();
+        await errors.line(
+          `record ${number}${problem.step === undefined ? '' : `, step ${problem.step}`}: ${problem.reason}`,
+        );
+        await errors.flush();
+        exitCode = 1;
+      }
+      number++;
+    }
+  } finally {
+    await out.flush();
+  }
+  return exitCode;
+}
+
+/** The records of a file, or of standard input for `-`: one JSON document, or JSON Lines. */
 export async function* recordsIn(file: string): AsyncGenerator<GameRecord> {
   let number = 0;
   for await (const value of valuesIn(file)) {
@@ -22,7 +57,7 @@ async function* valuesIn(file: string): AsyncGenerator<unknown> {
     const line = next.value;
     if (line.trim() === '') continue;
     let value = parsed(line);
-    // A first line that is not JSON by itself is the beginning of a record laid out over several lines.
+    // A first line that is not JSON by itself begins a document of several lines.
     if (value instanceof Error && number === 0) value = parsed(await rest(line, lines));
     if (value instanceof Error) throw new Failure(`${file}: record ${number} is not JSON: ${reasonOf(value)}`);
     yield value;

@@ -12,25 +12,25 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { CUTS, DUPLEXES, FARTHEST_OFFSET, INKS, type KitOptions, makeKit, PAPERS, type PaperName } from '@pouch/print';
 import { readFonts } from '@pouch/print/node';
-import { GAMES, type GameId } from '@pouch/rules';
+import { GAME_IDS, type GameId } from '@pouch/rules';
 import { Failure, reasonOf } from './fail.js';
 
 export type KitGame = GameId | 'all';
 
-/** The options as they were typed. */
-export interface Asked extends Readonly<Record<keyof KitOptions, string>> {
+/** The options as typed. */
+export interface KitArguments extends Readonly<Record<keyof KitOptions, string>> {
   readonly output?: string;
 }
 
 const PAPER_NAMES = Object.keys(PAPERS) as readonly PaperName[];
 
-function readOptions(asked: Asked): KitOptions {
+function readOptions(args: KitArguments): KitOptions {
   return {
-    paper: oneOf('paper', asked.paper, PAPER_NAMES),
-    ink: oneOf('ink', asked.ink, INKS),
-    duplex: oneOf('duplex', asked.duplex, DUPLEXES),
-    offset: readOffset(asked.offset),
-    cut: oneOf('cut', asked.cut, CUTS),
+    paper: oneOf('paper', args.paper, PAPER_NAMES),
+    ink: oneOf('ink', args.ink, INKS),
+    duplex: oneOf('duplex', args.duplex, DUPLEXES),
+    offset: readOffset(args.offset),
+    cut: oneOf('cut', args.cut, CUTS),
   };
 }
 
@@ -58,11 +58,11 @@ interface Written {
   readonly pdf: Uint8Array;
 }
 
-/** Makes the kit of a game, or of all, and says on standard error what was written. */
-export async function makeKits(game: KitGame, asked: Asked): Promise<void> {
-  const options = readOptions(asked);
-  const games = game === 'all' ? (Object.keys(GAMES) as GameId[]) : [game];
-  const pathOf = game === 'all' ? inFolder(asked.output ?? '.') : (id: GameId) => filePath(id, asked.output);
+/** Makes the kit of a game, or of all, and reports the files on standard error. */
+export async function makeKits(game: KitGame, args: KitArguments): Promise<void> {
+  const options = readOptions(args);
+  const games = game === 'all' ? GAME_IDS : [game];
+  const pathOf = game === 'all' ? inFolder(args.output ?? '.') : (id: GameId) => filePath(id, args.output);
   const fonts = readFonts();
   const kits: Written[] = [];
   for (const id of games) {
@@ -82,7 +82,6 @@ function filePath(game: GameId, output = fileName(game)): string {
   return isFolder(output) ? join(output, fileName(game)) : output;
 }
 
-/** The folder is made if it is not there. */
 function inFolder(folder: string): (game: GameId) => string {
   try {
     mkdirSync(folder, { recursive: true });
@@ -100,7 +99,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Whole or not at all: a file beside it takes its name when it is complete. */
+/** Atomic: writes a temporary file beside it and renames that. */
 function write({ path, pdf }: Written): void {
   try {
     const target = existsSync(path) ? writable(path) : path;
@@ -116,7 +115,7 @@ function write({ path, pdf }: Written): void {
   }
 }
 
-/** The file that is there already, whatever links lead to it; to take the name of a device would do harm. */
+/** The existing file behind any links. Renaming over a device would do harm. */
 function writable(path: string): string {
   if (!statSync(path).isFile()) throw new Error('it is not a file');
   accessSync(path, constants.W_OK);

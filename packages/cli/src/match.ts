@@ -1,7 +1,7 @@
 import type { GameId } from '@pouch/rules';
 import { playRun, type RunOptions, readRun } from './play-run.js';
 import { type Lineup, readEntrants, wholeRotations } from './players.js';
-import { figure, headLines, percent, shareText, toldApart } from './summary.js';
+import { distinctNames, figure, headLines, percent, shareText } from './summary.js';
 import { interval, type Summary, summarise, type Tally } from './tally.js';
 
 export interface MatchOptions extends RunOptions {
@@ -9,34 +9,27 @@ export interface MatchOptions extends RunOptions {
   readonly json?: boolean;
 }
 
-/** A tournament: every deal is played in all rotations, so that nobody is better off by seat or luck of the draw. */
-export async function playMatch(id: GameId, asked: MatchOptions): Promise<void> {
-  const lineup: Lineup = { entrants: readEntrants(asked.players), seating: 'rotating', think: asked.think };
-  const run = readRun(id, asked, { seats: lineup.entrants.length, lineup, records: false });
-  const tally = await playRun(run, wholeRotations(lineup, asked.games), asked.threads);
+/** A tournament: every deal is played in all rotations, which evens out seats and luck. */
+export async function playMatch(id: GameId, args: MatchOptions): Promise<void> {
+  const lineup: Lineup = { entrants: readEntrants(args.players), seating: 'rotating', think: args.think };
+  const run = readRun(id, args, { seats: lineup.entrants.length, lineup, records: false });
+  const tally = await playRun(run, wholeRotations(lineup, args.games), args.threads);
   const summary = summarise(run, tally);
-  const text = asked.json === true ? JSON.stringify(matchJson(summary)) : matchText(summary, tally, asked.games);
+  const text = args.json === true ? JSON.stringify(matchJson(summary)) : matchText(summary, tally, args.games);
   process.stdout.write(`${text}\n`);
 }
 
 function matchJson({ game, games, players = [], wins: all }: Summary): object {
-  const results = all.map(({ wins, share, low, high }, place) => ({
-    name: players[place],
-    games,
-    wins,
-    share,
-    low,
-    high,
-  }));
+  const results = all.map(({ wins, share, low, high }, at) => ({ name: players[at], games, wins, share, low, high }));
   return { game, games, players: results };
 }
 
-function matchText(summary: Summary, tally: Tally, asked: number): string {
+function matchText(summary: Summary, tally: Tally, requested: number): string {
   const { games, wins } = summary;
-  const names = toldApart(summary.players ?? []);
+  const names = distinctNames(summary.players ?? []);
   const width = Math.max(6, ...names.map(({ length }) => length));
   const lines = [
-    ...headLines(summary, 'in all rotations', asked),
+    ...headLines(summary, 'in all rotations', requested),
     '',
     `  ${'player'.padEnd(width)}   games       won    share   95 % interval`,
     ...wins.map(

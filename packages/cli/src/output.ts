@@ -2,8 +2,11 @@ import type { Writable } from 'node:stream';
 
 const FULL = 1 << 16;
 
-/** Gathers lines and hands them on in large pieces, at the reader's pace. */
-export class Lines {
+export const write = (to: Writable, text: string): Promise<void> =>
+  new Promise((done, failed) => to.write(text, (error) => (error ? failed(error) : done())));
+
+/** Buffers lines, and waits for a slow reader (backpressure). */
+export class LineWriter {
   private text = '';
 
   constructor(private readonly to: Writable) {}
@@ -16,7 +19,6 @@ export class Lines {
   async flush(): Promise<void> {
     const { text } = this;
     this.text = '';
-    if (text !== '')
-      await new Promise<void>((done, failed) => this.to.write(text, (error) => (error ? failed(error) : done())));
+    if (text !== '') await write(this.to, text);
   }
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { GAMES, type GameId, Refusal, readOptions } from '@pouch/rules';
+import { GAMES, type GameId, type OptionValues, Refusal, readOptions } from '@pouch/rules';
 import { Presets, SingleBar } from 'cli-progress';
 import { Piscina } from 'piscina';
 import type { Batch } from './batch.js';
@@ -10,7 +10,7 @@ import type { Run, Task } from './run.js';
 import playBatch from './sim-worker.js';
 import { emptyTally, mergeTally, type Tally } from './tally.js';
 
-/** What can be asked of any run of games. */
+/** The options of every run of games. */
 export interface RunOptions {
   readonly games: number;
   readonly think?: number;
@@ -21,19 +21,29 @@ export interface RunOptions {
 
 export function readRun(
   id: GameId,
-  asked: RunOptions,
+  args: RunOptions,
   { seats, lineup, records }: Pick<Run, 'seats' | 'lineup' | 'records'>,
 ): Run {
-  const game = GAMES[id];
-  const { least, most } = game.seats;
-  if (seats < least || seats > most) throw new Failure(`${game.name} is for ${least} to ${most} seats, not ${seats}`);
-  const options = readOptions(game, parseOptions(asked.options));
-  if (options instanceof Refusal) throw new Failure(options.reason);
-  const seed = asked.seed ?? Math.floor(Math.random() * 2 ** 32);
+  checkSeats(id, seats);
+  const options = readGameOptions(id, args.options);
+  const seed = args.seed ?? Math.floor(Math.random() * 2 ** 32);
   return { game: id, seats, options, seed, lineup, records };
 }
 
-export function parseOptions(text = '{}'): unknown {
+export function checkSeats(id: GameId, seats: number): void {
+  const { name, seats: allowed } = GAMES[id];
+  if (seats < allowed.least || seats > allowed.most)
+    throw new Failure(`${name} is for ${allowed.least} to ${allowed.most} seats, not ${seats}`);
+}
+
+/** The value of `--options`, with the game's defaults for what it leaves out. */
+export function readGameOptions(id: GameId, text = '{}'): OptionValues {
+  const options = readOptions(GAMES[id], parseOptions(text));
+  if (options instanceof Refusal) throw new Failure(options.reason);
+  return options;
+}
+
+function parseOptions(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -41,7 +51,7 @@ export function parseOptions(text = '{}'): unknown {
   }
 }
 
-/** Plays so many games with a progress bar and counts them; `onBatch` gets them in order. */
+/** Plays games with a progress bar and counts them; `onBatch` gets the batches in order. */
 export async function playRun(
   run: Run,
   games: number,
@@ -62,7 +72,7 @@ export async function playRun(
   return tally;
 }
 
-/** Games that nobody thinks in are quick, and many go into a task; of named players each game is one. */
+/** The number of games in a task: many random playouts, or one game of named players, who take time to think. */
 const batchSize = (lineup: Lineup | undefined): number => (lineup === undefined ? 250 : 1);
 
 function batchesOf(run: Run, games: number, threads: number): AsyncGenerator<Batch> {
@@ -76,7 +86,7 @@ function* tasksOf(run: Run, games: number, size: number): Generator<Task> {
   for (let from = 0; from < games; from += size) yield { ...run, from, to: Math.min(games, from + size) };
 }
 
-/** Plays the tasks on so many threads, a few ahead, and gives the results in the order of the tasks. */
+/** Plays the tasks in threads, a few ahead, and yields the results in the order of the tasks. */
 async function* inOrder(tasks: Iterable<Task>, threads: number): AsyncGenerator<Batch> {
   if (threads === 1) {
     for (const task of tasks) {
@@ -109,7 +119,7 @@ function progressBar(games: number): SingleBar | undefined {
       stream: process.stderr,
       clearOnComplete: true,
       barsize: 28,
-      linewrap: true, // Otherwise Ctrl-C would leave the terminal without.
+      linewrap: true, // Otherwise Ctrl-C would leave the terminal without line wrap.
     },
     Presets.shades_classic,
   );

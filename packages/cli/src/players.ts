@@ -1,5 +1,6 @@
 import { BOTS, botPlayer, type Player, randomPlayer } from '@pouch/bots';
 import {
+  andList,
   GAMES,
   type GameId,
   isLevel,
@@ -14,24 +15,23 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { Failure } from './fail.js';
 
 /** A player that thinks in this process. */
-export type Insider =
+export type LocalEntrant =
   | { readonly kind: 'random'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: Level };
 
-/** Whoever was named on the command line. Plain data: it travels between threads. */
-export type Entrant = Insider | { readonly kind: 'exec'; readonly name: string; readonly command: string };
+/** A player named on the command line. Plain data, which is sent to threads. */
+export type Entrant = LocalEntrant | { readonly kind: 'exec'; readonly name: string; readonly command: string };
 
-/** Who plays a run of games. */
 export interface Lineup {
   readonly entrants: readonly Entrant[];
-  /** Everybody stays in the seat of their place in the list, or every deal is played in all rotations. */
+  /** Players keep the seats in which they are listed, or every deal is played in all rotations. */
   readonly seating: 'fixed' | 'rotating';
-  /** The milliseconds for a decision; bots count iterations if it is left out, and so play the same again. */
+  /** Milliseconds for a decision; if undefined, bots count iterations, which is reproducible. */
   readonly think: number | undefined;
 }
 
 const EXEC = 'exec:';
-const NAMES = `${[...LEVELS, 'random'].join(', ')} and ${EXEC}COMMAND`;
+const PLAYER_KINDS = andList([...LEVELS, 'random', `${EXEC}COMMAND`]);
 
 /** The list of `--players`: names between commas; `\,` is a comma inside a command. */
 export const readEntrants = (text: string): Entrant[] =>
@@ -43,34 +43,34 @@ function readEntrant(name: string): Entrant {
   const command = name.startsWith(EXEC) ? name.slice(EXEC.length).trim() : '';
   if (command !== '') return { kind: 'exec', name, command };
   const wrong = name.startsWith(EXEC) ? `${EXEC} needs a command` : `there is no player ${JSON.stringify(name)}`;
-  throw new Failure(`--players: ${wrong}; the players are ${NAMES}`);
+  throw new Failure(`--players: ${wrong}; the players are ${PLAYER_KINDS}`);
 }
 
 export const namesOf = ({ entrants }: Lineup): string[] => entrants.map(({ name }) => name);
 
-/** The place in the list of whoever sits in a seat: each rotation moves everybody on by one. */
+/** The place in the list of the player in a seat: each rotation moves everybody on by one. */
 export const placeAt = ({ entrants, seating }: Lineup, number: number, seat: Seat): number =>
   seating === 'fixed' ? seat : (seat + number) % entrants.length;
 
 /** The number of the deal that a game is played with: the rotations of a deal share its chance. */
-export const dealOf = ({ entrants, seating }: Lineup, number: number): number =>
+export const dealNumber = ({ entrants, seating }: Lineup, number: number): number =>
   seating === 'fixed' ? number : Math.floor(number / entrants.length);
 
-/** So many games, or as many more as it takes to end with a whole rotation. */
+/** The number of games, rounded up to whole rotations. */
 export const wholeRotations = ({ entrants, seating }: Lineup, games: number): number =>
   seating === 'fixed' ? games : Math.ceil(games / entrants.length) * entrants.length;
 
 export const streamOf = (seed: number, number: number): Random =>
   randomFrom(xoroshiro128plusFromState(streamSeed(seed, number)));
 
-/** What a seat draws its own lots from, apart from the chance of the deal and from every other seat. */
+/** A seat's own random source, independent of the deal and of every other seat. */
 const seatStream = (seed: number, number: number, seat: Seat): Random =>
   streamOf(streamSeed(seed, number)[0], seat + 1);
 
-/** The player for one seat of one game: the same again for the same seed, unless it thinks by the clock. */
+/** The player for one seat of one game: reproducible by its seed, unless it has a time limit. */
 export function playerFor(
   id: GameId,
-  { entrant, think }: { readonly entrant: Insider; readonly think: number | undefined },
+  { entrant, think }: { readonly entrant: LocalEntrant; readonly think: number | undefined },
   { seed, number, seat }: { readonly seed: number; readonly number: number; readonly seat: Seat },
 ): Player {
   const random = seatStream(seed, number, seat);

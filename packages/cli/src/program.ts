@@ -1,16 +1,14 @@
-import { GAMES, type GameId, isGameId } from '@pouch/rules';
+import { andList, GAME_FACTS, GAME_IDS, type GameId, isGameId } from '@pouch/rules';
 import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
-import { demonstrate } from './demo.js';
 import { Failure, reasonOf } from './fail.js';
-import type { Asked, KitGame } from './kit.js';
+import { EXAMPLES, TERMINAL_GAMES } from './games/index.js';
+import type { KitArguments, KitGame } from './kit.js';
 import type { MatchOptions } from './match.js';
 import type { PlayOptions } from './play/command.js';
 import { replayFile } from './replay.js';
 import type { ServeOptions } from './serve.js';
 import { showFile } from './show/show.js';
 import type { SimOptions } from './sim.js';
-
-const GAME_IDS = Object.keys(GAMES);
 
 const wholeFrom =
   (least: number, most: number) =>
@@ -34,7 +32,6 @@ const sha256 = (text: string): string => {
   throw new InvalidArgumentError('It must be 64 hexadecimal digits.');
 };
 
-/** The options that every run of games has. */
 const runOptions = (command: Command): Command =>
   command
     .option(
@@ -53,27 +50,32 @@ Players:
   exec:COMMAND        a program of yours: a question a line in, an answer a line out (see docs/bots.md);
                       a comma in COMMAND is written \\,`;
 
-const examples = (...lines: string[]): string => `\nExamples:\n${lines.map((line) => `  $ pouch ${line}`).join('\n')}`;
+const examples = (...lines: readonly string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  $ pouch ${line}`).join('\n')}`;
+
+/** 3; 2 for one-game and another */
+function usualSeats(): string {
+  const [first, ...others] = new Set(GAME_IDS.map((id) => TERMINAL_GAMES[id].usualSeats));
+  const gamesFor = (seats: number): string => andList(GAME_IDS.filter((id) => TERMINAL_GAMES[id].usualSeats === seats));
+  return [first, ...others.map((seats) => `${seats} for ${gamesFor(seats)}`)].join('; ');
+}
 
 function program(): Command {
   const pouch = new Command('pouch')
-    .description('Realm Coins, Pirate Coins, Koinz and Coin Set from the command line.')
+    .description(`${andList(GAME_IDS.map((id) => GAME_FACTS[id].name))} from the command line.`)
     .helpCommand(false)
     .exitOverride()
     .configureOutput({
       outputError: (text, write) => write(text.replace(/^error: /, 'pouch: ').replace(/\n(?=.)/g, ' ')),
     })
-    .addHelpText(
-      'after',
-      examples('play', 'match koinz --players sharp,fair --games 20', 'replay game.json', 'replay --help'),
-    );
+    .addHelpText('after', examples(...EXAMPLES.pouch));
 
   pouch
     .command('replay')
     .description('Replay records and print their states as JSON Lines.')
     .argument('<file>', 'one record, or one on each line; - for standard input')
     .option('--final', "print only each record's last state")
-    .addHelpText('after', examples('replay game.json', 'sim koinz --games 5 --records - | pouch replay - --final'))
+    .addHelpText('after', examples(...EXAMPLES.replay))
     .action(async (file: string, options: { final?: boolean }) => {
       process.exitCode = await replayFile(file, options);
     });
@@ -87,7 +89,7 @@ function program(): Command {
       'after',
       examples('verify game.json', 'verify game.json --commitment 6c1f…    (the 64 digits that the table showed)'),
     )
-    // Hashing is only for whoever asks for it.
+    // Loaded only when needed, as are bots, worker threads, fonts and PDF below.
     .action(async (file: string, options: { commitment?: string }) => {
       process.exitCode = await (await import('./verify.js')).verifyFile(file, options);
     });
@@ -108,17 +110,8 @@ function program(): Command {
     )
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', PLAYERS_HELP)
-    .addHelpText(
-      'after',
-      examples(
-        'sim pirate-coins --seats 5 --games 100000 --seed 1',
-        'sim realm-coins --players sharp,fair,random --games 100 --rotate',
-        `sim koinz --seats 3 --options '{"variant": "sudden-death"}'`,
-        'sim coin-set --seats 1 --games 100 --records games.jsonl --json',
-      ),
-    )
-    // Bots and worker threads take their time to load: only for whoever lets them play.
-    .action(async (game: GameId, asked: SimOptions) => (await import('./sim.js')).simulate(game, asked));
+    .addHelpText('after', examples(...EXAMPLES.sim))
+    .action(async (game: GameId, args: SimOptions) => (await import('./sim.js')).simulate(game, args));
 
   runOptions(
     pouch
@@ -130,15 +123,8 @@ function program(): Command {
   )
     .option('--json', 'print the result as JSON')
     .addHelpText('after', PLAYERS_HELP)
-    .addHelpText(
-      'after',
-      examples(
-        'match koinz --players sharp,fair --games 200 --seed 1',
-        'match realm-coins --players sharp,fair,fair,easy --json',
-        'match pirate-coins --players "easy,exec:python3 pirate_bot.py" --think 500',
-      ),
-    )
-    .action(async (game: GameId, asked: MatchOptions) => (await import('./match.js')).playMatch(game, asked));
+    .addHelpText('after', examples(...EXAMPLES.match))
+    .action(async (game: GameId, args: MatchOptions) => (await import('./match.js')).playMatch(game, args));
 
   pouch
     .command('show')
@@ -146,26 +132,28 @@ function program(): Command {
     .argument('<file>', 'one record, or one on each line; - for standard input')
     .option('--color', 'with colours, wherever the output goes')
     .option('--no-color', 'without colours')
-    .addHelpText('after', examples('show game.json', 'sim realm-coins --games 1 --records - | pouch show -'))
+    .addHelpText('after', examples(...EXAMPLES.show))
     .action(async (file: string, options: { color?: boolean }, command: Command) => {
-      const asked = command.getOptionValueSource('color') === 'cli' ? options : {};
-      process.exitCode = await showFile(file, asked);
+      const args = command.getOptionValueSource('color') === 'cli' ? options : {};
+      process.exitCode = await showFile(file, args);
     });
 
   pouch
     .command('demo')
     .description('Show a whole game between players who play at random.')
-    .addArgument(gameArgument().argOptional().default('realm-coins'))
+    .addArgument(gameArgument().argOptional().default(GAME_IDS[0]))
     .option('--seats <n>', 'number of players (3 if left out)', wholeFrom(1, 8))
     .option('--seed <n>', 'the same seed gives the same game', wholeSeed)
-    .addHelpText('after', examples('demo', 'demo koinz --seats 2 --seed 5'))
-    .action(demonstrate);
+    .addHelpText('after', examples(...EXAMPLES.demo))
+    .action(async (game: GameId, args: { seats?: number; seed?: number }) =>
+      (await import('./demo.js')).demonstrate(game, args),
+    );
 
   pouch
     .command('play')
     .description('Play against bots in the terminal.')
     .addArgument(gameArgument().argOptional())
-    .option('--seats <n>', 'number of players, with you (3; 2 for koinz and coin-set)', wholeFrom(1, 8))
+    .option('--seats <n>', `number of players, with you (${usualSeats()})`, wholeFrom(1, 8))
     .option('--level <easy|fair|sharp>', 'how well the others play (fair if left out)')
     .option('--players <levels>', 'a level for each of the others, in the order of their seats: fair,sharp')
     .option('--seat <n>', 'your seat, from 0', wholeFrom(0, 7))
@@ -173,9 +161,9 @@ function program(): Command {
     .option('--seed <n>', 'the same seed gives the same chance', wholeSeed)
     .option('--record <file>', 'write your games as JSON Lines, also when you leave early')
     .option('--name <name>', 'what you are called (your login name if left out)')
-    .addHelpText('after', examples('play', 'play realm-coins --level sharp', 'play koinz --record games.jsonl'))
-    .action(async (game: GameId | undefined, asked: PlayOptions) =>
-      (await import('./play/command.js')).play(game, asked),
+    .addHelpText('after', examples(...EXAMPLES.play))
+    .action(async (game: GameId | undefined, args: PlayOptions) =>
+      (await import('./play/command.js')).play(game, args),
     );
 
   pouch
@@ -204,17 +192,8 @@ function program(): Command {
       '-o, --output <file>',
       'the PDF, or a folder for it; for all kits always a folder (GAME-kit.pdf if left out)',
     )
-    .addHelpText(
-      'after',
-      examples(
-        'kit realm-coins',
-        'kit pirate-coins --paper letter --duplex short --offset -0.5,1 -o pirates.pdf',
-        'kit coin-set --ink grey --cut square',
-        'kit all -o kits    (writes kits/realm-coins-kit.pdf and so on)',
-      ),
-    )
-    // Fonts and PDF take their time to load: only for whoever prints.
-    .action(async (game: KitGame, asked: Asked) => (await import('./kit.js')).makeKits(game, asked));
+    .addHelpText('after', examples(...EXAMPLES.kit))
+    .action(async (game: KitGame, args: KitArguments) => (await import('./kit.js')).makeKits(game, args));
 
   pouch
     .command('serve')
@@ -224,10 +203,10 @@ function program(): Command {
     .option('--data <folder>', 'folder of the SQLite database (./data if left out)')
     .option('--database <url>', 'PostgreSQL instead; better in POUCH_DATABASE, as others can see options')
     .option('--log <level>', 'least important messages that are logged (info; warn at a terminal)')
-    // Its help is made from the server's own table of settings, which is loaded only here.
+    // Its help needs the server's table of settings, which only the action loads.
     .helpOption(false)
     .option('-h, --help', 'display help for command')
-    .action(async (asked: ServeOptions, command: Command) => (await import('./serve.js')).serveTables(asked, command));
+    .action(async (args: ServeOptions, command: Command) => (await import('./serve.js')).serveTables(args, command));
 
   pouch
     .command('backup')
@@ -235,7 +214,7 @@ function program(): Command {
     .argument('<file>', 'the copy, which must not be there yet')
     .option('--data <folder>', 'folder of the SQLite database (POUCH_DATA or ./data if left out)')
     .addHelpText('after', examples('backup pouch-monday.sqlite', 'backup /backups/pouch.sqlite --data /var/lib/pouch'))
-    .action(async (file: string, asked: { data?: string }) => (await import('./backup.js')).backUp(file, asked));
+    .action(async (file: string, args: { data?: string }) => (await import('./backup.js')).backUp(file, args));
 
   pouch
     .command('check')
@@ -248,19 +227,19 @@ function program(): Command {
 It comes as a guest called Check, and leaves again. The exit code is 0 if everything works and 1 if not.`,
     )
     .addHelpText('after', examples('check https://pouch.example', 'check http://localhost:8080'))
-    .action(async (address: string, asked: { timeout: number }) => {
-      process.exitCode = await (await import('./check/check.js')).checkServer(address, asked);
+    .action(async (address: string, args: { timeout: number }) => {
+      process.exitCode = await (await import('./check/check.js')).checkServer(address, args);
     });
 
   return pouch;
 }
 
-/** Runs the command with what was typed after its name; what it says of its end is the exit code of this process. */
+/** Runs the command with these arguments and sets the exit code of this process. */
 export async function run(args: readonly string[]): Promise<void> {
   try {
     await program().parseAsync(args, { from: 'user' });
   } catch (error) {
-    // Commander has said what is wrong already; its code for help that was asked for is 0.
+    // Commander has printed the error already; its code for requested help is 0.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
     else if (error instanceof Failure) {
       process.stderr.write(`pouch: ${error.message}\n`);

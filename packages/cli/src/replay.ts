@@ -1,41 +1,26 @@
 import { type GameRecord, replay, StepRefusal, stateJson } from '@pouch/rules';
-import { recordsIn } from './input.js';
-import { Lines } from './output.js';
+import { forEachRecord } from './input.js';
+import type { LineWriter } from './output.js';
 
-/** Prints the states of every record; steps that are not allowed go to standard error. Answers with the exit code. */
-export async function replayFile(file: string, options: { final?: boolean }): Promise<number> {
-  const out = new Lines(process.stdout);
-  const errors = new Lines(process.stderr);
-  let number = 0;
-  let exitCode = 0;
-  try {
-    for await (const record of recordsIn(file)) {
-      const refusal = await printStates(record, out, options.final === true);
-      if (refusal !== undefined) {
-        await out.flush();
-        await errors.line(`record ${number}, step ${refusal.step}: ${refusal.reason}`);
-        await errors.flush();
-        exitCode = 1;
-      }
-      number++;
-    }
-  } finally {
-    await out.flush();
-  }
-  return exitCode;
-}
+/** Prints the states of every record. Returns the exit code. */
+export const replayFile = (file: string, { final = false }: { final?: boolean }): Promise<number> =>
+  forEachRecord(file, (record, out) => printStates(record, out, final ? 'last' : 'all'));
 
-async function printStates(record: GameRecord, out: Lines, final: boolean): Promise<StepRefusal | undefined> {
+async function printStates(
+  record: GameRecord,
+  out: LineWriter,
+  which: 'all' | 'last',
+): Promise<StepRefusal | undefined> {
   const print = (state: unknown): Promise<void> => out.line(JSON.stringify(stateJson(record.game, state)));
   let last: unknown;
+  let refusal: StepRefusal | undefined;
   for (const frame of replay(record)) {
-    if (frame instanceof StepRefusal) {
-      if (final) await print(last);
-      return frame;
+    if (frame instanceof StepRefusal) refusal = frame;
+    else {
+      last = frame.state;
+      if (which === 'all') await print(last);
     }
-    last = frame.state;
-    if (!final) await print(last);
   }
-  if (final) await print(last);
-  return undefined;
+  if (which === 'last') await print(last);
+  return refusal;
 }

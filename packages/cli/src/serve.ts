@@ -13,14 +13,14 @@ export interface ServeOptions {
   readonly help?: true;
 }
 
-/** Everything is stored long before; whatever still hangs then is not worth waiting for. */
+/** Everything is stored long before that; connections that still hang are cut. */
 const STOP_MILLIS = 10_000;
-/** Ctrl-C reaches a program directly and once more through npm; only a later one is a second one. */
+/** npm passes Ctrl-C on a second time; only a later signal means that the user insists. */
 const SAME_SIGNAL_MILLIS = 1000;
 
-export async function serveTables(asked: ServeOptions, command: Command): Promise<void> {
-  if (asked.help) return command.addHelpText('after', settingsHelp()).outputHelp();
-  const config = configOf(asked);
+export async function serveTables(args: ServeOptions, command: Command): Promise<void> {
+  if (args.help) return command.addHelpText('after', settingsHelp()).outputHelp();
+  const config = configOf(args);
   let server: Server;
   try {
     server = await serve(config);
@@ -33,7 +33,7 @@ export async function serveTables(asked: ServeOptions, command: Command): Promis
 
 /** The settings from the environment and from options. */
 export function configOf(options: Omit<ServeOptions, 'help'>): Config {
-  // At a terminal only what needs somebody's eye is told.
+  // A terminal shows warnings only.
   const quiet = process.stdout.isTTY ? { POUCH_LOG: 'warn' } : {};
   const config = readConfig({ ...quiet, ...process.env }, { ...options });
   if (config instanceof Refusal) throw new Failure(config.reason);
@@ -78,7 +78,7 @@ const networkAddresses = (): string[] =>
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => address);
 
-/** Every setting with its variable, from the table that reads them. */
+/** Every setting with its variable, from the server's own table of settings. */
 function settingsHelp(): string {
   const lines = (settings: Record<string, Setting<unknown>>) =>
     Object.values(settings).map(({ variable, about, standard }) => {

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { GAMES, type GameId } from '@pouch/rules';
 import { Failure, reasonOf } from './fail.js';
+import { write } from './output.js';
 import { playRun, type RunOptions, readRun } from './play-run.js';
 import { type Lineup, readEntrants, wholeRotations } from './players.js';
 import { summaryText } from './summary.js';
@@ -16,18 +17,18 @@ export interface SimOptions extends RunOptions {
   readonly json?: boolean;
 }
 
-export async function simulate(id: GameId, asked: SimOptions): Promise<void> {
-  const lineup = readLineup(asked);
-  const seats = lineup?.entrants.length ?? asked.seats ?? Math.max(2, GAMES[id].seats.least);
-  const run = readRun(id, asked, { seats, lineup, records: asked.records !== undefined });
-  const games = lineup === undefined ? asked.games : wholeRotations(lineup, asked.games);
+export async function simulate(id: GameId, args: SimOptions): Promise<void> {
+  const lineup = readLineup(args);
+  const seats = lineup?.entrants.length ?? args.seats ?? Math.max(2, GAMES[id].seats.least);
+  const run = readRun(id, args, { seats, lineup, records: args.records !== undefined });
+  const games = lineup === undefined ? args.games : wholeRotations(lineup, args.games);
 
-  const records = asked.records === undefined ? undefined : await openForWriting(asked.records);
-  const tally = await playRun(run, games, asked.threads, records && ((batch) => write(records, batch.records)));
+  const records = args.records === undefined ? undefined : await openForWriting(args.records);
+  const tally = await playRun(run, games, args.threads, records && ((batch) => write(records, batch.records)));
   if (records !== undefined && records !== process.stdout) await finished(records.end());
 
   const summary = summarise(run, tally);
-  const text = asked.json === true ? JSON.stringify(summary) : summaryText(summary, asked.games);
+  const text = args.json === true ? JSON.stringify(summary) : summaryText(summary, args.games);
   await write(records === undefined ? process.stdout : process.stderr, `${text}\n`);
 }
 
@@ -52,6 +53,3 @@ async function openForWriting(file: string): Promise<Writable> {
   });
   return stream;
 }
-
-const write = (to: Writable, text: string): Promise<void> =>
-  new Promise((done, failed) => to.write(text, (error) => (error ? failed(error) : done())));

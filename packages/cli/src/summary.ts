@@ -12,8 +12,8 @@ const spreadText = ({ mean, sd, least, most }: Spread): string =>
 
 const LONGEST_NAME = 40;
 
-/** The players' names on one line each and not too long, those that are there already with a number: fair, fair (2). */
-export function toldApart(names: readonly string[]): string[] {
+/** The players' names, shortened, and numbered where they repeat: fair, fair (2). */
+export function distinctNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
     const many = (seen.get(name) ?? 0) + 1;
@@ -24,20 +24,19 @@ export function toldApart(names: readonly string[]): string[] {
   });
 }
 
-/** Which game was played, by how many, how often and by whom; with which options, and why more often than asked for. */
-export function headLines({ game, seats, options, games, seed }: Summary, whose: string, asked: number): string[] {
+/** Which game was played, by whom, how often and with which options. */
+export function headLines({ game, seats, options, games, seed }: Summary, whose: string, requested: number): string[] {
   const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
   return [
     `${GAMES[game].name}, ${seats} seat${seats === 1 ? '' : 's'}, ${games} games ${whose}, seed ${seed}`,
     ...(chosen.length > 0 ? [`  ${chosen.join(', ')}`] : []),
-    ...(games === asked ? [] : [`  ${asked} were asked for; the last rotation was played to its end`]),
+    ...(games === requested ? [] : [`  ${requested} were asked for; the last rotation was played to its end`]),
   ];
 }
 
-/** The summary of a simulation for people. */
-export function summaryText(summary: Summary, asked: number): string {
+export function summaryText(summary: Summary, requested: number): string {
   const game = GAMES[summary.game];
-  const names = summary.players && toldApart(summary.players);
+  const names = summary.players && distinctNames(summary.players);
   const labels = summary.wins.map(({ seat }, place) =>
     seat === undefined ? `${names?.[place]}` : `seat ${seat}${names === undefined ? '' : ` ${names[place]}`}`,
   );
@@ -46,7 +45,7 @@ export function summaryText(summary: Summary, asked: number): string {
   const head = (label: string, text: string): string => `${label.padEnd(width + 3)} ${text}`;
   const rotated = summary.wins.some(({ player }) => player !== undefined) ? ' in all rotations' : '';
   const lines = [
-    ...headLines(summary, `of ${names?.join(', ') ?? 'random players'}${rotated}`, asked),
+    ...headLines(summary, `of ${names?.join(', ') ?? 'random players'}${rotated}`, requested),
     '',
     head('wins', 'share   95 % interval'),
     ...summary.wins.map((win, place) => line(labels[place] as string, `${shareText(win)}   ${figure(win.wins)} won`)),

@@ -2,7 +2,7 @@ import { GAMES, type GameId, seatsIn, type Turn } from '@pouch/rules';
 import { namesOf } from './players.js';
 import type { Run } from './run.js';
 
-/** Sums of whole numbers, so that they come out the same however the games were shared out. */
+/** Sums of whole numbers: the order of adding does not change them. */
 interface Sum {
   count: number;
   sum: number;
@@ -11,10 +11,10 @@ interface Sum {
   most: number;
 }
 
-/** What is counted of a number of finished games. Plain data: it travels between threads. */
+/** The counts over a number of finished games. Plain data, which is sent between threads. */
 export interface Tally {
   games: number;
-  /** By seat, or by player where they change seats; and by how many shared the win, from 1. */
+  /** By seat, or by player if they rotate; then by how many shared the win, from 1. */
   wins: number[][];
   scores: Sum[];
   steps: Sum;
@@ -42,13 +42,8 @@ export function emptyTally(seats: number): Tally {
   };
 }
 
-function addTo(sum: Sum, value: number): void {
-  sum.count++;
-  sum.sum += value;
-  sum.squares += value * value;
-  sum.least = Math.min(sum.least, value);
-  sum.most = Math.max(sum.most, value);
-}
+const addTo = (sum: Sum, value: number): void =>
+  mergeSum(sum, { count: 1, sum: value, squares: value * value, least: value, most: value });
 
 function mergeSum(into: Sum, other: Sum): void {
   into.count += other.count;
@@ -59,8 +54,8 @@ function mergeSum(into: Sum, other: Sum): void {
 }
 
 /**
- * Counts a finished game; `round` is its last round, where the game has rounds, and `places` says by seat for whom
- * to count.
+ * Counts a finished game. `round` is its last round, if the game has rounds; `places` maps seats to the places in the
+ * tally.
  */
 export function countGame(
   tally: Tally,
@@ -111,7 +106,7 @@ export interface Share {
 
 interface WinShare extends Share {
   readonly seat?: number;
-  /** The number among `players`, where they change seats. */
+  /** The index in `players`, if they rotate. */
   readonly player?: number;
   /** Games won; a shared win counts in parts. */
   readonly wins: number;
@@ -123,7 +118,7 @@ export interface Summary {
   readonly options: Readonly<Record<string, string | number>>;
   readonly games: number;
   readonly seed: number;
-  /** Who was named to play: by seat, or in the order named where they change seats. */
+  /** The named players: by seat, or in the order named if they rotate. */
   readonly players?: readonly string[];
   readonly wins: readonly WinShare[];
   readonly rounds: Spread | null;
@@ -160,7 +155,7 @@ function spreadOf({ count, sum, squares, least, most }: Sum): Spread | null {
   return { mean, sd: Math.sqrt(variance), least, most };
 }
 
-/** The share of games won with Wilson's score interval. */
+/** The share of games won, with Wilson's score interval. */
 export function interval(wins: number, games: number): Share {
   if (games === 0) return { share: 0, low: 0, high: 1 };
   const z = 1.959963984540054;
@@ -168,7 +163,7 @@ export function interval(wins: number, games: number): Share {
   const middle = share + (z * z) / (2 * games);
   const width = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
   const whole = 1 + (z * z) / games;
-  // Rounding must not put the share itself outside, where nothing or everything was won.
+  // Rounding must not put a share of 0 or 1 outside the interval.
   const low = Math.min(share, Math.max(0, (middle - width) / whole));
   const high = Math.max(share, Math.min(1, (middle + width) / whole));
   return { share, low, high };

@@ -1,33 +1,17 @@
 import { type Verdict, verifyRecord } from '@pouch/protocol';
 import { plural } from '@pouch/rules';
-import { recordsIn } from './input.js';
-import { Lines } from './output.js';
+import { forEachRecord } from './input.js';
 
-/** Draws the chance of every record again; what does not match goes to standard error. Answers with the exit code. */
-export async function verifyFile(file: string, options: { commitment?: string }): Promise<number> {
-  const out = new Lines(process.stdout);
-  const errors = new Lines(process.stderr);
-  let number = 0;
-  let exitCode = 0;
-  try {
-    for await (const record of recordsIn(file)) {
-      const verdict = verifyRecord(record, evidence(record.json.fairness, options.commitment));
-      if (verdict.verdict === 'fair') await out.line(`record ${number}: ${words(verdict)}`);
-      else {
-        await out.flush();
-        await errors.line(`record ${number}${'step' in verdict ? `, step ${verdict.step}` : ''}: ${words(verdict)}`);
-        await errors.flush();
-        exitCode = 1;
-      }
-      number++;
-    }
-  } finally {
-    await out.flush();
-  }
-  return exitCode;
-}
+/** Draws the chance of every record again and compares. Returns the exit code. */
+export const verifyFile = (file: string, { commitment }: { commitment?: string }): Promise<number> =>
+  forEachRecord(file, async (record, out, number) => {
+    const verdict = verifyRecord(record, evidence(record.json.fairness, commitment));
+    if (verdict.verdict !== 'fair') return { reason: words(verdict), ...('step' in verdict && { step: verdict.step }) };
+    await out.line(`record ${number}: ${words(verdict)}`);
+    return undefined;
+  });
 
-/** The record's fairness; with the commitment that was seen before the game, if there is one, instead of its own. */
+/** The record's fairness, with the commitment that was seen before the game instead of its own if there is one. */
 const evidence = (fairness: unknown, seen: string | undefined): unknown =>
   seen === undefined || typeof fairness !== 'object' || fairness === null
     ? fairness
@@ -48,7 +32,7 @@ function words(verdict: Verdict): string {
   }
 }
 
-/** A record can hold anything; a line should stay one that can be read. */
+/** A record can hold anything: keeps the line short. */
 function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length <= MOST ? text : `${text.slice(0, MOST)}…`;

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const check = (address: string, ...args: string[]): Promise<Outcome> => pouchHere(['check', address, ...args]);
 
-/** As a process of its own, which trusts the certificate of the tests. */
+/** Runs as a separate process that trusts the tests' certificate. */
 const checkTrusting = (address: string): Promise<Outcome> =>
   new Promise((done) => {
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, 'localhost.pem') };
@@ -51,8 +51,8 @@ const FINE = (address: string): RegExp =>
     `^(note .*\\n)?ok +Pouch answers at ${address} in \\d+ ms\\nok +Guests are known by their cookie\\nok +WebSockets get through, there and back in \\d+ ms\\nEverything that players need works at ${address}\\.\\n$`,
   );
 
-describe('a server that can be played on', () => {
-  test('by itself', async () => {
+describe('a working server', () => {
+  test('without a proxy', async () => {
     expect(await check(url)).toEqual({ stdout: expect.stringMatching(FINE(url)), stderr: '', status: 0 });
   });
 
@@ -68,7 +68,7 @@ describe('a server that can be played on', () => {
     });
   });
 
-  test('that sends people on to it', async () => {
+  test('behind a redirect', async () => {
     const outside = await proxy(url, { own: () => ({ status: 308, headers: { location: `${url}/healthz` } }) });
     expect(await check(outside)).toMatchObject({ stdout: expect.stringMatching(FINE(url)), status: 0 });
   });
@@ -141,7 +141,7 @@ describe('a proxy', () => {
       /not ready\.\n.*database/,
     ],
   ])('%s', async (_, wiring, reason) => {
-    // Nothing here hangs but what should.
+    // Only this case is expected to time out.
     const seconds = wiring.upgrade === 'unanswered' ? 3 : 60;
     const { stderr, stdout, status } = await check(await proxy(url, wiring), '--timeout', String(seconds));
     expect(stderr).toMatch(reason);
@@ -149,20 +149,20 @@ describe('a proxy', () => {
     expect([status, stdout.includes('Everything')]).toEqual([1, false]);
   });
 
-  test('whose word about https does not count', async () => {
+  test('that is not trusted about https', async () => {
     const { stderr, status } = await checkTrusting(await proxy(url, { scheme: 'https' }));
     expect(stderr).toMatch(/does not know that people come by https.*\n.*POUCH_TRUST_PROXY=loopback/);
     expect(status).toBe(1);
   });
 
-  test('with a certificate that nobody trusts', async () => {
+  test('with an untrusted certificate', async () => {
     const { stderr, status } = await check(await proxy(url, { scheme: 'https' }));
     expect(stderr).toMatch(/do not trust the certificate/);
     expect(status).toBe(1);
   });
 });
 
-describe('nothing to play on', () => {
+describe('no working server', () => {
   test('where nothing listens', async () => {
     const nobody = createServer();
     const address = await listening(nobody);
@@ -172,18 +172,18 @@ describe('nothing to play on', () => {
     expect([stderr, status]).toEqual([expect.stringMatching(/^wrong {2}Nothing listens at 127/), 1]);
   });
 
-  test('where nobody answers', async () => {
+  test('where nothing responds', async () => {
     const mute = createTcpServer(() => {});
     const { stderr, status } = await check(await listening(mute as ReturnType<typeof createServer>), '--timeout', '1');
     expect([stderr, status]).toEqual([expect.stringMatching(/does not answer in time/), 1]);
   });
 
-  test('where https is asked of http', async () => {
+  test('where https meets an http port', async () => {
     const { stderr, status } = await check(url.replace('http', 'https'));
     expect([stderr, status]).toEqual([expect.stringMatching(/does not speak https/), 1]);
   });
 
-  test('where the name leads nowhere', async () => {
+  test('where the name does not resolve', async () => {
     const { stderr, status } = await check('http://pouch.invalid');
     expect([stderr, status]).toEqual([expect.stringMatching(/There is no pouch\.invalid/), 1]);
   });
@@ -197,7 +197,7 @@ describe('nothing to play on', () => {
         if (how === 'talks nonsense') for (const text of ['', '{', '[null, 7]', '{"kind": "hello"}']) opened.send(text);
       }),
     );
-    // Everything but WebSockets goes to the right server.
+    // Only WebSockets go to the wrong server.
     http.on('request', async (request, response) => {
       const parts = await request.toArray();
       const answer = await fetch(new URL(request.url ?? '/', url), {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command, jsonLines, pouch, pouchHere } from './pouch.js';
 
-/** A program for three games, which is strict about what it is asked. */
+/** A program for three games that checks its questions strictly. */
 const GOOD = `
 process.stderr.write('started\\n');
 const RADIUS = { large: 19, medium: 14, small: 10 };
@@ -44,7 +44,7 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
   console.log(JSON.stringify(ANSWERS[game + ' ' + awaits](view, seat)));
 });`;
 
-/** Programs that say one thing to every question. */
+/** A program that gives one answer to every question. */
 const saying = (text: string): string => `process.stdin.on('data', () => { ${text} });`;
 const SCRIPTS = {
   good: GOOD,
@@ -56,7 +56,7 @@ const SCRIPTS = {
   word: saying(`console.log('{"do": "choose", "side": "octopus"}');`),
   illegal: saying(`console.log('{"do": "choose", "large": 6}');`),
   talker: saying(`console.log('{"do": "choose", "side": "skull"}\\nand more');`),
-  // It may find that nobody reads on before it is ended, and has nothing to say of that.
+  // It may get EPIPE before it is killed, which is no concern of the test.
   endless: `process.stdout.on('error', () => {}); ${saying(`process.stdout.write('x'.repeat(1 << 21));`)}`,
   silent: `process.stderr.write('started\\n'); setInterval(() => {}, 1000);`,
   stubborn: `${GOOD} setInterval(() => {}, 1000); process.on('SIGTERM', () => {});`,
@@ -122,30 +122,30 @@ describe('exec:COMMAND', () => {
     ['endless', 'pirate-coins', / answered badly .*: its line is longer than 1048576 characters$/],
     ['late', 'coin-set', / answered badly .*: after must be a number of seconds from 0 to 3600, not "4000"$/],
   ];
-  test.each(failing)('that is %s ends the run with one clear line and leaves nothing behind', (name, game, reason) => {
+  test.each(failing)('that is %s ends the run with a one-line error and no leftover process', (name, game, reason) => {
     const { stdout, stderr, status } = sim(game, ['easy', exec(name)], '--games', '20');
     expect([stdout, status]).toEqual(['', 2]);
     expect(stderr).toMatch(/^pouch: exec:[^\n]*\n$/);
     expect(stderr.trimEnd()).toMatch(reason);
   });
 
-  test('that is silent is too late', () => {
+  test('that is silent times out', () => {
     const { stderr, status } = sim('pirate-coins', ['random', exec('silent')], '--think', '20');
     expect(stderr).toMatch(/ did not answer in game 0 .* at step \d+: 20 ms and 1000 ms to start are over\n$/);
     expect(status).toBe(2);
   });
 
-  test('that does not end by itself is ended', () => {
+  test('that does not exit is killed', () => {
     const { stderr, status } = sim('pirate-coins', ['random', exec('stubborn')], '--games', '1', '--json');
     expect([started(stderr), status]).toEqual([1, 0]);
   });
 
-  test('ends with the command when that is interrupted', async () => {
+  test('is killed when the command is interrupted', async () => {
     const players = `random,${exec('silent')}`;
     const child = spawn(process.execPath, [command, 'sim', 'pirate-coins', '--players', players]);
     await once(child.stderr, 'data');
     child.kill('SIGINT');
-    // Its standard error stays open as long as anybody has it.
+    // `close` waits until every process has closed standard error.
     expect(await once(child, 'close')).toEqual([130, null]);
   });
 });

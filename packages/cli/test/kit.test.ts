@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GAME_IDS } from '@pouch/rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { command, type Outcome, pouchHere } from './pouch.js';
@@ -32,10 +33,8 @@ const kit = (...args: readonly string[]): Promise<Outcome> => pouchHere(['kit', 
 const mediaBox = (name: string): string | undefined =>
   /\/MediaBox \[([^\]]*)\]/.exec(readFileSync(join(folder, name), 'latin1'))?.[1];
 
-const GAMES = ['realm-coins', 'pirate-coins', 'koinz', 'coin-set'];
-
 describe('pouch kit', () => {
-  test('writes a kit on A4 beside where it is called, and says so', () => {
+  test('writes an A4 kit into the current folder and reports it', () => {
     const { stdout, stderr, status } = spawnSync(process.execPath, [command, 'kit', 'realm-coins'], {
       encoding: 'utf8',
     });
@@ -54,20 +53,20 @@ describe('pouch kit', () => {
     expect(mediaBox('my.pdf')).toMatch(/^0 0 612 792$/);
   });
 
-  test('writes all kits into a folder, which it makes', async () => {
+  test('writes all kits into a new folder', async () => {
     const { stderr, status } = await kit('all', '-o', 'kits/mine');
-    expect(stderr.trimEnd().split('\n')).toHaveLength(4);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(GAME_IDS.length);
     expect(status).toBe(0);
-    expect(readdirSync(join(folder, 'kits/mine')).sort()).toEqual(GAMES.map((game) => `${game}-kit.pdf`).sort());
+    expect(readdirSync(join(folder, 'kits/mine')).sort()).toEqual(GAME_IDS.map((game) => `${game}-kit.pdf`).sort());
   });
 
-  test('puts a kit into a folder that is there', async () => {
+  test('writes a kit into an existing folder', async () => {
     mkdirSync(join(folder, 'kits'));
     expect((await kit('koinz', '-o', 'kits')).status).toBe(0);
     expect(readdirSync(join(folder, 'kits'))).toEqual(['koinz-kit.pdf']);
   });
 
-  test('replaces a file, also behind a link', async () => {
+  test('replaces a file, also through a link', async () => {
     writeFileSync(join(folder, 'old.pdf'), 'old');
     symlinkSync('old.pdf', join(folder, 'link.pdf'));
     expect((await kit('koinz', '-o', 'link.pdf')).status).toBe(0);
@@ -76,7 +75,7 @@ describe('pouch kit', () => {
   });
 
   test.each([
-    ['an unknown game', ['chess'], /chess.*realm-coins, pirate-coins, koinz, coin-set and all/],
+    ['an unknown game', ['chess'], new RegExp(`chess.*${GAME_IDS.join(', ')} and all`)],
     ['no game', [], /missing required argument 'game'/],
     ['an unknown paper', ['koinz', '--paper', 'a5'], /--paper must be letter or a4, not a5/],
     ['an unknown ink', ['koinz', '--ink', 'sepia'], /--ink must be colour or grey, not sepia/],
@@ -103,7 +102,7 @@ describe('pouch kit', () => {
     expect(readFileSync(join(folder, 'a-file'), 'utf8')).toBe('mine');
   });
 
-  test('shows in its help all there is to choose', async () => {
+  test('lists all choices in its help', async () => {
     const { stdout } = await kit('--help');
     for (const words of ['letter|a4', 'colour|grey', 'long|short|none', 'round|square', '-o, --output', 'all'])
       expect(stdout).toContain(words);

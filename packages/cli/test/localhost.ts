@@ -1,4 +1,4 @@
-/** Who calls itself localhost, for tests: a certificate that nobody trusts unless told to, and its key. */
+/** A self-signed certificate for localhost, and its key. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUdl5PLa+9WFByF1En4QaMNUbcdNgwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTExNjExMzk1NFoYDzIxMjYxMDIz

@@ -24,7 +24,7 @@ describe('pouch match', () => {
     expect((await matchHere(...args)).stdout).toBe(stdout);
   });
 
-  test('prints a table for people, with the games that were decided between two', async () => {
+  test('prints the result as text, with the decided games of two players', async () => {
     const { stdout } = await matchHere('koinz', '--players', 'random,random', '--games', '20');
     expect(stdout).toMatch(/^Koinz, 2 seats, 20 games in all rotations, seed 3\n {2}variant classic, hand guided\n\n/);
     expect(stdout).toMatch(/ {2}player +games +won +share +95 % interval\n {2}random +20 .*\n {2}random \(2\) +20 /);
@@ -33,7 +33,7 @@ describe('pouch match', () => {
     );
   });
 
-  test('says that a rotation was played to its end', async () => {
+  test('reports extra games that complete a rotation', async () => {
     const { stdout } = await matchHere('pirate-coins', '--players', 'random,random,random', '--games', '10');
     expect(stdout).toMatch(
       /12 games in all rotations.*\n {2}10 were asked for; the last rotation was played to its end\n/,

@@ -37,16 +37,19 @@ afterAll(async () => {
 const play = (...args: string[]) => run(process.execPath, [example, '--url', url, ...args]);
 
 describe('the example bot', () => {
-  test.each(['pirate-coins', 'realm-coins', 'koinz'])('plays %s to the end, in a game that is fair', async (game) => {
-    const { stdout, stderr } = await play('--game', game);
-    expect(stdout).toMatch(/\nOver: \d+ to \d+, won by .+\n/);
-    expect([/Refused: .*/.exec(stdout)?.[0], stderr]).toEqual([undefined, '']);
-    const table = /At table (\S+)/.exec(stdout)?.[1] ?? '';
-    const record = await new PouchApi({ url }).record(table);
-    expect(await pouchHere(['verify', '-'], JSON.stringify(record))).toMatchObject({ stderr: '', status: 0 });
-  });
+  test.each(['pirate-coins', 'realm-coins', 'koinz'])(
+    'plays %s to the end, in a game that verifies as fair',
+    async (game) => {
+      const { stdout, stderr } = await play('--game', game);
+      expect(stdout).toMatch(/\nOver: \d+ to \d+, won by .+\n/);
+      expect([/Refused: .*/.exec(stdout)?.[0], stderr]).toEqual([undefined, '']);
+      const table = /At table (\S+)/.exec(stdout)?.[1] ?? '';
+      const record = await new PouchApi({ url }).record(table);
+      expect(await pouchHere(['verify', '-'], JSON.stringify(record))).toMatchObject({ stderr: '', status: 0 });
+    },
+  );
 
-  test('finds a table by its code, whatever the case of its letters', async () => {
+  test('finds a table by its code, ignoring case', async () => {
     const host = new PouchApi({ url });
     await host.makeGuest({ name: 'Mara' });
     const made = await host.makeTable({ game: 'pirate-coins', seats: ['open', 'open'], maker: 'watches' });
@@ -58,7 +61,7 @@ describe('the example bot', () => {
     expect(/Over: .*/.exec(one.stdout)?.[0]).toBe(/Over: .*/.exec(two.stdout)?.[0]);
   });
 
-  test('says why it cannot play', async () => {
+  test('reports why it cannot play', async () => {
     await expect(play('--code', 'ZZZZ')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/code/) });
   });
 });

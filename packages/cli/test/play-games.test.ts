@@ -1,5 +1,6 @@
 import {
   type Decision,
+  GAME_IDS,
   GAMES,
   type GameId,
   koinz,
@@ -14,15 +15,21 @@ import {
 } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
+import { TERMINAL_GAMES } from '../src/games/index.js';
+import { inlineBots } from '../src/play/bot-runner.js';
 import { playGame } from '../src/play/game.js';
 import { Opponents } from '../src/play/opponents.js';
-import type { Listener, Pick, Prompter, Typed } from '../src/play/prompter.js';
-import { Left } from '../src/play/prompter.js';
+import {
+  type ChoiceQuestion,
+  type LineReader,
+  PlayerLeft,
+  type Prompter,
+  type TextQuestion,
+} from '../src/play/prompter.js';
 import type { Session } from '../src/play/session.js';
-import { thinkHere } from '../src/play/thinker.js';
 import { streamOf } from '../src/players.js';
 import { plain } from '../src/show/paint.js';
-import { guarded, RandomPlayer, Watched } from './play-player.js';
+import { ownViewsOnly, RandomPlayer, RecordingSession } from './play-player.js';
 
 const GUIDED = { variant: 'classic', hand: 'guided' } as const;
 const NAMES = ['Ulla', 'Mara', 'Jonah', 'Ines', 'Robin'];
@@ -34,20 +41,25 @@ interface Setting {
   readonly options?: object;
 }
 
-function sitDown(
+function newTable(
   { id, seats, seat = 0, options = {} }: Setting,
   seed: number,
-): { session: Watched; opponents: Opponents } {
+): { session: RecordingSession; opponents: Opponents } {
   const read = readOptions(GAMES[id], options);
   if (read instanceof Refusal) throw new Error(read.reason);
   const names = NAMES.slice(0, seats);
-  const session = new Watched(guarded(GAMES[id], seat), read as OptionValues, { seat, names }, streamOf(seed, 0));
+  const session = new RecordingSession(
+    ownViewsOnly(GAMES[id], seat),
+    read as OptionValues,
+    { seat, names },
+    streamOf(seed, 0),
+  );
   const others = names.map((_, each) => each).filter((each) => each !== seat);
   const levels = new Map(others.map((each) => [each, LEVELS[(each + seed) % LEVELS.length] ?? 'fair']));
-  return { session, opponents: new Opponents(session, levels, thinkHere, streamOf(seed, 1), 1) };
+  return { session, opponents: new Opponents(session, levels, inlineBots, streamOf(seed, 1), 1) };
 }
 
-/** Replays what was recorded, and gives the last state. */
+/** The last state of the session's record. */
 function replayed(session: Session): ReturnType<typeof stateJson> {
   const record = readRecord(JSON.parse(JSON.stringify(session.record())));
   if (record instanceof Refusal) throw new Error(record.reason);
@@ -60,14 +72,11 @@ function replayed(session: Session): ReturnType<typeof stateJson> {
 }
 
 const SETTINGS: readonly Setting[] = [
-  { id: 'realm-coins', seats: 3 },
+  ...GAME_IDS.map((id) => ({ id, seats: TERMINAL_GAMES[id].usualSeats })),
   { id: 'realm-coins', seats: 5, seat: 3 },
-  { id: 'pirate-coins', seats: 3 },
   { id: 'pirate-coins', seats: 5, seat: 4 },
-  { id: 'koinz', seats: 2 },
   { id: 'koinz', seats: 4, seat: 2, options: { variant: 'sudden-death' } },
   { id: 'koinz', seats: 2, seat: 1, options: { hand: 'steady' } },
-  { id: 'coin-set', seats: 2 },
   { id: 'coin-set', seats: 4, seat: 1 },
   { id: 'coin-set', seats: 1 },
 ];
@@ -75,34 +84,34 @@ const SETTINGS: readonly Setting[] = [
 let refusals = 0;
 
 describe.each(SETTINGS)('$id with $seats players, in seat $seat, $options', (setting) => {
-  test.each([1, 2].slice(0, amount(1, 2)))('a whole game of random answers, seed %i', async (seed) => {
-    const { session, opponents } = sitDown(setting, seed);
+  test.each([1, 2].slice(0, amount(1, 2)))('plays a whole game with random answers, seed %i', async (seed) => {
+    const { session, opponents } = newTable(setting, seed);
     const player = new RandomPlayer(session, streamOf(seed, 2));
-    player.onSight = () => {
-      // Whatever others have decided in secret is in the state by then only if it has been shown.
+    player.onPrint = () => {
+      // Secret decisions of others must not be in the view before they are revealed.
       const view = session.view() as { sealed?: unknown[]; hidden?: number };
       expect(view.sealed ?? []).not.toContain('hidden');
       expect(view.hidden ?? 0).toBe(0);
     };
     await playGame(session, opponents, player).catch((error: unknown) => {
-      if (!(error instanceof Left)) throw error;
+      if (!(error instanceof PlayerLeft)) throw error;
     });
     const { status, result } = replayed(session);
     if (session.turn.kind === 'over') {
       expect([status, session.record().result]).toEqual(['over', result]);
       expect(player.printed.join('\n')).toMatch(/wins|share the win/);
     }
-    expect(player.printed.filter((line) => line.length > player.look.width)).toEqual([]);
+    expect(player.printed.filter((line) => line.length > player.style.width)).toEqual([]);
     expect(player.printed.join('\n')).not.toMatch(/undefined|NaN|\[object|\bseat \d/i);
     refusals += player.refusals;
   });
 });
 
-test('refusals are asked again', () => expect(refusals).toBeGreaterThan(10));
+test('a refused answer is asked for again', () => expect(refusals).toBeGreaterThan(10));
 
-/** Somebody who says just what a test wants, and then leaves. */
+/** A player who gives the answers of a script, and then leaves. */
 class Scripted implements Prompter {
-  readonly look = { paint: plain, width: 76 };
+  readonly style = { paint: plain, width: 76 };
   readonly printed: string[] = [];
   readonly refused: string[] = [];
 
@@ -111,7 +120,7 @@ class Scripted implements Prompter {
   private next(): string {
     for (;;) {
       const answer = this.answers.shift();
-      if (answer === undefined) throw new Left();
+      if (answer === undefined) throw new PlayerLeft();
       if (typeof answer === 'string') return answer;
       answer();
     }
@@ -121,7 +130,7 @@ class Scripted implements Prompter {
     this.printed.push(...lines);
   };
 
-  async type({ check }: Typed): Promise<string> {
+  async type({ check }: TextQuestion): Promise<string> {
     for (;;) {
       const text = this.next();
       const reason = check(text);
@@ -130,7 +139,7 @@ class Scripted implements Prompter {
     }
   }
 
-  async pick<T>({ options, keys = {} }: Pick<T>): Promise<T> {
+  async pick<T>({ options, keys = {} }: ChoiceQuestion<T>): Promise<T> {
     const label = this.next();
     if (Object.hasOwn(keys, label)) return keys[label] as T;
     const found = options.find((option) => option.label === label);
@@ -143,25 +152,26 @@ class Scripted implements Prompter {
     return work;
   }
 
-  listen(): Listener {
+  openLineReader(): LineReader {
     throw new Error('no race');
   }
 }
 
 const playScript = async (
-  { session, opponents }: ReturnType<typeof sitDown>,
+  { session, opponents }: ReturnType<typeof newTable>,
   answers: (string | (() => void))[],
 ): Promise<Scripted> => {
   const player = new Scripted(answers);
-  await expect(playGame(session, opponents, player)).rejects.toBeInstanceOf(Left);
+  await expect(playGame(session, opponents, player)).rejects.toBeInstanceOf(PlayerLeft);
   return player;
 };
 
-const decisions = ({ log }: Watched): Decision[] => log.flatMap(({ step }) => (step.do === undefined ? [] : [step]));
+const decisions = ({ log }: RecordingSession): Decision[] =>
+  log.flatMap(({ step }) => (step.do === undefined ? [] : [step]));
 
-describe('before the reveal', () => {
+describe('before a decision is final', () => {
   test('[R2] a sealed bid is taken back, and the others bid only after the reveal', async () => {
-    const table = sitDown({ id: 'realm-coins', seats: 3 }, 4);
+    const table = newTable({ id: 'realm-coins', seats: 3 }, 4);
     const alone = (): void => expect(new Set(decisions(table.session).map(({ seat }) => seat))).toEqual(new Set([0]));
     const player = await playScript(table, [
       ...['9 crowns', '2 gold', '?', '2 knights crown', alone, 'Take it back'],
@@ -179,7 +189,7 @@ describe('before the reveal', () => {
   });
 
   test('[P4] a choice is taken back', async () => {
-    const table = sitDown({ id: 'pirate-coins', seats: 2 }, 4);
+    const table = newTable({ id: 'pirate-coins', seats: 2 }, 4);
     const player = await playScript(table, ['?', 'Sally forth', 'Take it back', 'Plunder', 'Reveal']);
     expect(player.printed.join('\n')).toMatch(/Ulla(?: and Mara)? plunder/);
     expect(decisions(table.session).slice(0, 3)).toMatchObject([
@@ -189,10 +199,10 @@ describe('before the reveal', () => {
     ]);
   });
 
-  test('alone aboard, one can still choose again', async () => {
+  test('the only player aboard can still take a choice back', async () => {
     let takenBack = 0;
     for (let seed = 1; seed <= 4; seed++) {
-      const { session, opponents } = sitDown({ id: 'pirate-coins', seats: 2 }, seed);
+      const { session, opponents } = newTable({ id: 'pirate-coins', seats: 2 }, seed);
       const player = new RandomPlayer(session, streamOf(seed, 2));
       let asked = 0;
       player.pick = async ({ question, options }) => {
@@ -211,9 +221,9 @@ describe('before the reveal', () => {
     expect(takenBack).toBeGreaterThan(1);
   });
 
-  test('a koin is laid only when the player is sure, and a bad position is asked for again with the reason', async () => {
+  test('a koin is laid only once confirmed, and a bad position is refused with the reason', async () => {
     const isFirst = (seed: number): boolean => koinz.chance(koinz.setup(3, GUIDED), streamOf(seed, 0)).seat === 0;
-    const table = sitDown({ id: 'koinz', seats: 3 }, [1, 2, 3, 4, 5, 6, 7, 8].find(isFirst) ?? 0);
+    const table = newTable({ id: 'koinz', seats: 3 }, [1, 2, 3, 4, 5, 6, 7, 8].find(isFirst) ?? 0);
     const player = await playScript(table, [
       ...['2', '1'], // Player 1 of three chooses the large koinz and the surfaces.
       ...['Place a small koin', 'Somewhere else', 'here', '5,60', '60,60', 'Choose again'],
@@ -228,12 +238,12 @@ describe('before the reveal', () => {
   });
 });
 
-test('[S9, S11] the clocks of a race hold', async () => {
+test('[S9, S11] a race keeps its clocks', async () => {
   const POINT = 3;
   const AGREE = 4; // short, so that it runs out now and then
   const passed = { point: 0, agree: 0 };
   for (let seed = 1; seed <= 8; seed++) {
-    const { session, opponents } = sitDown(
+    const { session, opponents } = newTable(
       { id: 'coin-set', seats: 3, seat: seed % 3, options: { agreeSeconds: AGREE } },
       seed,
     );

@@ -11,30 +11,30 @@ import {
   coinSetInternals as sets,
   wildFace,
 } from '@pouch/rules';
-import type { Listener, Pick, Prompter, Typed, Wait } from '../src/play/prompter.js';
-import { type News, Session } from '../src/play/session.js';
+import type { ChoiceQuestion, LineReader, Prompter, TextQuestion, Wait } from '../src/play/prompter.js';
+import { type Announcement, Session } from '../src/play/session.js';
 import { plain } from '../src/show/paint.js';
 
-/** A session that tells a test what is played, and when. */
-export class Watched extends Session {
+/** A session that logs its steps and their times. */
+export class RecordingSession extends Session {
   readonly log: { readonly step: Step; readonly events: readonly string[]; readonly at: number }[] = [];
   seconds: () => number = () => 0;
 
-  override play(step: Step): News[] {
+  override play(step: Step): Announcement[] {
     const news = super.play(step);
     this.log.push({ step, events: news.map(({ event }) => event), at: this.seconds() });
     return news;
   }
 }
 
-/** Somebody who answers at random, mostly well: as text wherever text is asked for. */
+/** A player who gives random answers, most of them valid. */
 export class RandomPlayer implements Prompter {
-  readonly look = { paint: plain, width: 76 };
+  readonly style = { paint: plain, width: 76 };
   readonly printed: string[] = [];
   readonly questions: string[] = [];
   refusals = 0;
-  /** Called whenever the player sees something new. */
-  onSight: () => void = () => {};
+  /** Called before anything is shown to the player. */
+  onPrint: () => void = () => {};
 
   constructor(
     private readonly session: Session,
@@ -50,12 +50,12 @@ export class RandomPlayer implements Prompter {
   }
 
   readonly print = (lines: readonly string[]): void => {
-    this.onSight();
+    this.onPrint();
     this.printed.push(...lines);
   };
 
-  async type(ask: Typed): Promise<string> {
-    this.onSight();
+  async type(ask: TextQuestion): Promise<string> {
+    this.onPrint();
     this.questions.push(ask.question);
     for (let tries = 0; tries < 10_000; tries++) {
       const text = this.chance(10)
@@ -64,11 +64,11 @@ export class RandomPlayer implements Prompter {
       if (ask.check(text) === undefined) return text;
       this.refusals++;
     }
-    throw new Error(`no answer will do: ${ask.question}`);
+    throw new Error(`no answer is accepted: ${ask.question}`);
   }
 
-  /** A text that is likely to do. */
-  private answer({ question }: Typed): string {
+  /** A text that is probably valid. */
+  private answer({ question }: TextQuestion): string {
     const view = this.session.view();
     if (question.startsWith('x,y'))
       return this.oneOf([',', ' ', ', ']).replace(/^/, String(this.random.below(121))) + this.random.below(121);
@@ -96,8 +96,8 @@ export class RandomPlayer implements Prompter {
     return words.join(this.oneOf([' ', ', ', ' and '])) || 'nothing';
   }
 
-  async pick<T>({ question, options, keys = {} }: Pick<T>): Promise<T> {
-    this.onSight();
+  async pick<T>({ question, options, keys = {} }: ChoiceQuestion<T>): Promise<T> {
+    this.onPrint();
     this.questions.push(question);
     if (options.length === 0) throw new Error(`nothing to pick: ${question}`);
     if (this.chance(10)) for (const value of Object.values(keys)) return value;
@@ -108,16 +108,16 @@ export class RandomPlayer implements Prompter {
     return work;
   }
 
-  listen(): Listener {
-    return new RandomListener(this, this.session, this.random);
+  openLineReader(): LineReader {
+    return new RandomLineReader(this, this.session, this.random);
   }
 }
 
 const facesText = (faces: number): string =>
   REALM_FACES.flatMap((name, face) => (countOf(faces, face) > 0 ? [`${countOf(faces, face)} ${name}`] : [])).join(' ');
 
-/** Types now and then, on time that passes only while it is waited for. */
-class RandomListener implements Listener {
+/** Types random lines, on a clock that runs only while a race waits. */
+class RandomLineReader implements LineReader {
   private now = 100;
 
   constructor(
@@ -125,7 +125,7 @@ class RandomListener implements Listener {
     private readonly session: Session,
     private readonly random: Random,
   ) {
-    if (session instanceof Watched) session.seconds = () => this.now;
+    if (session instanceof RecordingSession) session.seconds = () => this.now;
   }
 
   seconds(): number {
@@ -175,8 +175,8 @@ class RandomListener implements Listener {
   close(): void {}
 }
 
-/** The game, which makes sure that states are put into writing only as this seat may see them. */
-export function guarded(game: Game, seat: number): Game {
+/** The game, made to throw if anything but this seat's own view is written as JSON. */
+export function ownViewsOnly(game: Game, seat: number): Game {
   const seen = new WeakSet<object>();
   return {
     ...game,

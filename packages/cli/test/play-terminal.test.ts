@@ -20,12 +20,12 @@ test.each([[['play']], [['play', 'realm-coins']], [['play', 'koinz', '--seed', '
   },
 );
 
-test('wrong usage is told before anything else', async () => {
+test('wrong usage is reported first', async () => {
   const { stderr, status } = await pouchHere(['play', 'koinz', '--seats', '5']);
   expect([stderr, status]).toEqual(['pouch: Koinz is for 2 to 4 seats, not 5\n', 2]);
 });
 
-/** It gives a command a terminal of its own; every Debian has it, in bsdutils. */
+/** Runs a command in a pseudo-terminal; part of bsdutils. */
 const SCRIPT = 'script';
 
 const ENDED = Symbol('ended');
@@ -47,7 +47,7 @@ class Talk {
     this.ended = new Promise((end) => this.child.once('close', end));
   }
 
-  /** Waits for a text after the last one waited for, and then types. */
+  /** Waits for a text after the last match, then types. */
   async answer(text: string | RegExp, keys: string): Promise<string> {
     while (this.seen.search(text) < 0) {
       const more = new Promise((come) => this.child.stdout?.once('data', come));
@@ -61,7 +61,7 @@ class Talk {
   }
 }
 
-test('a terminal: bid, take back, reveal, leave, with the record kept', async () => {
+test('at a terminal: bid, take back, reveal, leave; the record is kept', async () => {
   const path = join(folder, 'game.jsonl');
   const talk = new Talk(['play', 'realm-coins', '--seed', '7', '--name', 'Ulla', '--level', 'easy', '--record', path]);
   const table = await talk.answer('Your bid', '9 crowns\r');
@@ -81,7 +81,7 @@ test('a terminal: bid, take back, reveal, leave, with the record kept', async ()
   expect((await pouchHere(['replay', path, '--final'])).status).toBe(0);
 });
 
-test('[S11] a terminal: a late call in a race has to wait', async () => {
+test('[S11] at a terminal: after a late call a new call has to wait', async () => {
   const talk = new Talk([
     'play',
     'coin-set',
@@ -95,7 +95,7 @@ test('[S11] a terminal: a late call in a race has to wait', async () => {
     '{"pointSeconds": 2}',
   ]);
   expect(await talk.answer('n for none', 'what?\r')).toMatch(/ 1 +copper [^\n]*\n[^\n]* 3 +copper/);
-  await new Promise((later) => setTimeout(later, 800)); // A call just after the deal would not be taken.
+  await new Promise((later) => setTimeout(later, 800)); // A call within the grace period after the deal is refused.
   await talk.answer('A set is three coins', '\r');
   await talk.answer('Ulla calls', '1 2');
   await talk.answer('Too late', '1 2 3\r');

@@ -11,14 +11,14 @@ import {
 } from '@pouch/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFaces } from '../src/play/coin-words.js';
+import { readLine } from '../src/games/coin-set/dialogue.js';
+import { TERMINAL_GAMES } from '../src/games/index.js';
+import { readPosition, suggestions } from '../src/games/koinz/suggestions.js';
+import { plunderHint } from '../src/games/pirate-coins/dialogue.js';
+import { bidEffects } from '../src/games/realm-coins/dialogue.js';
+import { readFaces } from '../src/games/realm-coins/read-faces.js';
 import { readTable } from '../src/play/command.js';
-import { plunderHint } from '../src/play/pirate-coins.js';
-import { readLine } from '../src/play/race.js';
-import { bidEffects } from '../src/play/realm-coins.js';
-import { goodSpots, readSpot } from '../src/play/spots.js';
 import { wrap } from '../src/play/text.js';
-import { BOARDS } from '../src/show/board.js';
 import { plain } from '../src/show/paint.js';
 
 const faces = (counts: Partial<Record<(typeof REALM_FACES)[number], number>>): number =>
@@ -27,7 +27,7 @@ const faces = (counts: Partial<Record<(typeof REALM_FACES)[number], number>>): n
     EMPTY,
   );
 
-describe('a bid as it is typed', () => {
+describe('a typed bid', () => {
   test.each([
     ['2 knights 1 peasant boar', { knight: 2, peasant: 1, boar: 1 }],
     ['2k p b', { knight: 2, peasant: 1, boar: 1 }],
@@ -52,7 +52,7 @@ describe('a bid as it is typed', () => {
     expect(read instanceof Refusal && read.reason).toMatch(reason);
   });
 
-  test('however it is written', () => {
+  test('is read in every spelling', () => {
     const one = fc.record({
       face: fc.nat(REALM_FACES.length - 1),
       count: fc.integer({ min: 1, max: 8 }),
@@ -68,13 +68,13 @@ describe('a bid as it is typed', () => {
     const joins = fc.constantFrom(' ', ', ', ' and ', ' + ', '; ');
     fc.assert(
       fc.property(fc.uniqueArray(one, { selector: ({ face }) => face, minLength: 1 }), joins, (list, join) => {
-        const heap = list.reduce((sum, { face, count }) => sum + coinsOfKind(face, count), EMPTY);
-        expect(readFaces(list.map(write).join(join))).toBe(heap);
+        const coins = list.reduce((sum, { face, count }) => sum + coinsOfKind(face, count), EMPTY);
+        expect(readFaces(list.map(write).join(join))).toBe(coins);
       }),
     );
   });
 
-  test('any text is read or refused', () => {
+  test('is read or refused, whatever the text', () => {
     const words = fc.array(fc.oneof(fc.string(), fc.constantFrom('2', 'knight', ',', '-', 'gold', '99999999999')));
     fc.assert(
       fc.property(words, (list) => {
@@ -92,13 +92,13 @@ test.each([
   [{ crown: 1, boar: 2 }, [/^Worth 2 and 2 boars\.$/, /1 crown will go home/]],
   [{ crown: 1, knight: 1 }, [/^Worth 8\.$/, /up to 1 knight/]],
   [{ peasant: 5, gryphon: 1, wyvern: 2 }, [/^Worth 20\.$/, /5 peasants count 7/, /1 swap /, /2 coins more/]],
-])('what the bid %j will do', (counts, effects) => {
+])('the effects of the bid %j', (counts, effects) => {
   const told = bidEffects(faces(counts));
   expect(told).toHaveLength(effects.length);
   for (const [index, effect] of effects.entries()) expect(told[index]).toMatch(effect);
 });
 
-test('what plundering gives', () => {
+test('the hint at what plundering brings', () => {
   const state = pirateCoins.setup(3, {}) as pirateInternals.State;
   const view: pirateInternals.View = {
     ...state,
@@ -112,30 +112,30 @@ test('what plundering gives', () => {
   expect(plunderHint({ ...view, fortune: 1, aboard: 1 }, 0)).toBe('alone you get 1 copper, 1 gold (4)');
 });
 
-describe('a position as it is typed', () => {
-  test('two numbers, however they are set apart', () => {
+describe('a typed position', () => {
+  test('is two numbers with any separator', () => {
     const number = fc.integer({ min: -200, max: 200 });
     fc.assert(
       fc.property(number, number, fc.constantFrom(',', ' ', ', ', ' ,', ';'), (x, y, between) => {
-        expect(readSpot(` ${x}${between}${y} `)).toEqual({ x, y });
+        expect(readPosition(` ${x}${between}${y} `)).toEqual({ x, y });
       }),
     );
   });
 
   test.each(['', '40', '40,', '4.5,6', '1,2,3', 'x,y', '4000,1'])('%j is refused', (text) =>
-    expect(readSpot(text)).toBeInstanceOf(Refusal),
+    expect(readPosition(text)).toBeInstanceOf(Refusal),
   );
 });
 
-test('the positions that are suggested are free', () => {
+test('suggested positions are free', () => {
   const { isWithinEdge, pileInTheWay, pileOf, SIZES } = koinzInternals;
   const anywhere = fc.record({ x: fc.integer({ min: 19, max: 101 }), y: fc.integer({ min: 19, max: 101 }) });
   fc.assert(
-    fc.property(fc.array(anywhere, { maxLength: 12 }), fc.nat(SIZES.length - 1), (spots, size) => {
+    fc.property(fc.array(anywhere, { maxLength: 12 }), fc.nat(SIZES.length - 1), (positions, size) => {
       const piles: number[] = [];
-      for (const { x, y } of spots)
+      for (const { x, y } of positions)
         if (pileInTheWay(piles, 0, x, y) === undefined) piles.push(pileOf(x, y, 0, piles.length % 2));
-      const good = goodSpots(piles, size);
+      const good = suggestions(piles, size);
       expect(good.length > 0).toBe(koinzInternals.freePositions(piles, size).positions > 0);
       for (const { x, y } of good)
         expect([isWithinEdge(size, x, y), pileInTheWay(piles, size, x, y)]).toEqual([true, undefined]);
@@ -145,7 +145,7 @@ test('the positions that are suggested are free', () => {
   );
 });
 
-describe('a line of the race', () => {
+describe('a line typed in a race', () => {
   test.each([
     ['', 'search', { do: 'call', seat: 1 }],
     ['n', 'search', { do: 'agree', seat: 1 }],
@@ -153,7 +153,7 @@ describe('a line of the race', () => {
     ['370', 'point', { do: 'point', seat: 1, places: [2, 6, 9] }],
     ['10, 1, 2', 'point', { do: 'point', seat: 1, places: [9, 0, 1] }],
     ['4', 'turn', { do: 'turn', seat: 1, place: 3 }],
-  ])('%j while it is time to %s', (text, phase, decision) => expect(readLine(text, phase, 1, 10)).toEqual(decision));
+  ])('%j is read in the phase %s', (text, phase, decision) => expect(readLine(text, phase, 1, 10)).toEqual(decision));
 
   test.each([
     ['1 2', 'search', /three different places/],
@@ -162,12 +162,12 @@ describe('a line of the race', () => {
     ['maybe', 'point', /three different places/],
     ['1 2', 'turn', /one coin/],
     ['', 'turn', /one coin/],
-  ])('%j while it is time to %s is refused', (text, phase, reason) => {
+  ])('%j is refused in the phase %s', (text, phase, reason) => {
     const read = readLine(text, phase, 1, 10);
     expect(read instanceof Refusal && read.reason).toMatch(reason);
   });
 
-  test('places, however they are written', () => {
+  test('places are read with any separator', () => {
     const places = fc.uniqueArray(fc.nat(11), { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(places, fc.constantFrom(' ', ',', ', ', '-'), (list, join) => {
@@ -178,7 +178,7 @@ describe('a line of the race', () => {
   });
 });
 
-test('long lines go on below, and nothing is lost', () => {
+test('long lines are wrapped without losing words', () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 }),
@@ -193,12 +193,12 @@ test('long lines go on below, and nothing is lost', () => {
   expect(wrap('a'.repeat(25), 10).every((line) => line.length <= 10)).toBe(true);
 });
 
-test('surfaces have millimetres and numbers where there is room, and are an overview where not', () => {
+test('surfaces have millimetres and numbers if the width allows, and are an overview if not', () => {
   const state = koinz.setup(2, { variant: 'classic', hand: 'guided' });
   const piles = [koinzInternals.pileOf(60, 60, 0, 1), koinzInternals.pileOf(20, 20, 1, 0)];
   const board = (surfaces: number, width: number): string[] => {
     const view = { ...state, surfaces: Array.from({ length: surfaces }, () => piles) };
-    return BOARDS.koinz.board(stateJson(koinz, view), (seat) => `P${seat}`, { paint: plain, width });
+    return TERMINAL_GAMES.koinz.board(stateJson(koinz, view), (seat) => `P${seat}`, { paint: plain, width });
   };
   const full = board(2, 76);
   expect(full[1]).toMatch(/0 +20 +40 +60 +80 +100/);
@@ -209,7 +209,7 @@ test('surfaces have millimetres and numbers where there is room, and are an over
   expect(board(4, 76).length).toBeLessThan(14);
 });
 
-describe('the table that is asked for', () => {
+describe('the table from the command line', () => {
   test('has the defaults of each game', () => {
     const table = (id: 'realm-coins' | 'koinz' | 'coin-set') => readTable(id, { name: 'Ulla' });
     expect(table('realm-coins')).toMatchObject({ seat: 0, names: ['Ulla', 'Mara', 'Jonah'] });
@@ -221,15 +221,18 @@ describe('the table that is asked for', () => {
     expect(table('coin-set').names).toHaveLength(2);
   });
 
-  test('seats the player and the others as told', () => {
+  test('seats the player and the bots as given', () => {
     const { names, levels, seat } = readTable('realm-coins', {
       name: 'mara\u001b',
       seat: 1,
       players: 'easy, sharp,fair',
     });
-    expect(names).toEqual(['Jonah', 'mara', 'Ines', 'Robin']);
+    expect(names).toEqual(['Tallow', 'mara', 'Jonah', 'Ines']);
     expect([seat, ...levels]).toEqual([1, [0, 'easy'], [2, 'sharp'], [3, 'fair']]);
   });
+
+  test('names no bot like the player', () =>
+    expect(readTable('realm-coins', { name: 'JONAH' }).names).toEqual(['JONAH', 'Mara', 'Tallow']));
 
   test.each([
     [{ seats: 6 }, /2 to 5 seats, not 6/],
@@ -239,5 +242,5 @@ describe('the table that is asked for', () => {
     [{ players: 'fair', seats: 4 }, /names the 3 other players/],
     [{ options: '{' }, /--options must be JSON/],
     [{ options: '{"speed": 1}' }, /no option "speed"/],
-  ])('%j is wrong usage', (asked, reason) => expect(() => readTable('realm-coins', asked)).toThrow(reason));
+  ])('%j is wrong usage', (args, reason) => expect(() => readTable('realm-coins', args)).toThrow(reason));
 });

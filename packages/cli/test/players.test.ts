@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, pouch, pouchHere } from './pouch.js';
 
@@ -14,17 +15,14 @@ const gamesOf = async (...args: string[]): Promise<Game[]> =>
   jsonLines((await simHere(...args, '--records', '-')).stdout) as Game[];
 
 describe('pouch sim --players', () => {
-  test.each(['realm-coins', 'pirate-coins', 'koinz', 'coin-set'])(
-    'gives the same games of %s on any threads',
-    async (game) => {
-      const args = [game, '--players', 'easy,random', '--games', '3', '--records', '-'];
-      const one = await simHere(...args);
-      const two = sim(...args, '--threads', '2');
-      expect(jsonLines(one.stdout)).toHaveLength(3);
-      expect(two.stdout).toBe(one.stdout);
-      expect(two.stderr).toBe(one.stderr);
-    },
-  );
+  test.each(GAME_IDS)('gives the same games of %s on any threads', async (game) => {
+    const args = [game, '--players', 'easy,random', '--games', '3', '--records', '-'];
+    const one = await simHere(...args);
+    const two = sim(...args, '--threads', '2');
+    expect(jsonLines(one.stdout)).toHaveLength(3);
+    expect(two.stdout).toBe(one.stdout);
+    expect(two.stderr).toBe(one.stderr);
+  });
 
   test('names the players by seat, in the records and the summary', async () => {
     const args = ['pirate-coins', '--players', 'random, easy,random', '--games', '4'];
@@ -66,18 +64,18 @@ describe('pouch sim --players', () => {
     );
   });
 
-  test('leaves the summary without players as it was', async () => {
+  test('does not change the summary without players', async () => {
     const summary = JSON.parse((await simHere('koinz', '--games', '1', '--json')).stdout);
     expect(summary).not.toHaveProperty('players');
     expect(summary.wins[0]).toHaveProperty('seat', 0);
   });
 
-  test('lets bots think by the clock', async () => {
+  test('gives bots a time limit', async () => {
     const games = await gamesOf('pirate-coins', '--players', 'sharp,random', '--games', '1', '--think', '1');
     expect(games).toHaveLength(1);
   });
 
-  test('random players alone end their games of Coin Set', async () => {
+  test('finishes games of Coin Set with random players only', async () => {
     expect(await gamesOf('coin-set', '--players', 'random', '--games', '2')).toHaveLength(2);
   });
 

@@ -6,7 +6,7 @@ import { run } from '../src/program.js';
 
 export const command = fileURLToPath(new URL('../bin/pouch.js', import.meta.url));
 
-/** Runs the command as it was built. It is over when all that it has started has closed its standard error too. */
+/** Runs the built command. Waits until all its child processes have closed standard error. */
 export function pouch(args: readonly string[], input = ''): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, [command, ...args], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
 }
@@ -19,7 +19,7 @@ export interface Outcome {
 
 type Written = (error?: Error | null) => void;
 
-/** Runs the command in this process, which saves the start of another one: not for threads, signals and terminals. */
+/** Runs the command in this process, which is faster; not for threads, signals and terminals. */
 export async function pouchHere(args: readonly string[], input = ''): Promise<Outcome> {
   const said = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((stream) =>

@@ -5,24 +5,24 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { CERTIFICATE, KEY } from './localhost.js';
 
-/** Proxies in front of a server, as people set them up: rightly, and wrongly in many ways. */
+/** Proxies in front of a server, configured well and badly. */
 
 type Headers = Record<string, string | string[] | undefined>;
 
 export interface Wiring {
   readonly scheme?: 'http' | 'https';
-  /** What becomes of the headers of a request; they are passed on as they are if left out. */
+  /** Changes the headers of a request. */
   readonly headers?: (headers: Headers) => Headers;
   readonly replyHeaders?: (headers: Headers) => Headers;
-  /** What becomes of a WebSocket: it gets through if left out. */
+  /** How a WebSocket is treated; passed on by default. */
   readonly upgrade?: 'as a request' | 'unanswered' | 'cut';
-  /** Answers itself if this says so. */
+  /** Responses by the proxy itself. */
   readonly own?: (
     path: string,
   ) => { readonly status: number; readonly headers?: Headers; readonly body?: string } | undefined;
 }
 
-/** Listens until the test is over; answers with its address. */
+/** Listens until the end of the test; returns the address. */
 export async function proxy(target: string, wiring: Wiring = {}): Promise<string> {
   const { headers = (same) => same, replyHeaders = (same) => same } = wiring;
   const passOn = (asked: IncomingMessage, passed: Headers): ReturnType<typeof request> =>
@@ -76,7 +76,7 @@ export async function proxy(target: string, wiring: Wiring = {}): Promise<string
   return listening(server, scheme);
 }
 
-/** A server until the test is over. */
+/** A server that runs until the end of the test. */
 export async function listening(server: Server, scheme = 'http'): Promise<string> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => sockets.add(socket));

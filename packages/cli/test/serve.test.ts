@@ -40,7 +40,7 @@ function run(args: readonly string[], environment: Record<string, string> = {}):
   return { process: child, out, ended };
 }
 
-/** A command that comes to its end without serving, in this process. */
+/** Runs a command that ends without serving, in this process. */
 function runHere(args: readonly string[], environment: Record<string, string> = {}): Promise<Outcome> {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -51,12 +51,12 @@ interface Running extends Run {
   readonly url: string;
 }
 
-/** Starts a server, and waits for it to say where it is. */
+/** Starts a server and waits for its address. */
 async function serve(args: readonly string[] = [], environment: Record<string, string> = {}): Promise<Running> {
   const started = run(['serve', '--port', '0', ...args], environment);
   for (;;) {
     const [, url] = /open at (\S+)/.exec(started.out.stderr) ?? [];
-    // By its number, as `localhost` may be another one of this machine's addresses.
+    // Numeric, because `localhost` may resolve to another address.
     if (url !== undefined) return { ...started, url: url.replace('localhost', '127.0.0.1') };
     if (started.process.exitCode !== null) throw new Error(started.out.stderr);
     await Promise.race([once(started.process.stderr ?? started.process, 'data'), started.ended]);
@@ -78,7 +78,7 @@ const whoAmI = async (url: string, cookie: string): Promise<unknown> =>
 const MARA = { guest: { id: expect.any(String), name: 'Mara', crest: expect.any(Number) } };
 
 describe('pouch serve', () => {
-  test('says in one line where it is, and serves; stops on SIGTERM and on SIGINT, with everything stored', async () => {
+  test('prints its address and serves; stops on SIGTERM and SIGINT with everything stored', async () => {
     const cookies: string[] = [];
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const { url, out, process, ended } = await serve();
@@ -99,7 +99,7 @@ describe('pouch serve', () => {
     for (const cookie of cookies) expect(await whoAmI(url, cookie)).toEqual(MARA);
   });
 
-  test('takes settings from the environment, and options before them', async () => {
+  test('reads settings from the environment; options override them', async () => {
     const { url, out } = await serve(['--data', 'mine'], { PORT: 'x', POUCH_DATA: 'other', POUCH_LOG: 'silent' });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect([out.stdout, existsSync(join(folder, 'mine')), existsSync(join(folder, 'other'))]).toEqual([
@@ -109,7 +109,7 @@ describe('pouch serve', () => {
     ]);
   });
 
-  test('says that a port is taken, and that another server has the data', async () => {
+  test('reports a port in use, and data in use by another server', async () => {
     const { url } = await serve();
     const { port } = new URL(url);
     const second = run(['serve', '--port', port, '--data', 'second']);
@@ -133,7 +133,7 @@ describe('pouch serve', () => {
     expect(stderr).toMatch(reason);
   });
 
-  test('says in one line what is wrong with an address', async () => {
+  test('reports a bad address in one line', async () => {
     const wrong = run(['serve', '--port', '0', '--host', '192.0.2.1']);
     expect(await wrong.ended).toBe(2);
     expect(wrong.out.stdout).toBe('');
@@ -150,7 +150,7 @@ describe('pouch serve', () => {
 });
 
 describe('pouch backup', () => {
-  test('copies everything while the server runs, never over a file, and the copy takes its place', async () => {
+  test('copies a running server, never overwrites a file, and the copy works as a database', async () => {
     const running = await serve();
     const cookie = await becomeGuest(running.url);
     const backup = run(['backup', 'copy.sqlite']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pouchHere } from './pouch.js';
 
-/** A steady round of one koin that ends as both players forfeit, each by two fouls. */
+/** A steady round of one koin that ends because both players forfeit after two fouls. */
 const FORFEITED = {
   format: 'pouch-record/1',
   game: 'koinz',
@@ -18,7 +18,7 @@ const FORFEITED = {
   ],
 };
 
-test('[K12] a round that fouls have ended is shown as it lay', async () => {
+test('[K12] a round ended by fouls is shown without the last koin', async () => {
   const { stdout, status } = await pouchHere(['show', '-'], JSON.stringify(FORFEITED));
   expect(status).toBe(0);
   expect(stdout).toContain('Surface 1: Seat 0 3; Seat 0 wins it');

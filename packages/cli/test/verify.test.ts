@@ -32,7 +32,7 @@ const file = (text: string): string => {
   return path;
 };
 
-/** A game of two, as a table plays it. */
+/** A game of two players at a table. */
 function played(id: GameId): Json & { steps: Step[] } {
   const game = GAMES[id];
   const options = readOptions(game);
@@ -54,14 +54,14 @@ const outcomes = ({ steps }: { steps: Step[] }): number => steps.filter((step) =
 describe('pouch verify', () => {
   const pirates = played('pirate-coins');
 
-  test.each(Object.keys(GAMES) as GameId[])('finds a fair game of %s fair', async (id) => {
+  test.each(Object.keys(GAMES) as GameId[])('accepts a fair game of %s', async (id) => {
     const record = played(id);
     const { stdout, stderr, status } = await pouchHere(['verify', file(JSON.stringify(record, null, 2))]);
     expect(stdout).toMatch(new RegExp(`^record 0: fair, ${outcomes(record)} outcomes? checked\n$`));
     expect([stderr, status]).toEqual(['', 0]);
   });
 
-  test('names the first outcome that does not match, and goes on with the next record', () => {
+  test('reports the first mismatch and continues with the next record', () => {
     const number = pirates.steps.findIndex((step) => step.chance === 'first');
     const first = pirates.steps[number] as Outcome & { seat: number };
     const forged = { ...pirates, steps: pirates.steps.with(number, { ...first, seat: 1 - first.seat } as Step) };
@@ -117,7 +117,7 @@ describe('pouch verify', () => {
     expect(status).toBe(2);
   });
 
-  test('explains itself', async () => {
+  test('has help', async () => {
     const { stdout, status } = await pouchHere(['verify', '--help']);
     expect(stdout).toMatch(/--commitment <hex>[\s\S]*\$ pouch verify game\.json/);
     expect(status).toBe(0);

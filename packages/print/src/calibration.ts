@@ -1,12 +1,11 @@
 import { circle, line, type Shape, stroked, transformed } from '@pouch/art';
 import type { Fonts } from './fonts.js';
-import { INK } from './furniture.js';
 import { FARTHEST_OFFSET, type KitOptions } from './options.js';
 import { type Duplex, MARGIN, type Piece } from './page.js';
 import { bothSides, onSide, type Point, paperOf, type Sheet } from './sheet.js';
-import { type Block, POINT, paragraph, stacked } from './type.js';
+import { type Block, INK, label, paragraph, stacked } from './typesetting.js';
 
-/** Seen through the paper from the front, and how far a back has to move: the figures on the scale say it outright. */
+/** The signs of the numbers on the scales: they are the offset, read through the paper from the front. */
 const SIGNS: Readonly<Record<Duplex, Point>> = { long: [1, -1], none: [1, -1], short: [-1, 1] };
 
 const WAX = '#A32C1F';
@@ -14,7 +13,7 @@ const REACH = FARTHEST_OFFSET;
 /** In from the corners of the paper. */
 const INSET = 36;
 
-/** A sheet that tells by how much a printer shifts the backs: scales on the front, crosses on the back. */
+/** A sheet to measure how far a printer shifts the backs: scales on the front, crosses on the back. */
 export function calibrationSheets(options: KitOptions, fonts: Fonts): Sheet[] {
   const paper = paperOf(options);
   const block = { width: paper.width - 2 * MARGIN, height: paper.height - 2 * MARGIN - 18 };
@@ -47,11 +46,11 @@ export function calibrationSheets(options: KitOptions, fonts: Fonts): Sheet[] {
   }));
 }
 
-/** From the middle to the scales, and how far the arms of the back's cross reach: they are seen to lie on the scales. */
+/** The distance of the scales from the middle, and the arms of the back's cross, which reach over the scales. */
 const AWAY = 13;
 const ARM = 25;
 
-/** A millimetre scale above the middle for X, and one at its left for Y. */
+/** A millimetre scale above the middle for X, and one to the left for Y. */
 function scale([signX, signY]: Point): Shape[] {
   const all = Array.from({ length: 2 * REACH + 1 }, (_, at) => at - REACH);
   const out = (mm: number): number => AWAY + (mm % 5 === 0 ? 2.4 : 1.4);
@@ -63,27 +62,15 @@ function scale([signX, signY]: Point): Shape[] {
     ...all
       .filter((mm) => mm % 5 === 0)
       .flatMap((mm) => [
-        words(signed(mm * signX), mm, -AWAY - 3.2, { anchor: 'middle' }),
-        words(signed(mm * signY), -AWAY - 3.2, mm + 0.8, { anchor: 'end' }),
+        label(signed(mm * signX), mm, -AWAY - 3.2, 7, { face: 'strong', anchor: 'middle' }),
+        label(signed(mm * signY), -AWAY - 3.2, mm + 0.8, 7, { face: 'strong', anchor: 'end' }),
       ]),
-    words('X', REACH + 3, -AWAY - 0.4, { size: 10 * POINT }),
-    words('Y', -AWAY - 0.6, REACH + 5, { size: 10 * POINT, anchor: 'middle' }),
+    label('X', REACH + 3, -AWAY - 0.4, 10, { face: 'strong' }),
+    label('Y', -AWAY - 0.6, REACH + 5, 10, { face: 'strong', anchor: 'middle' }),
   ];
 }
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
-
-const words = (text: string, x: number, y: number, rest: Partial<Extract<Shape, { kind: 'text' }>>): Shape => ({
-  kind: 'text',
-  text,
-  x,
-  y,
-  size: 7 * POINT,
-  face: 'strong',
-  anchor: 'start',
-  fill: INK,
-  ...rest,
-});
 
 /** The cross that is seen through the paper. */
 const cross = (): Shape[] => [
@@ -101,12 +88,12 @@ const HOW_TO_TURN: Readonly<Record<Duplex, string>> = {
 
 function howTo({ duplex, offset }: KitOptions, fonts: Fonts): Block {
   const [x, y] = offset;
-  const given = x === 0 && y === 0;
+  const isDefault = x === 0 && y === 0;
   const lines = [
     '**How far does your printer shift the backs?**',
     `${HOW_TO_TURN[duplex]} Hold it against the light, this side towards you.`,
     'The back’s crosses shine through. Read off where the back’s cross lies: its upright arm on the scale X, its level arm on the scale Y, to half a millimetre.',
-    given
+    isDefault
       ? 'Give that as **--offset X,Y** when you make the kit: for an upright arm at −1 and a level arm at +0.5, write **--offset -1,0.5**.'
       : `These backs are moved already, by --offset ${x},${y}: **add** what you read to these two figures. If the cross lies at 0 and 0, all is well.`,
     'If the five crosses lie differently, the printer scales the page: print at 100 %, and check the ruler below.',
@@ -118,8 +105,4 @@ function howTo({ duplex, offset }: KitOptions, fonts: Fonts): Block {
 }
 
 const backNote = (x: number, y: number): Shape =>
-  words('The back of the calibration page: see its front.', x, y + 34, {
-    anchor: 'middle',
-    face: 'text',
-    size: 9 * POINT,
-  });
+  label('The back of the calibration page: see its front.', x, y + 34, 9, { anchor: 'middle' });

@@ -1,14 +1,14 @@
 import { box, line, type Shape, stroked } from '@pouch/art';
-import { INK } from './furniture.js';
 import type { Point } from './sheet.js';
+import { INK } from './typesetting.js';
 
-/** Light between the dashes, so that the line is seen on dark grounds too. */
+/** White between the dashes makes the line visible on dark grounds. */
 const PAPER = '#FFFFFF';
 const DASH = [2, 1.4];
 const WIDTH = 0.25;
 const ARM = 5;
 
-/** Dashed cutting lines around a box with its middle at the point, and solid marks in its corners. Nothing sticks out. */
+/** Dashed cutting lines inside the edges of a box centred on a point, with solid corners. */
 export function cutAround([x, y]: Point, width: number, height: number): Shape[] {
   const [left, top] = [x - width / 2 + WIDTH / 2, y - height / 2 + WIDTH / 2];
   const [right, bottom] = [x + width / 2 - WIDTH / 2, y + height / 2 - WIDTH / 2];
@@ -26,7 +26,7 @@ export function cutAround([x, y]: Point, width: number, height: number): Shape[]
   ];
 }
 
-/** Marks that point at the corners of a box from outside, for a ruler laid along its sides. */
+/** Crop marks outside the corners of a box, to align a ruler with. */
 export function cropMarks([x, y]: Point, width: number, height: number, from: number, to: number): Shape {
   const d = [-1, 1].flatMap((sideX) =>
     [-1, 1].flatMap((sideY) => {
@@ -52,7 +52,7 @@ export function cutBetween([x, y]: Point, columns: number, rows: number, pitch: 
   return stroked(d.join(''), { paint: INK, width: 0.15, dash: DASH });
 }
 
-/** Little crosses where four round pieces meet: guides for cutting the sheet into strips, outside of every piece. */
+/** Small crosses where four round pieces meet: guides for cutting the sheet into strips. */
 export function crossesBetween([x, y]: Point, columns: number, rows: number, pitch: number): Shape {
   const arm = 1.2;
   const d: string[] = [];

@@ -1,26 +1,26 @@
 import type { Face } from '@pouch/art';
 import { create, type Font } from 'fontkit';
 
-/** The TTF files of the letterings. Where they come from differs: Node reads them, a page fetches them. */
+/** The TTF files: Node reads them, a page fetches them. */
 export type FontFiles = Readonly<Record<Face, Uint8Array>>;
 
-/** The letterings, opened once and shared by all kits. */
+/** The fonts, opened once and shared by all kits. */
 export interface Fonts {
   readonly files: FontFiles;
-  /** How wide a text is, in the unit of its size. */
+  /** The width of a text, in the unit of its size. */
   widthOf(text: string, face: Face, size: number): number;
-  /** The characters of a text that the lettering does not have. */
+  /** The characters of a text that the font does not have. */
   missingIn(text: string, face: Face): string[];
 }
 
 export function openFonts(files: FontFiles): Fonts {
   const opened: Readonly<Record<Face, Font>> = {
-    display: opening(files.display),
-    text: opening(files.text),
-    strong: opening(files.strong),
-    heavy: opening(files.heavy),
+    display: openFont(files.display),
+    text: openFont(files.text),
+    strong: openFont(files.strong),
+    heavy: openFont(files.heavy),
   };
-  /** The widths of texts measured before, for letters of size 1: the same words come again and again. */
+  /** Cached widths at size 1: many words repeat. */
   const measured = new Map<string, number>();
   return {
     files,
@@ -38,8 +38,8 @@ export function openFonts(files: FontFiles): Fonts {
   };
 }
 
-function opening(file: Uint8Array): Font {
-  // Its types ask for Node's Buffer, but any bytes will do.
+function openFont(file: Uint8Array): Font {
+  // Its types require Node's Buffer, but any bytes work.
   const font = create(file as Buffer);
   if (!('layout' in font)) throw new Error('The file is a collection of fonts');
   return font;

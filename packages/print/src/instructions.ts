@@ -1,37 +1,33 @@
 import { circle, filled, line, placed, pouchMark, stroked, transformed } from '@pouch/art';
-import type { GameId } from '@pouch/rules';
 import { creditLines } from './credits.js';
 import type { Fonts } from './fonts.js';
-import { INK } from './furniture.js';
+import type { InstructionStep, InstructionsText, PrintGame } from './games/print-game.js';
 import type { KitOptions } from './options.js';
 import type { Page, Piece } from './page.js';
 import { paperOf, type Sheet } from './sheet.js';
-import { FIELD, stepPicture } from './step-pictures.js';
-import { TEXTS } from './texts/index.js';
-import type { MakingStep, MakingText } from './texts/text.js';
-import { type Block, POINT, paragraph, stacked } from './type.js';
+import { FIELD } from './step-pictures.js';
+import { type Block, INK, label, paragraph, QUIET, stacked } from './typesetting.js';
 
-/** What the furniture leaves free: a strip above and one below. */
+/** The margins at the sides, and the strips of the frame above and below. */
 const SIDE = 9;
 const STRIPS = 2 * 11.6;
-/** From those strips to the text. */
+/** From the strips to the text. */
 const CLEAR = 1.5;
 const COLUMNS = 3;
 const GAP = 6;
-const QUIET = '#675B44';
 const RULE = '#D2C3A2';
 
-/** The page that tells how the kit is made, step by step with drawings. */
+/** The page with the instructions for making the kit. */
 export function instructionPages(
-  game: GameId,
+  game: PrintGame,
   options: Pick<KitOptions, 'paper' | 'ink' | 'duplex' | 'cut'>,
   fonts: Fonts,
 ): (Sheet & Page)[] {
-  const { name, making } = TEXTS[game];
+  const { name } = game.facts;
   const paper = paperOf(options);
   const block = { width: paper.width - 2 * SIDE, height: paper.height - STRIPS };
-  const text = making(options);
-  const parts = [
+  const text = game.instructions(options);
+  const blocks = [
     header(name, text, block.width, fonts),
     needs(text, block.width, fonts),
     ...rows(text, block.width, fonts),
@@ -39,13 +35,13 @@ export function instructionPages(
   const foot = footer(game, text, block.width, fonts);
   const left = (paper.width - block.width) / 2;
   const top = (paper.height - block.height) / 2 + CLEAR;
-  const free = block.height - 2 * CLEAR - foot.height - parts.reduce((sum, { height }) => sum + height, 0);
-  if (free < parts.length * LEAST_GAP)
+  const free = block.height - 2 * CLEAR - foot.height - blocks.reduce((sum, { height }) => sum + height, 0);
+  if (free < blocks.length * LEAST_GAP)
     throw new Error(
-      `The instructions of ${name} overflow the page by ${(parts.length * LEAST_GAP - free).toFixed(1)} mm`,
+      `The instructions of ${name} overflow the page by ${(blocks.length * LEAST_GAP - free).toFixed(1)} mm`,
     );
-  const gap = Math.min(free / parts.length, MOST_GAP);
-  const body = stacked(parts, gap);
+  const gap = Math.min(free / blocks.length, MOST_GAP);
+  const body = stacked(blocks, gap);
   return [
     {
       title: 'How to make this kit',
@@ -66,7 +62,7 @@ export function instructionPages(
 const LEAST_GAP = 1.5;
 const MOST_GAP = 7;
 
-function header(name: string, { intro }: MakingText, width: number, fonts: Fonts): Block {
+function header(name: string, { intro }: InstructionsText, width: number, fonts: Fonts): Block {
   const MARK = 12;
   const words = stacked(
     [
@@ -84,8 +80,8 @@ function header(name: string, { intro }: MakingText, width: number, fonts: Fonts
   };
 }
 
-/** What is needed, in three columns under a line. */
-function needs({ needs: all }: MakingText, width: number, fonts: Fonts): Block {
+/** Materials and tools in three columns under a line. */
+function needs({ needs: all }: InstructionsText, width: number, fonts: Fonts): Block {
   const column = (width - (COLUMNS - 1) * GAP) / COLUMNS;
   const heading = paragraph('You need', { width, points: 12, face: 'display' }, fonts);
   const each = Math.ceil(all.length / COLUMNS);
@@ -115,7 +111,7 @@ const ruled = (block: Block, width: number): Block => ({
 });
 
 /** The steps, three in a row. */
-function rows({ steps }: MakingText, width: number, fonts: Fonts): Block[] {
+function rows({ steps }: InstructionsText, width: number, fonts: Fonts): Block[] {
   const column = (width - (COLUMNS - 1) * GAP) / COLUMNS;
   return Array.from({ length: Math.ceil(steps.length / COLUMNS) }, (_, row) => {
     const blocks = steps
@@ -131,20 +127,11 @@ function rows({ steps }: MakingText, width: number, fonts: Fonts): Block[] {
   });
 }
 
-function stepBlock({ title, picture, text }: MakingStep, number: number, width: number, fonts: Fonts): Block {
+function stepBlock({ title, picture, text }: InstructionStep, number: number, width: number, fonts: Fonts): Block {
   const heading: Block = {
     shapes: [
       filled(circle(2.6, 2.6, 2.6), INK),
-      {
-        kind: 'text',
-        text: String(number),
-        x: 2.6,
-        y: 3.75,
-        size: 9.5 * POINT,
-        face: 'heavy',
-        anchor: 'middle',
-        fill: '#FFFFFF',
-      },
+      label(String(number), 2.6, 3.75, 9.5, { face: 'heavy', anchor: 'middle', fill: '#FFFFFF' }),
       transformed(
         paragraph(title, { width: width - 7, points: 12, face: 'display' }, fonts).shapes,
         [1, 0, 0, 1, 7, 0.2],
@@ -153,14 +140,14 @@ function stepBlock({ title, picture, text }: MakingStep, number: number, width: 
     height: 5.4,
   };
   const drawing: Block = {
-    shapes: [transformed(stepPicture(picture), [1, 0, 0, 1, (width - FIELD.width) / 2, 0])],
+    shapes: [transformed(picture(), [1, 0, 0, 1, (width - FIELD.width) / 2, 0])],
     height: FIELD.height,
   };
   return stacked([heading, drawing, paragraph(text, { width, points: 8.75, leading: 1.24 }, fonts)], 1.4);
 }
 
-/** Good to know, and whose work it is. */
-function footer(game: GameId, { notes }: MakingText, width: number, fonts: Fonts): Block {
+/** Notes and credits. */
+function footer(game: PrintGame, { notes }: InstructionsText, width: number, fonts: Fonts): Block {
   return ruled(
     stacked(
       [

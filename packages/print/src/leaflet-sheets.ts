@@ -1,46 +1,36 @@
 import { transformed } from '@pouch/art';
-import type { GameId } from '@pouch/rules';
 import type { Fonts } from './fonts.js';
-import { registration } from './furniture.js';
-import { LEAFLET, leafletSide, type Part } from './leaflet.js';
+import type { PrintGame } from './games/print-game.js';
+import { LEAFLET, leafletSide } from './leaflet.js';
 import type { KitOptions } from './options.js';
 import type { Page, Piece } from './page.js';
-import { POUCH, pouchInside, pouchOutside } from './pouch.js';
-import { scorePads } from './score-pad.js';
-import { paperOf, type Sheet } from './sheet.js';
-import { TEXTS } from './texts/index.js';
+import { registrationMarks } from './page-frame.js';
+import { type Content, paperOf, type Sheet } from './sheet.js';
 
 const SIDES = ['front', 'back'] as const;
-/** The halves lie above and below the middle of the paper; the furniture keeps clear of both. */
+/** Both halves together, which the frame keeps clear of. */
 const BLOCK = { width: LEAFLET.width, height: 256.2 } as const;
 /** From the middle of the paper to either half. */
 const GAP = 0.8;
 
-/** Pages 4 and 5 of a kit: the rules leaflet above, and below it the pouch, or Koinz's score pad. */
+/** Both sides of the sheet with the rules leaflet above, and the pouch or a score pad below. */
 export function leafletSheets(
-  game: GameId,
+  game: PrintGame,
   options: Pick<KitOptions, 'paper' | 'duplex'>,
   fonts: Fonts,
 ): (Sheet & Page)[] {
-  const text = TEXTS[game];
+  const { lowerHalf } = game;
   const paper = paperOf(options);
   const { width, height } = paper;
   return SIDES.map((side) => {
-    const lower =
-      game === 'koinz'
-        ? scorePads(side, fonts)
-        : side === 'front'
-          ? pouchOutside(text, fonts)
-          : pouchInside(text, fonts);
-    const lowerWidth = game === 'koinz' ? LEAFLET.width : POUCH.width;
-    const marks = registration(paper, BLOCK, side, options.duplex);
-    // Both halves stand in the middle, so that they lie at the same place on a back that is turned like a book's page.
+    const marks = registrationMarks(paper, BLOCK, side, options.duplex);
+    // Both halves are centred, so that they are at the same place on a back that turns like a page.
     const halves = [
-      at(leafletSide(text.leaflet, side, fonts), (width - LEAFLET.width) / 2, height / 2 - GAP - LEAFLET.height),
-      at(lower, (width - lowerWidth) / 2, height / 2 + GAP),
-    ].map((part) => (side === 'back' && options.duplex === 'short' ? upsideDown(part, width, height) : part));
+      at(leafletSide(game, side, fonts), (width - LEAFLET.width) / 2, height / 2 - GAP - LEAFLET.height),
+      at(lowerHalf.draw(side, game, fonts), (width - lowerHalf.width) / 2, height / 2 + GAP),
+    ].map((half) => (side === 'back' && options.duplex === 'short' ? upsideDown(half, width, height) : half));
     return {
-      title: game === 'koinz' ? `Rules leaflet and score pad, ${side}` : `Rules leaflet and pouch, ${side}`,
+      title: `Rules leaflet and ${lowerHalf.name}, ${side}`,
       side,
       paper,
       width,
@@ -52,13 +42,13 @@ export function leafletSheets(
   });
 }
 
-const at = ({ shapes, pieces }: Part, x: number, y: number): Part => ({
+const at = ({ shapes, pieces }: Content, x: number, y: number): Content => ({
   shapes: [transformed(shapes, [1, 0, 0, 1, x, y])],
   pieces: pieces.map((piece) => ({ ...piece, x: piece.x + x, y: piece.y + y })),
 });
 
-/** Turned over the short edge, the back's foot lies behind the front's head. */
-const upsideDown = ({ shapes, pieces }: Part, width: number, height: number): Part => ({
+/** Turned over the short edge, the back's foot is behind the front's head. */
+const upsideDown = ({ shapes, pieces }: Content, width: number, height: number): Content => ({
   shapes: [transformed(shapes, [-1, 0, 0, -1, width, height])],
   pieces: pieces.map((piece): Piece => ({ ...piece, x: width - piece.x, y: height - piece.y })),
 });

@@ -1,25 +1,23 @@
 import { line, placed, pouchMark, type Shape, stroked } from '@pouch/art';
+import { makersOf } from './credits.js';
 import { cutAround } from './cutting.js';
-import { columnWidth, figureOf, figureRow, figureWidth, rowWidth } from './figures.js';
+import { figureRow, rowWidth, widest } from './figures.js';
 import type { Fonts } from './fonts.js';
+import type { Item, Panel, PrintGame } from './games/print-game.js';
 import type { Piece } from './page.js';
-import type { Item, LeafletText, Panel, TitlePanel } from './texts/text.js';
-import { type Block, paragraph, stacked } from './type.js';
+import type { Content, Side } from './sheet.js';
+import { type Block, INK, POINT, paragraph, QUIET, stacked } from './typesetting.js';
 
 /**
  * The rules leaflet: three by three panels on each side of its paper, 18 faces in all.
  *
- * It is folded like a z both ways. Which faces lie outside then? Look at the front, upright. First fold the columns:
- * the right column stays on the table, the middle one is turned over onto it (their fronts meet), and the left one is
- * turned back so that its front looks up again. On top of this strip lies the front of the left column; underneath, the
- * back of the right one. Then the rows in the same manner: the bottom third of the strip stays, the middle third is
- * turned over onto it, the top third is turned back. On top lies what was the top of the strip's upper face: the front
- * of the UPPER LEFT panel. Underneath lies what was the bottom of the strip's lower face: the back of the panel at the
- * LOWER RIGHT. Turn the whole leaflet over like the page of a book, and that panel is at the LOWER LEFT of the back.
- * Each panel on the outside has been turned over twice or not at all, so both stand upright.
+ * It is z-folded both ways: first the columns (the middle one over the right one, the left one back), then the rows (the
+ * middle one over the bottom one, the top one back). Outside are then the front of the UPPER LEFT panel and the back of
+ * the LOWER RIGHT panel, which is at the LOWER LEFT of the back page. Each has been turned over twice or not at all, so
+ * both are upright.
  *
- * So the title stands at the upper left of the front, the summary at the lower left of the back. All else is read row
- * by row: the eight other panels of the front, then the eight other panels of the back.
+ * So the title is at the upper left of the front and the summary at the lower left of the back. The other panels are
+ * read row by row.
  */
 export const PANEL = { width: 65.8, height: 42.4 } as const;
 export const LEAFLET = { width: 3 * PANEL.width, height: 3 * PANEL.height } as const;
@@ -28,38 +26,29 @@ const SUMMARY_PLACE = 6;
 
 /** From a panel's edge to its text: nothing crosses a fold, even if the fold is a millimetre off. */
 const INSET = { x: 3, y: 2.4 } as const;
-const ROOM = { width: PANEL.width - 2 * INSET.x, height: PANEL.height - 2 * INSET.y } as const;
+const TEXT_AREA = { width: PANEL.width - 2 * INSET.x, height: PANEL.height - 2 * INSET.y } as const;
 
-export const INK = '#241E14';
-export const QUIET = '#675B44';
 export const FOLD_GREY = '#A9A9A9';
 
-/** The text is as large as all panels of a leaflet allow. */
+/** All panels of a leaflet have the largest text size that fits in each. */
 const SIZES = [9.5, 9.25, 9, 8.75, 8.5, 8.25, 8] as const;
 const LEAST_POINTS = 8;
 const LEADING = 1.17;
 const TITLE_POINTS = 10;
 
-/** A leaflet's side, ready to be put down: the upper left corner is at (0, 0). */
-export interface Part {
-  readonly shapes: readonly Shape[];
-  readonly pieces: readonly Piece[];
-}
-
-type Side = Piece['side'];
-
-export function leafletSide(text: LeafletText, side: Side, fonts: Fonts): Part {
-  const points = pointsOf(text, fonts);
-  const panels = facesOf(text, side).map((face, place): Part => {
+/** A side of the leaflet, with its upper left corner at (0, 0). */
+export function leafletSide(game: PrintGame, side: Side, fonts: Fonts): Content {
+  const points = pointsOf(game, fonts);
+  const panels = panelsOf(game, side).map((panel, place): Content => {
     const [column, row] = [place % 3, Math.trunc(place / 3)];
     const [left, top] = [column * PANEL.width, row * PANEL.height];
-    const shapes = 'makers' in face ? titleShapes(face, fonts) : panelShapes(face, points, fonts);
+    const shapes = panel === 'title' ? titleShapes(game, fonts) : panelBlock(panel, points, fonts).shapes;
     return {
       shapes: [{ kind: 'group', shapes, transform: [1, 0, 0, 1, left + INSET.x, top + INSET.y] }],
       pieces: [
         {
           kind: 'panel',
-          name: `rules: ${face.title}`,
+          name: `rules: ${panel === 'title' ? game.facts.name : panel.title}`,
           number: numberOf(place, side),
           side,
           x: left + PANEL.width / 2,
@@ -82,7 +71,7 @@ export function leafletSide(text: LeafletText, side: Side, fonts: Fonts): Part {
   return {
     shapes: [
       ...folds.shapes,
-      // The back is cut along with the front, so that it needs no lines which could be off.
+      // The back is cut along with the front and needs no lines, which could be off.
       ...(side === 'front' ? cutAround([outline.x, outline.y], LEAFLET.width, LEAFLET.height) : []),
       ...panels.flatMap(({ shapes }) => shapes),
     ],
@@ -90,21 +79,20 @@ export function leafletSide(text: LeafletText, side: Side, fonts: Fonts): Part {
   };
 }
 
-/** Panels have the numbers 1 to 9 as they lie on the front; a back has the number of the front that it is behind. */
+/** Panels have the numbers 1 to 9 on the front; the back of a panel has the same number. */
 function numberOf(place: number, side: Side): number {
   const [column, row] = [place % 3, Math.trunc(place / 3)];
   return 3 * row + (side === 'front' ? column : 2 - column) + 1;
 }
 
-/** The nine faces of a side, row by row as they are read. */
-function facesOf(text: LeafletText, side: Side): readonly (Panel | TitlePanel)[] {
-  if (side === 'back') return text.back.toSpliced(SUMMARY_PLACE, 0, text.summary);
-  const panels: readonly (Panel | TitlePanel)[] = text.front;
-  return panels.toSpliced(TITLE_PLACE, 0, text.title);
+/** The nine panels of a side, row by row as they are read. */
+function panelsOf({ leaflet }: PrintGame, side: Side): readonly (Panel | 'title')[] {
+  if (side === 'back') return leaflet.back.toSpliced(SUMMARY_PLACE, 0, leaflet.summary);
+  return ([...leaflet.front] as (Panel | 'title')[]).toSpliced(TITLE_PLACE, 0, 'title');
 }
 
-/** Two upright folds and two level ones, in grey. */
-function foldsOf(side: Side): Part {
+/** Two vertical and two horizontal folds, in grey. */
+function foldsOf(side: Side): Content {
   const { width, height } = LEAFLET;
   const folds = [1, 2].flatMap((third): Piece[] => {
     const upright = side === 'front' ? third : 3 - third;
@@ -140,25 +128,22 @@ function foldsOf(side: Side): Part {
 }
 
 /** The largest size at which every panel holds its text. */
-function pointsOf(text: LeafletText, fonts: Fonts): number {
-  const panels = [...text.front, ...text.back, text.summary];
+function pointsOf({ facts, leaflet }: PrintGame, fonts: Fonts): number {
+  const panels = [...leaflet.front, ...leaflet.back, leaflet.summary];
   const fitting = SIZES.find((points) => panels.every((panel) => overflowOf(panel, points, fonts) <= 0));
   if (fitting !== undefined) return fitting;
   const overflows = panels
     .map((panel) => ({ title: panel.title, by: overflowOf(panel, LEAST_POINTS, fonts) }))
     .filter(({ by }) => by > 0)
     .map(({ title, by }) => `'${title}' by ${by.toFixed(1)} mm`);
-  throw new Error(`The rules of ${text.title.title} overflow their panels: ${overflows.join(', ')}`);
+  throw new Error(`The rules of ${facts.name} overflow their panels: ${overflows.join(', ')}`);
 }
 
 const overflowOf = (panel: Panel, points: number, fonts: Fonts): number =>
-  panelBlock(panel, points, fonts).height - ROOM.height;
-
-const panelShapes = (panel: Panel, points: number, fonts: Fonts): readonly Shape[] =>
-  panelBlock(panel, points, fonts).shapes;
+  panelBlock(panel, points, fonts).height - TEXT_AREA.height;
 
 function panelBlock({ title, items }: Panel, points: number, fonts: Fonts): Block {
-  const heading = paragraph(title, { width: ROOM.width, points: TITLE_POINTS, face: 'display', fill: INK }, fonts);
+  const heading = paragraph(title, { width: TEXT_AREA.width, points: TITLE_POINTS, face: 'display', fill: INK }, fonts);
   const body = stacked(
     items.map((item) => itemBlock(item, points, fonts)),
     0.9,
@@ -172,8 +157,9 @@ const ROW_UNIT = 9;
 const PILE_UNIT = 9.5;
 
 function itemBlock(item: Item, points: number, fonts: Fonts): Block {
-  const { width } = ROOM;
-  const set = (text: string, room: number): Block => paragraph(text, { width: room, points, leading: LEADING }, fonts);
+  const { width } = TEXT_AREA;
+  const set = (text: string, available: number): Block =>
+    paragraph(text, { width: available, points, leading: LEADING }, fonts);
   if (typeof item === 'string') return set(item, width);
   if ('points' in item)
     return stacked(
@@ -194,14 +180,14 @@ function itemBlock(item: Item, points: number, fonts: Fonts): Block {
   }
   if ('row' in item) {
     const length = rowWidth(item.row, ROW_UNIT, 1.2);
-    const tallest = ROW_UNIT * Math.max(...item.row.map(figureWidth));
+    const tallest = ROW_UNIT * widest(item.row);
     return {
       shapes: figureRow(item.row, (width - length) / 2, tallest / 2, ROW_UNIT, 1.2),
       height: tallest,
     };
   }
   if ('piles' in item) {
-    const widths = item.piles.map((pile) => PILE_UNIT * Math.max(...pile.map(figureWidth)));
+    const widths = item.piles.map((pile) => PILE_UNIT * widest(pile));
     const gap = 3;
     const tallest = Math.max(...widths);
     let x = (width - widths.reduce((sum, each) => sum + each + gap, -gap)) / 2;
@@ -210,12 +196,7 @@ function itemBlock(item: Item, points: number, fonts: Fonts): Block {
         const middle = x + (widths[index] ?? 0) / 2;
         x += (widths[index] ?? 0) + gap;
         return pile.map((figure, height) =>
-          placed(
-            figureOf(figure, { covered: height < pile.length - 1 }),
-            middle,
-            tallest / 2,
-            PILE_UNIT * figureWidth(figure),
-          ),
+          placed(figure.draw({ covered: height < pile.length - 1 }), middle, tallest / 2, PILE_UNIT * figure.width),
         );
       }),
       height: tallest,
@@ -223,9 +204,10 @@ function itemBlock(item: Item, points: number, fonts: Fonts): Block {
   }
   const unit = unitOf(item.figures.length);
   const length = rowWidth(item.figures, unit, 0.6);
-  const tallest = unit * Math.max(...item.figures.map(figureWidth));
-  // Texts below one another begin at the same place, whatever the size of the koin beside them.
-  const column = Math.max(length, item.figures.length === 1 ? unit * Math.max(...item.figures.map(columnWidth)) : 0);
+  const tallest = unit * widest(item.figures);
+  // Aligns the texts of figures of different sizes below one another.
+  const [first] = item.figures;
+  const column = Math.max(length, item.figures.length === 1 && first ? unit * first.columnWidth : 0);
   const indent = column + 2;
   const text = set(item.text, width - indent);
   const height = Math.max(tallest, text.height);
@@ -238,13 +220,13 @@ function itemBlock(item: Item, points: number, fonts: Fonts): Block {
   };
 }
 
-/** A mark, and the text hung beside it. */
+/** A bullet or number with its text as a hanging indent. */
 function hung(
   mark: string,
   text: string,
   indent: number,
   width: number,
-  set: (text: string, room: number) => Block,
+  set: (text: string, available: number) => Block,
 ): Block {
   const body = set(text, width - indent);
   return {
@@ -253,16 +235,17 @@ function hung(
   };
 }
 
-function titleShapes({ title, players, figures, makers }: TitlePanel, fonts: Fonts): readonly Shape[] {
-  const { width, height } = ROOM;
+function titleShapes({ facts, leaflet: { players, figures } }: PrintGame, fonts: Fonts): readonly Shape[] {
+  const { width, height } = TEXT_AREA;
   const centred = { width, align: 'middle' } as const;
-  const name = paragraph(title, { ...centred, points: 20, face: 'display', fill: INK }, fonts);
+  const name = paragraph(facts.name, { ...centred, points: 20, face: 'display', fill: INK }, fonts);
   const about = paragraph(`Rules for ${players}`, { ...centred, points: 8.5, leading: LEADING }, fonts);
-  const widest = Math.max(...figures.map(figureWidth));
-  const unit = Math.min(8.2, (width - 4) / figures.length) / widest;
-  const tallest = unit * widest;
+  const unit = Math.min(8.2, (width - 4) / figures.length) / widest(figures);
+  const tallest = unit * widest(figures);
   const credit = stacked(
-    makers.map((text) => paragraph(text, { ...centred, points: 8, leading: LEADING, fill: QUIET }, fonts)),
+    evenLines(`A game by ${makersOf(facts)}`, 8, fonts).map((text) =>
+      paragraph(text, { ...centred, points: 8, leading: LEADING, fill: QUIET }, fonts),
+    ),
     0,
   );
   const MARK = 7;
@@ -279,6 +262,15 @@ function titleShapes({ title, players, figures, makers }: TitlePanel, fonts: Fon
     0.6,
   );
   const overflow = head.height + 1 + credit.height - height;
-  if (overflow > 0) throw new Error(`The title panel of ${title} overflows by ${overflow.toFixed(1)} mm`);
+  if (overflow > 0) throw new Error(`The title panel of ${facts.name} overflows by ${overflow.toFixed(1)} mm`);
   return [...head.shapes, { kind: 'group', shapes: credit.shapes, transform: [1, 0, 0, 1, 0, height - credit.height] }];
+}
+
+/** One line, or two of about the same length. */
+function evenLines(text: string, points: number, fonts: Fonts): string[] {
+  if (fonts.widthOf(text, 'text', points * POINT) <= TEXT_AREA.width) return [text];
+  const uneven = (at: number): number => Math.abs(text.length - 1 - 2 * at);
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const middle = spaces.reduce((best, at) => (uneven(at) < uneven(best) ? at : best));
+  return [text.slice(0, middle), text.slice(middle + 1)];
 }

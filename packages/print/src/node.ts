@@ -1,4 +1,4 @@
-// biome-ignore-all lint/correctness/noNodejsModules: the front door for Node; all else runs in browsers too.
+// biome-ignore-all lint/correctness/noNodejsModules: the entry point for Node; everything else also runs in browsers.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Face } from '@pouch/art';
@@ -6,7 +6,7 @@ import { type Fonts, openFonts } from './fonts.js';
 
 const require = createRequire(import.meta.url);
 
-/** The files of the letterings, from their packages. */
+/** The font files, from their packages. */
 export const FONT_FILES: Readonly<Record<Face, string>> = {
   display: require.resolve('@expo-google-fonts/brygada-1918/700Bold/Brygada1918_700Bold.ttf'),
   text: require.resolve('@expo-google-fonts/commissioner/500Medium/Commissioner_500Medium.ttf'),

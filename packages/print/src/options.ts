@@ -1,18 +1,18 @@
 import type { Ink } from './ink.js';
 import type { Duplex, PaperName } from './page.js';
 
-/** Round coins, for a punch; or square tokens with the coin in the middle, for a knife alone. */
+/** Round coins for a punch, or square tokens with the coin in the middle for a knife. */
 export const CUTS = ['round', 'square'] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** How far the backs can be moved either way, in millimetres. */
+/** The greatest offset in either direction, in millimetres. */
 export const FARTHEST_OFFSET = 10;
 
 export interface KitOptions {
   readonly paper: PaperName;
   readonly ink: Ink;
   readonly duplex: Duplex;
-  /** Where the backs move, in millimetres to the right and down, for printers that shift them. */
+  /** Moves the backs to the right and down, in millimetres, to cancel a printer's shift. */
   readonly offset: readonly [x: number, y: number];
   readonly cut: Cut;
 }

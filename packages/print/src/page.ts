@@ -1,15 +1,15 @@
 import type { Shape } from '@pouch/art';
 
 /**
- * A page of a kit as plain data, in millimetres from the upper left corner of the paper. Everything on paper is known
- * here before any PDF is written, so that the tests can measure it.
+ * A page of a kit as plain data, in millimetres from the upper left corner of the paper. Tests measure it without writing
+ * a PDF.
  */
 export interface Page {
   readonly title: string;
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
-  /** What is to be cut out, folded or lined up, and just where it lies. */
+  /** Everything to cut out, fold or line up, with its exact position. */
   readonly pieces: readonly Piece[];
 }
 
@@ -17,10 +17,10 @@ export interface Piece {
   readonly kind: 'coin' | 'koin' | 'board' | 'panel' | 'pouch' | 'fold' | 'cut' | 'mark';
   /** What it shows: 'copper peasant', 'rules panel 3'. */
   readonly name: string;
-  /** The same number on front and back: these two sides meet. */
+  /** The two sides of a piece have the same number. */
   readonly number: number;
   readonly side: 'front' | 'back';
-  /** The middle. */
+  /** The centre. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -41,5 +41,5 @@ export type Duplex = (typeof DUPLEXES)[number];
 export const INCH = 25.4;
 /** Printers leave this much of the paper's edge blank. */
 export const MARGIN = 6;
-/** No sheet of pieces is wider than eight inches, so that every paper takes it. */
+/** The greatest width of a sheet of pieces: eight inches fit on every paper. */
 export const WIDEST = 8 * INCH;

@@ -5,12 +5,12 @@ import type { Page } from './page.js';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** The pages as a PDF, true to size: everything is vector, and the letterings are embedded. */
+/** The pages as a PDF, true to size: everything is vector, and fonts are embedded. */
 export async function toPdf(pages: readonly Page[], title: string, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    // Or else it opens Helvetica first, which is not part of its build for browsers.
+    // Otherwise it opens Helvetica, which its browser build does not contain.
     font: '',
     info: { Title: title, Author: 'Pouch', Creator: 'Pouch' },
   });
@@ -103,7 +103,7 @@ class Painter {
   }
 }
 
-/** pdfkit refuses a dash of no length, which round caps make a dot of: a hair's breadth does the same. */
+/** pdfkit refuses a dash of length 0 (a dot, with round caps): a tiny one looks the same. */
 function dashed(pdf: PDFKit.PDFDocument, dash: readonly number[]): void {
   pdf.dash(dash.map((length) => Math.max(length, 0.001)) as never, {});
 }

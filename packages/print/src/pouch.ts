@@ -1,25 +1,25 @@
 import { filled, line, placed, pouchMark, type Shape, stroked, transformed } from '@pouch/art';
 import { creditLines } from './credits.js';
-import { type Figure, figureOf } from './figures.js';
+import type { Figure } from './figures.js';
 import type { Fonts } from './fonts.js';
-import { FOLD_GREY, INK, PANEL, type Part, QUIET } from './leaflet.js';
+import type { LowerHalf, PrintGame } from './games/print-game.js';
+import { FOLD_GREY, PANEL } from './leaflet.js';
 import { INCH, type Piece } from './page.js';
-import type { GameText } from './texts/text.js';
-import { POINT, paragraph, stacked } from './type.js';
+import type { Content } from './sheet.js';
+import { INK, label, paragraph, QUIET, stacked } from './typesetting.js';
 
 /**
  * The paper pouch, from one half of the sheet: a flat box with a lid that tucks in.
  *
- * How much it has to hold. A coin is an inch across; chipboard of about 1 mm with a sheet of 0.1 mm on either side is
- * 1.2 mm thick. The 75 coins of Realm Coins and Pirate Coins make a pile of 75 × 1.2 = 90 mm, which no flat envelope
- * takes. They lie in six stacks, two across and three up: ⌈75 / 6⌉ = 13 coins, 13 × 1.2 = 15.6 mm in a stack. The folded
- * leaflet lies flat upon them.
+ * A coin is an inch across; chipboard of about 1 mm with a sheet of 0.1 mm on either side is 1.2 mm thick. At most 75
+ * coins are in six stacks, two across and three up: ⌈75 / 6⌉ = 13 coins, 13 × 1.2 = 15.6 mm in a stack. The folded
+ * leaflet is on top.
  *
  *   width   two stacks need 2 × 25.4 = 50.8 mm, the folded leaflet 65.8 mm: the leaflet decides
  *   height  three stacks: 3 × 25.4 = 76.2 mm
  *   depth   15.6 mm of coins and 1.8 mm of leaflet (nine layers of 0.1 mm, as much again for air in the folds)
  *
- * and to each the slack that glued paper needs. Coin Set's 42 coins (six stacks of 7) have the same pouch.
+ * plus the slack that glued paper needs. Fewer coins have the same pouch.
  */
 export const COIN = { width: INCH, thickness: 1.2 } as const;
 const STACKS = { across: 2, up: 3 } as const;
@@ -40,7 +40,7 @@ export const INSIDE: Inside = {
   depth: IN_STACK * COIN.thickness + LEAFLET_THICKNESS + SLACK.depth,
 };
 
-/** How many coins lie in whole stacks in the pouch, with the leaflet upon them. */
+/** How many coins fit in whole stacks, with the leaflet on top. */
 export function capacityOf(
   inside: Inside,
   coin: { readonly width: number; readonly thickness: number } = COIN,
@@ -50,7 +50,7 @@ export function capacityOf(
 }
 
 /*
- * The net, seen from outside, upper left corner at (0, 0). The walls lie in a row, the lid above the back:
+ * The net, seen from outside, upper left corner at (0, 0). The walls are in a row, the lid above the back:
  *
  *                                       tuck
  *                                       lid
@@ -59,10 +59,10 @@ export function capacityOf(
  */
 const TAB = 9;
 const TUCK = 10;
-/** The flaps of the sides lie under the others and need not meet. */
+/** The flaps of the sides are under the others and need not meet. */
 const SIDE_FLAP = 13;
 const { width: W, height: H, depth: D } = INSIDE;
-/** Upright lines, from the left: the tab, a side, the front, the other side, the back. */
+/** Vertical lines, from the left: the tab, a side, the front, the other side, the back. */
 const X = {
   tab: 0,
   side: TAB,
@@ -71,7 +71,7 @@ const X = {
   back: TAB + D + W + D,
   end: TAB + 2 * (D + W),
 } as const;
-/** Level lines, from the top. */
+/** Horizontal lines, from the top. */
 const Y = { tuck: 0, lid: TUCK, rim: TUCK + D, base: TUCK + D + H, end: TUCK + D + H + D } as const;
 /** The half circle at the opening is 1/2 inch across: a fingertip gets behind the tuck. */
 export const NOTCH = INCH / 2;
@@ -80,9 +80,9 @@ export const POUCH = { width: X.end, height: Y.end } as const;
 
 const CUT_WIDTH = 0.25;
 const GROUND = '#EFE6D2';
-/** Darker than on white, to be seen on the coloured ground. */
+/** Darker than on white, to be visible on the coloured ground. */
 const POUCH_FOLD = '#8E8E8E';
-/** The coloured ground runs past the cut, so that a cut a little off the mark is not seen. */
+/** The coloured ground extends past the cut, which hides a cut that is a little off. */
 const BLEED = 1;
 
 const MIDDLE = X.front + W / 2;
@@ -106,7 +106,7 @@ interface Box {
   readonly bottom: number;
 }
 
-const PARTS: readonly Box[] = [
+const FACES: readonly Box[] = [
   { name: 'glue tab', left: X.tab, top: Y.rim, right: X.side, bottom: Y.base },
   { name: 'side', left: X.side, top: Y.rim, right: X.front, bottom: Y.base },
   { name: 'front', left: X.front, top: Y.rim, right: X.far, bottom: Y.base },
@@ -142,23 +142,29 @@ const pieceOf = (kind: Piece['kind'], { name, left, top, right, bottom }: Box, n
   height: bottom - top,
 });
 
-/** The pouch as it looks from outside, to cut on the solid line and to fold on the grey ones. */
-export function pouchOutside(text: GameText, fonts: Fonts): Part {
+export const POUCH_HALF: LowerHalf = {
+  name: 'pouch',
+  width: POUCH.width,
+  draw: (side, game, fonts) => (side === 'front' ? pouchOutside(game, fonts) : pouchInside(game, fonts)),
+};
+
+/** The outside of the pouch: cut on the solid line, folded on the grey ones. */
+export function pouchOutside(game: PrintGame, fonts: Fonts): Content {
   return {
     shapes: [
       ground(),
       ...FOLDS.map(({ left, top, right, bottom }) =>
         stroked(line(left, top, right, bottom), { paint: POUCH_FOLD, width: 0.35 }),
       ),
-      ...frontFace(text),
-      ...backFace(text, fonts),
-      ...sideFaces(text),
-      ...lidFace(text),
+      ...frontFace(game),
+      ...backFace(game, fonts),
+      ...sideFaces(game),
+      lidFace(game),
       ...glueWords(),
       stroked(OUTLINE, { paint: INK, width: CUT_WIDTH, join: 'round' }),
     ],
     pieces: [
-      ...PARTS.map((part, index) => pieceOf('pouch', part, index + 1)),
+      ...FACES.map((face, index) => pieceOf('pouch', face, index + 1)),
       ...FOLDS.map((fold, index) => pieceOf('fold', fold, 11 + index)),
       pieceOf('cut', { name: 'outline', left: 0, top: 0, right: POUCH.width, bottom: POUCH.height }, 2),
       pieceOf(
@@ -177,31 +183,32 @@ export function pouchOutside(text: GameText, fonts: Fonts): Part {
 }
 
 /**
- * What is printed on the back of the same paper: the pouch's inside, mirrored left to right, with its upper left corner
- * at (0, 0). Only the lid carries words; they stand upright when the lid is opened.
+ * The inside of the pouch on the back of the same paper, mirrored left to right, with its upper left corner at (0, 0).
+ * Only the lid has words; they are upright when the lid is open.
  */
-export function pouchInside(text: GameText, fonts: Fonts): Part {
+export function pouchInside({ facts, leaflet }: PrintGame, fonts: Fonts): Content {
   const left = POUCH.width - X.end;
-  const lid = PARTS.findIndex(({ name }) => name === 'lid');
+  const lid = FACES.findIndex(({ name }) => name === 'lid');
   const body = stacked(
     [
       paragraph('In this pouch', { width: W - 12, points: 10.5, face: 'display', align: 'middle' }, fonts),
-      ...text.leaflet.contents.map((words) => paragraph(words, { width: W - 12, points: 8.5, align: 'middle' }, fonts)),
+      ...leaflet.contents.map((words) => paragraph(words, { width: W - 12, points: 8.5, align: 'middle' }, fonts)),
     ],
     0.5,
   );
-  const room = Y.rim - Y.tuck - 4;
-  if (body.height > room) throw new Error(`The contents of ${text.name} overflow the lid by ${body.height - room} mm`);
-  const { x, ...piece } = pieceOf('pouch', PARTS[lid] as Box, lid + 1);
+  const available = Y.rim - Y.tuck - 4;
+  if (body.height > available)
+    throw new Error(`The contents of ${facts.name} overflow the lid by ${body.height - available} mm`);
+  const { x, ...piece } = pieceOf('pouch', FACES[lid] as Box, lid + 1);
   return {
     shapes: [transformed(body.shapes, [1, 0, 0, 1, left + 6, Y.rim - 2 - body.height])],
     pieces: [{ ...piece, side: 'back', x: POUCH.width - x }],
   };
 }
 
-/** All that is seen from outside has colour; what is glued has none. */
+/** The coloured ground of everything visible from outside; glued parts have none. */
 function ground(): Shape {
-  // All of them clockwise: where they overlap, they add up.
+  // All clockwise, so that overlaps stay filled.
   const walls = `M${X.side - BLEED} ${Y.rim - BLEED}H${X.end + BLEED}V${Y.base + BLEED}H${X.side - BLEED}Z`;
   const lid = `M${X.back - BLEED} ${Y.lid - BLEED}H${X.end + BLEED}V${Y.rim}H${X.back - BLEED}Z`;
   const tuck = `M${X.back} ${Y.lid}V6a7 7 0 0 1 7 ${-6 - BLEED / 2}H${X.end - 7}a7 7 0 0 1 7 ${6 + BLEED / 2}V${Y.lid}Z`;
@@ -209,27 +216,18 @@ function ground(): Shape {
   return filled([walls, lid, tuck, flap].join(''), GROUND);
 }
 
-const label = (text: string, x: number, y: number, points: number, fill: string = INK): Shape => ({
-  kind: 'text',
-  text,
-  x,
-  y,
-  size: points * POINT,
-  face: points > 10 ? 'display' : 'text',
-  anchor: 'middle',
-  fill,
-});
+const heading = (name: string, x: number, y: number, points: number): Shape =>
+  label(name, x, y, points, { face: 'display', anchor: 'middle' });
 
-/** A large coin or koin, with the others around it. */
-function frontFace({ name, leaflet }: GameText): Shape[] {
-  const { figures } = leaflet.title;
+/** Two large coins, with the others below them. */
+function frontFace({ facts, leaflet: { figures } }: PrintGame): Shape[] {
   const y = Y.rim + 46;
   const coinAt = (figure: Figure, dx: number, dy: number, width: number): Shape =>
-    placed(figureOf(figure), MIDDLE + dx, y + dy, width);
+    placed(figure.draw(), MIDDLE + dx, y + dy, width);
   const [first, second] = [figures[figures.length - 2], figures.at(-1)];
   const spread = figures.slice(0, -2);
   return [
-    label(name, MIDDLE, Y.rim + 21, 24),
+    heading(facts.name, MIDDLE, Y.rim + 21, 24),
     ...spread.map((figure, index) => {
       const at = spread.length === 1 ? 0 : index / (spread.length - 1);
       return coinAt(figure, -22.5 + 45 * at, 17 - 3 * Math.sin(Math.PI * at), 13);
@@ -239,15 +237,16 @@ function frontFace({ name, leaflet }: GameText): Shape[] {
   ];
 }
 
-function backFace({ game, name, leaflet }: GameText, fonts: Fonts): Shape[] {
+function backFace(game: PrintGame, fonts: Fonts): Shape[] {
+  const { name } = game.facts;
   const width = W - 12;
   const middle = X.back + W / 2;
   const MARK = 11;
   const words = stacked(
     [
       paragraph(name, { width, points: 14, face: 'display', align: 'middle' }, fonts),
-      paragraph(`For ${leaflet.title.players}`, { width, points: 9, align: 'middle' }, fonts),
-      // Whose game it is, under which terms, and whose signs; the rest of the credits is in the instructions.
+      paragraph(`For ${game.leaflet.players}`, { width, points: 9, align: 'middle' }, fonts),
+      // Makers, licence and signs; the instructions have the other credits.
       ...creditLines(game)
         .slice(0, 3)
         .map((credit) => paragraph(credit, { width, points: 8, leading: 1.22, align: 'middle', fill: QUIET }, fonts)),
@@ -264,16 +263,17 @@ function backFace({ game, name, leaflet }: GameText, fonts: Fonts): Shape[] {
 }
 
 /** The name on the sides, read upwards as on the spine of a book. */
-const sideFaces = ({ name }: GameText): Shape[] =>
-  [X.side, X.far].map((x) => transformed([label(name, 0, 0, 17)], [0, -1, 1, 0, x + D / 2 + 2, (Y.rim + Y.base) / 2]));
+const sideFaces = ({ facts }: PrintGame): Shape[] =>
+  [X.side, X.far].map((x) =>
+    transformed([heading(facts.name, 0, 0, 17)], [0, -1, 1, 0, x + D / 2 + 2, (Y.rim + Y.base) / 2]),
+  );
 
-const lidFace = ({ name }: GameText): Shape[] => [
-  transformed([label(name, 0, 0, 17)], [-1, 0, 0, -1, X.back + W / 2, (Y.lid + Y.rim) / 2 - 2]),
-];
+const lidFace = ({ facts }: PrintGame): Shape =>
+  transformed([heading(facts.name, 0, 0, 17)], [-1, 0, 0, -1, X.back + W / 2, (Y.lid + Y.rim) / 2 - 2]);
 
-/** Glue goes where the word stands: each of these parts ends up behind another. */
+/** The word 'glue' on each face that ends up behind another. */
 function glueWords(): Shape[] {
-  const word = (x: number, y: number): Shape => label('glue', x, y, 8, QUIET);
+  const word = (x: number, y: number): Shape => label('glue', x, y, 8, { anchor: 'middle', fill: QUIET });
   return [
     transformed([word(0, 0)], [0, -1, 1, 0, X.side / 2 + 1.6, (Y.rim + Y.base) / 2]),
     word((X.side + X.front) / 2, Y.base + 7),
@@ -282,7 +282,7 @@ function glueWords(): Shape[] {
   ];
 }
 
-/** The cut and the folds alone, in strokes of this width, for the instructions. */
+/** The outline and the folds, for the instructions. */
 export const pouchLines = (width: number): Shape[] => [
   { kind: 'path', d: OUTLINE, fill: '#FFFFFF', stroke: { paint: INK, width, join: 'round' } },
   ...FOLDS.map(({ left, top, right, bottom }) => stroked(line(left, top, right, bottom), { paint: FOLD_GREY, width })),

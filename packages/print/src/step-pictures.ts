@@ -1,28 +1,15 @@
-import {
-  box,
-  circle,
-  filled,
-  line,
-  METAL_COLOURS,
-  PLAYERS,
-  placed,
-  type Shape,
-  stroked,
-  transformed,
-} from '@pouch/art';
-import { figureOf } from './figures.js';
-import { INK } from './furniture.js';
+import { box, circle, filled, line, METAL_COLOURS, type Shape, stroked, transformed } from '@pouch/art';
+import type { StepPicture } from './games/print-game.js';
 import { POUCH, pouchLines } from './pouch.js';
-import type { Picture } from './texts/text.js';
-import { POINT } from './type.js';
+import { INK, label } from './typesetting.js';
 
-/** The line drawings of the instructions, each on a field of 58 × 26 mm. */
+/** The field of each line drawing in the instructions. */
 export const FIELD = { width: 58, height: 26 } as const;
 
 const PEN = 0.35;
 const PAPER = '#FFFFFF';
 const BOARD = '#D8C7A3';
-const SHADE = '#EFE6D2';
+export const SHADE = '#EFE6D2';
 const STEEL = '#C9CDD0';
 const COVER = '#8C7748';
 
@@ -33,28 +20,20 @@ const METALS: Colours = [
   METAL_COLOURS.copper.rim.middle,
 ];
 
-const outlined = (d: string, fill: string = PAPER): Shape => ({
+export const outlined = (d: string, fill: string = PAPER): Shape => ({
   kind: 'path',
   d,
   fill,
   stroke: { paint: INK, width: PEN, join: 'round' },
 });
-const pen = (d: string, width: number = PEN): Shape => stroked(d, { paint: INK, width, cap: 'round', join: 'round' });
-const dashed = (d: string): Shape => stroked(d, { paint: INK, width: PEN, dash: [1.1, 0.8] });
+export const pen = (d: string, width: number = PEN): Shape =>
+  stroked(d, { paint: INK, width, cap: 'round', join: 'round' });
+export const dashed = (d: string): Shape => stroked(d, { paint: INK, width: PEN, dash: [1.1, 0.8] });
 const grey = (d: string): Shape => stroked(d, { paint: '#A9A9A9', width: PEN });
-const at = (shapes: readonly Shape[], x: number, y: number): Shape => transformed(shapes, [1, 0, 0, 1, x, y]);
-const words = (text: string, x: number, y: number, points = 8): Shape => ({
-  kind: 'text',
-  text,
-  x,
-  y,
-  size: points * POINT,
-  face: 'strong',
-  anchor: 'middle',
-  fill: INK,
-});
+export const at = (shapes: readonly Shape[], x: number, y: number): Shape => transformed(shapes, [1, 0, 0, 1, x, y]);
+export const words = (text: string, x: number, y: number, points = 8): Shape =>
+  label(text, x, y, points, { face: 'strong', anchor: 'middle' });
 
-/** From one point to another, with a head. */
 function arrow(x1: number, y1: number, x2: number, y2: number): Shape {
   const way = Math.atan2(y2 - y1, x2 - x1);
   const wing = (turn: number): string => line(x2, y2, x2 - 1.9 * Math.cos(way + turn), y2 - 1.9 * Math.sin(way + turn));
@@ -84,14 +63,14 @@ function coinSheet(width: number, height: number, ground: string = SHADE): Shape
   ];
 }
 
-/** Its point at (0, 0), the handle up to the right. */
-const knife = (): Shape[] => [
+/** A knife with its point at (0, 0), the handle up to the right. */
+export const knife = (): Shape[] => [
   outlined('M0 0L1.2 -4.4L3.4 -3.6Z', STEEL),
   outlined('M1 -4.5L3.7 -3.5L8 -14.2A1.45 1.45 0 0 0 5.3 -15.2Z', COVER),
 ];
 
 /** A straight edge that stands upright. */
-const straightEdge = (height: number): Shape[] => [
+export const straightEdge = (height: number): Shape[] => [
   outlined(box(0, 0, 4, height), STEEL),
   pen(
     Array.from({ length: Math.floor(height / 2) }, (_, tick) =>
@@ -105,7 +84,7 @@ const straightEdge = (height: number): Shape[] => [
 const slanted = (shapes: readonly Shape[], x: number, y: number): Shape =>
   transformed(shapes, [1, 0, -0.55, 0.42, x, y]);
 
-const printer = (sheet: readonly Shape[]): Shape[] => [
+export const printer = (sheet: readonly Shape[]): Shape[] => [
   outlined('M19 1.5H37V10H19Z'),
   outlined(box(12, 8.5, 32, 10, 1.6), STEEL),
   outlined('M18 14.5H38L39.5 24H16.5Z'),
@@ -116,7 +95,7 @@ const printer = (sheet: readonly Shape[]): Shape[] => [
 ];
 
 /** The sheet glued on, corner to corner. */
-const onto = (sheet: readonly Shape[], width: number, height: number): Shape[] => [
+export const onto = (sheet: readonly Shape[], width: number, height: number): Shape[] => [
   slanted([outlined(box(0, 0, width, height), BOARD)], 18, 14.5),
   pen(`M${18 - 0.55 * height} ${14.5 + 0.42 * height}v1.2h${width}v-1.2m0 1.2L${18 + width} 15.7v-1.2`, PEN),
   slanted(sheet, 18, 2),
@@ -130,37 +109,6 @@ const book = (x: number, y: number, width: number, fill: string): Shape[] => [
   pen(line(x + width - 4.5, y + 0.7, x + width - 4.5, y + 4.3), 0.2),
 ];
 
-const koinDisc = (x: number, y: number, r: number, seat: 0 | 1 | 2 | 3): Shape[] => [
-  outlined(circle(x, y, r), PLAYERS[seat].dark),
-  pen(circle(x, y, r * 0.82), 0.2),
-];
-
-/** A sheet of one colour: large, medium and small. */
-const koinSheet = (width: number, height: number, seat: 0 | 1 | 2 | 3): Shape[] => {
-  const unit = height / 26;
-  const row = (count: number, r: number, y: number): Shape[] =>
-    Array.from({ length: count }, (_, place) =>
-      koinDisc(((place + 0.5) * width) / count, y * unit, r * unit, seat),
-    ).flat();
-  return [
-    outlined(box(0, 0, width, height), SHADE),
-    ...row(2, 3.6, 4.2),
-    ...row(2, 3.6, 12),
-    ...row(3, 2.4, 18.4),
-    ...row(4, 1.7, 23.4),
-  ];
-};
-
-const locale = (edge: number): Shape[] => [
-  filled(box(0, 0, edge, edge), '#3D5A66'),
-  filled(circle(edge * 0.72, edge * 0.28, edge * 0.11), '#E8C27A'),
-  filled(
-    `M0 ${edge}V${edge * 0.7}L${edge * 0.35} ${edge * 0.45}L${edge * 0.62} ${edge * 0.7}L${edge * 0.8} ${edge * 0.56}L${edge} ${edge * 0.72}V${edge}Z`,
-    '#22343A',
-  ),
-  pen(box(0, 0, edge, edge)),
-];
-
 const grid = (edge: number): Shape[] => [
   outlined(box(0, 0, 3 * edge, 2 * edge)),
   grey(
@@ -169,144 +117,109 @@ const grid = (edge: number): Shape[] => [
   ),
 ];
 
-const DRAWN: Readonly<Record<Picture, () => readonly Shape[]>> = {
-  print: () => printer(coinSheet(14, 12)),
-  'koinz-print': () => printer(koinSheet(14, 12, 0)),
-  'cut-sheets': () => [
-    outlined(box(13, 0.5, 26, 25)),
-    at(coinSheet(20, 21), 16, 2.5),
-    dashed(box(16, 2.5, 20, 21)),
-    at(straightEdge(25.4), 36, 0.3),
-    at(knife(), 36, 21),
-  ],
-  'koinz-sheets': () => [
-    outlined(box(5, 0.5, 38, 25)),
-    at(koinSheet(14, 21, 0), 8, 2.5),
-    dashed(box(8, 2.5, 14, 21)),
-    at(koinSheet(14, 21, 1), 26, 2.5),
-    dashed(box(26, 2.5, 14, 21)),
-    at(straightEdge(25.4), 40, 0.3),
-    at(knife(), 40, 21),
-  ],
-  'glue-front': () => onto(coinSheet(32, 25), 32, 25),
-  'glue-back': () => [
-    at(coinSheet(16, 19), 5, 2),
-    words('front', 13, 25.2),
-    at(coinSheet(16, 19, '#DDE3E5'), 37, 2),
-    words('back', 45, 25.2),
-    stroked(line(3.5, 0.9, 22.5, 0.9) + line(35.5, 0.9, 54.5, 0.9), {
-      paint: METAL_COLOURS.gold.rim.middle,
-      width: 1.2,
-    }),
-    pen('M24.5 13A5 5 0 0 1 33.5 13M33.5 13l0.5 -2.2M33.5 13l-2.2 -0.6', 0.5),
-    words('gold', 29, 3.2),
-  ],
-  press: () => [
-    ...book(12, 1, 32, COVER),
-    ...book(9, 6.2, 38, '#9FB0B5'),
-    ...book(13, 11.4, 33, '#B98B78'),
-    outlined(box(10, 17, 38, 1.2)),
-    outlined(box(10, 18.2, 38, 1.6), BOARD),
-    outlined(box(10, 19.8, 38, 1.2)),
-    pen(line(2, 21.4, 56, 21.4), 0.6),
-    arrow(52, 4, 52, 15),
-    arrow(5, 4, 5, 15),
-  ],
-  punch: () => [
-    outlined(box(2, 9, 46, 11), SHADE),
-    ...[7.5, 18.5, 40.5].map((x) => outlined(circle(x, 14.5, 4.4), METALS[0])),
-    outlined(box(21.5, 3, 16, 22, 3), STEEL),
-    outlined(circle(29.5, 14.5, 4.9), PAPER),
-    outlined(circle(29.5, 14.5, 4.4), METALS[0]),
-    outlined(box(25.5, 0.8, 8, 2.2, 0.8), COVER),
-    outlined(circle(53, 22, 3.6), METALS[0]),
-    arrow(44, 21.5, 48, 22),
-  ],
-  'cut-squares': () => [
-    ...[0, 1, 2, 3].flatMap((column) =>
-      [0, 1].map((row) => outlined(circle(14 + 9 * column, 6.5 + 9 * row, 3.6), METALS[row])),
-    ),
-    dashed(
-      [0, 1, 2, 3, 4].map((column) => line(9.5 + 9 * column, 0.5, 9.5 + 9 * column, 25)).join('') +
-        [0, 1, 2].map((row) => line(5, 2 + 9 * row, 50, 2 + 9 * row)).join(''),
-    ),
-    at(knife(), 36.5, 23),
-  ],
-  'fold-leaflet': () => [
-    at([...grid(6), filled(box(0.2, 0.2, 5.6, 3.6), SHADE), words('title', 3, 2.9, 5.5)], 0.5, 7),
-    arrow(19.5, 13, 22, 13),
-    // The columns like a z, seen from above.
-    outlined('M23.5 5.5L29 8V21L23.5 18.5Z', SHADE),
-    outlined('M29 8L34 5.5V18.5L29 21Z'),
-    outlined('M34 5.5L39.5 8V21L34 18.5Z'),
-    grey('M23.5 9.8L29 12.3L34 9.8L39.5 12.3M23.5 14.2L29 16.7L34 14.2L39.5 16.7'),
-    arrow(40.5, 13, 43, 13),
-    // The rows in the same manner.
-    outlined('M44.5 4.5H50L48.5 9.5H43Z', SHADE),
-    outlined('M43 9.5H48.5L50 14.5H44.5Z'),
-    outlined('M44.5 14.5H50L48.5 19.5H43Z'),
-    arrow(50.8, 13, 52.4, 13),
-    outlined(box(53.3, 11.6, 4.5, 4)),
-    outlined(box(53, 11, 4.5, 4)),
-    outlined(box(52.7, 10.4, 4.5, 4), SHADE),
-  ],
-  'cut-pouch': () => [
-    transformed(pouchLines(PEN / SCALE), [SCALE, 0, 0, SCALE, (FIELD.width - POUCH.width * SCALE) / 2, 0.3]),
-    transformed(knife(), [0.8, 0, 0, 0.8, 48.2, 20]),
-  ],
-  'glue-pouch': () => [
-    outlined('M6 9L9 5.5H24V20.5L21 24.5', SHADE),
-    outlined('M9 5.5L8 0.8H25L24 5.5Z', SHADE),
-    outlined('M6 9H11.4a2.1 2.1 0 0 0 4.2 0H21V24.5H6Z'),
-    outlined('M21 9L24 5.5V20.5L21 24.5Z', SHADE),
-    arrow(26, 15, 29.4, 15),
-    at(
-      [
-        outlined('M0 9L3 5.5H18V20.5L15 24.5', SHADE),
-        ...[0, 1].flatMap((column) =>
-          [0, 1, 2].map((row) => outlined(circle(4.2 + 6.6 * column, 5.2 + 6.5 * row + 4, 2.9), METALS[row])),
-        ),
-        pen('M0 9V24.5H15V9', PEN),
-        outlined('M15 9L18 5.5V20.5L15 24.5Z', SHADE),
-      ],
-      31,
-      0,
-    ),
-    words('six', 54, 14),
-    words('stacks', 54, 17.4),
-  ],
-  'koinz-glue': () => onto(koinSheet(32, 25, 0), 32, 25),
-  'koinz-cut': () => [
-    placed(figureOf('large sky'), 13, 11, 19),
-    words('38 mm', 13, 25.2),
-    placed(figureOf('medium rose'), 32, 13.5, 14),
-    words('28 mm', 32, 25.2),
-    placed(figureOf('small lime'), 48, 15.5, 10),
-    words('20 mm', 48, 25.2),
-  ],
-  'boards-glue': () => onto(locale(25), 25, 25),
-  'boards-cut': () => [
-    at(locale(19), 15, 1),
-    words('120 mm', 24.5, 25.2),
-    pen(`M15 22.2H34M15 22.2l1.2 -0.7M15 22.2l1.2 0.7M34 22.2l-1.2 -0.7M34 22.2l-1.2 0.7`, 0.3),
-    at(straightEdge(21), 34, 0.3),
-    at(knife(), 34, 18),
-  ],
-  'score-pad': () => [
-    outlined(box(8, 1, 42, 24)),
-    dashed(line(22, 1, 22, 25) + line(36, 1, 36, 25)),
-    ...[24, 38].flatMap((x) => [
-      pen(
-        Array.from({ length: 7 }, (_, row) => line(x, 6 + 2.6 * row, x + 10, 6 + 2.6 * row)).join('') +
-          [0, 1, 2].map((c) => line(x + 2.5 + 2.5 * c, 4, x + 2.5 + 2.5 * c, 21.6)).join(''),
-        0.2,
-      ),
-    ]),
-    ...koinDisc(15, 7.5, 4.4, 0),
-    ...koinDisc(15, 15.8, 3.2, 1),
-    ...koinDisc(15, 21.8, 2.3, 2),
-  ],
-};
 const SCALE = 0.2;
 
-export const stepPicture = (picture: Picture): readonly Shape[] => DRAWN[picture]();
+export const printCoins: StepPicture = () => printer(coinSheet(14, 12));
+
+export const cutSheets: StepPicture = () => [
+  outlined(box(13, 0.5, 26, 25)),
+  at(coinSheet(20, 21), 16, 2.5),
+  dashed(box(16, 2.5, 20, 21)),
+  at(straightEdge(25.4), 36, 0.3),
+  at(knife(), 36, 21),
+];
+
+export const glueFront: StepPicture = () => onto(coinSheet(32, 25), 32, 25);
+
+export const glueBack: StepPicture = () => [
+  at(coinSheet(16, 19), 5, 2),
+  words('front', 13, 25.2),
+  at(coinSheet(16, 19, '#DDE3E5'), 37, 2),
+  words('back', 45, 25.2),
+  stroked(line(3.5, 0.9, 22.5, 0.9) + line(35.5, 0.9, 54.5, 0.9), {
+    paint: METAL_COLOURS.gold.rim.middle,
+    width: 1.2,
+  }),
+  pen('M24.5 13A5 5 0 0 1 33.5 13M33.5 13l0.5 -2.2M33.5 13l-2.2 -0.6', 0.5),
+  words('gold', 29, 3.2),
+];
+
+export const pressBoard: StepPicture = () => [
+  ...book(12, 1, 32, COVER),
+  ...book(9, 6.2, 38, '#9FB0B5'),
+  ...book(13, 11.4, 33, '#B98B78'),
+  outlined(box(10, 17, 38, 1.2)),
+  outlined(box(10, 18.2, 38, 1.6), BOARD),
+  outlined(box(10, 19.8, 38, 1.2)),
+  pen(line(2, 21.4, 56, 21.4), 0.6),
+  arrow(52, 4, 52, 15),
+  arrow(5, 4, 5, 15),
+];
+
+export const punchCoins: StepPicture = () => [
+  outlined(box(2, 9, 46, 11), SHADE),
+  ...[7.5, 18.5, 40.5].map((x) => outlined(circle(x, 14.5, 4.4), METALS[0])),
+  outlined(box(21.5, 3, 16, 22, 3), STEEL),
+  outlined(circle(29.5, 14.5, 4.9), PAPER),
+  outlined(circle(29.5, 14.5, 4.4), METALS[0]),
+  outlined(box(25.5, 0.8, 8, 2.2, 0.8), COVER),
+  outlined(circle(53, 22, 3.6), METALS[0]),
+  arrow(44, 21.5, 48, 22),
+];
+
+export const cutSquares: StepPicture = () => [
+  ...[0, 1, 2, 3].flatMap((column) =>
+    [0, 1].map((row) => outlined(circle(14 + 9 * column, 6.5 + 9 * row, 3.6), METALS[row])),
+  ),
+  dashed(
+    [0, 1, 2, 3, 4].map((column) => line(9.5 + 9 * column, 0.5, 9.5 + 9 * column, 25)).join('') +
+      [0, 1, 2].map((row) => line(5, 2 + 9 * row, 50, 2 + 9 * row)).join(''),
+  ),
+  at(knife(), 36.5, 23),
+];
+
+export const foldLeaflet: StepPicture = () => [
+  at([...grid(6), filled(box(0.2, 0.2, 5.6, 3.6), SHADE), words('title', 3, 2.9, 5.5)], 0.5, 7),
+  arrow(19.5, 13, 22, 13),
+  // The columns like a z, seen from above.
+  outlined('M23.5 5.5L29 8V21L23.5 18.5Z', SHADE),
+  outlined('M29 8L34 5.5V18.5L29 21Z'),
+  outlined('M34 5.5L39.5 8V21L34 18.5Z'),
+  grey('M23.5 9.8L29 12.3L34 9.8L39.5 12.3M23.5 14.2L29 16.7L34 14.2L39.5 16.7'),
+  arrow(40.5, 13, 43, 13),
+  // The rows likewise.
+  outlined('M44.5 4.5H50L48.5 9.5H43Z', SHADE),
+  outlined('M43 9.5H48.5L50 14.5H44.5Z'),
+  outlined('M44.5 14.5H50L48.5 19.5H43Z'),
+  arrow(50.8, 13, 52.4, 13),
+  outlined(box(53.3, 11.6, 4.5, 4)),
+  outlined(box(53, 11, 4.5, 4)),
+  outlined(box(52.7, 10.4, 4.5, 4), SHADE),
+];
+
+export const cutPouch: StepPicture = () => [
+  transformed(pouchLines(PEN / SCALE), [SCALE, 0, 0, SCALE, (FIELD.width - POUCH.width * SCALE) / 2, 0.3]),
+  transformed(knife(), [0.8, 0, 0, 0.8, 48.2, 20]),
+];
+
+export const gluePouch: StepPicture = () => [
+  outlined('M6 9L9 5.5H24V20.5L21 24.5', SHADE),
+  outlined('M9 5.5L8 0.8H25L24 5.5Z', SHADE),
+  outlined('M6 9H11.4a2.1 2.1 0 0 0 4.2 0H21V24.5H6Z'),
+  outlined('M21 9L24 5.5V20.5L21 24.5Z', SHADE),
+  arrow(26, 15, 29.4, 15),
+  at(
+    [
+      outlined('M0 9L3 5.5H18V20.5L15 24.5', SHADE),
+      ...[0, 1].flatMap((column) =>
+        [0, 1, 2].map((row) => outlined(circle(4.2 + 6.6 * column, 5.2 + 6.5 * row + 4, 2.9), METALS[row])),
+      ),
+      pen('M0 9V24.5H15V9', PEN),
+      outlined('M15 9L18 5.5V20.5L15 24.5Z', SHADE),
+    ],
+    31,
+    0,
+  ),
+  words('six', 54, 14),
+  words('stacks', 54, 17.4),
+];

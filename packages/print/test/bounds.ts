@@ -1,7 +1,7 @@
 import type { Group, Shape, Transform } from '@pouch/art';
 import { fonts } from './fonts.js';
 
-/** What is seen of shapes, measured: never smaller than it is. */
+/** Bounds of what is visible of shapes: never too small. */
 export interface Bounds {
   readonly left: number;
   readonly top: number;
@@ -71,7 +71,7 @@ const common = (a: Bounds, b: Bounds): Bounds => ({
   bottom: Math.min(a.bottom, b.bottom),
 });
 
-/** Pages have millions of points: nothing is made for each of them. */
+/** Pages have millions of points: allocates nothing for a point. */
 function around(points: readonly Point[], [a, b, c, d, e, f] = IDENTITY): Bounds {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const point of points) {
@@ -109,7 +109,7 @@ function pathCorners({ d, stroke }: Extract<Shape, { kind: 'path' }>): readonly 
   ];
 }
 
-/** Single straight lines, each of two points: of these the ends are known exactly. */
+/** Single straight lines of two points, whose ends are known exactly. */
 const LINES = /^(M[-.\d ]+L[-.\d ]+)+$/;
 
 function lineCorners(points: readonly Point[], half: number): Point[] {
@@ -126,7 +126,7 @@ function lineCorners(points: readonly Point[], half: number): Point[] {
 
 const known = new Map<string, readonly Point[]>();
 
-/** Points that a path stays between: the corners and control points of its curves, and points all along its arcs. */
+/** Points that enclose a path: corners, control points of curves, and points along arcs. */
 export function pointsOf(d: string): readonly Point[] {
   const before = known.get(d);
   if (before !== undefined) return before;

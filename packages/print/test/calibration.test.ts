@@ -4,7 +4,7 @@ import { applied, walk } from './bounds.js';
 import { pagesOf, seenFromFront } from './kits.js';
 
 describe('the calibration page', () => {
-  test.each(DUPLEXES)('says the offset that undoes the shift of a printer, duplex %s', (duplex) => {
+  test.each(DUPLEXES)('shows the offset that cancels the shift of a printer, duplex %s', (duplex) => {
     const options: KitOptions = { paper: 'letter', ink: 'colour', duplex, offset: [0, 0], cut: 'round' };
     const [front, back] = pagesOf('koinz', options).slice(-2);
     if (front === undefined || back === undefined) throw new Error('there is no calibration');

@@ -20,8 +20,8 @@ function coloursOn(shapes: readonly Shape[]): string[] {
 
 const isGrey = (colour: string): boolean => /^#(..)\1\1$/.test(colour);
 
-test.each(GAME_IDS)('the pages of %s themselves are in their ink, for a preview to show what is printed', (game) => {
-  // Only the sheets of pieces: the instructions tell of the ink, in words of different length.
+test.each(GAME_IDS)('the pages of %s are already in their ink, so that a preview shows what is printed', (game) => {
+  // Only the sheets of pieces: the instructions mention the ink, so their text differs.
   const [colour, grey] = [inInk('colour'), inInk('grey')].map((options) =>
     pagesOf(game, options)
       .slice(2)

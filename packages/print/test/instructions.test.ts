@@ -1,17 +1,16 @@
 import type { Shape } from '@pouch/art';
-import { GAMES, type GameId } from '@pouch/rules';
+import { GAME_IDS } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
+import { PRINT_GAMES } from '../src/games/index.js';
 import { instructionPages } from '../src/instructions.js';
 import { CUTS } from '../src/options.js';
 import { DUPLEXES, MARGIN, PAPERS, type PaperName } from '../src/page.js';
 import { INSIDE } from '../src/pouch.js';
-import { FIELD, stepPicture } from '../src/step-pictures.js';
-import { PICTURES } from '../src/texts/text.js';
-import { POINT } from '../src/type.js';
+import { FIELD } from '../src/step-pictures.js';
+import { POINT } from '../src/typesetting.js';
 import { boundsOf, scaleOf, walk } from './bounds.js';
 import { fonts } from './fonts.js';
 
-const GAME_IDS = Object.keys(GAMES) as GameId[];
 const each = GAME_IDS.flatMap((game) =>
   (Object.keys(PAPERS) as PaperName[]).flatMap((paper) =>
     DUPLEXES.flatMap((duplex) =>
@@ -28,10 +27,10 @@ function wordsOn(shapes: readonly Shape[]): string {
   return words.join(' ').replaceAll(/\s+([,.:;])/g, '$1');
 }
 
-describe.each(each)('$game on $paper, duplex $duplex, cut $cut', ({ game, ...options }) => {
-  const pages = instructionPages(game, options, fonts);
+describe.each(each)('the instructions of $game on $paper, duplex $duplex, cut $cut', ({ game, ...options }) => {
+  const pages = instructionPages(PRINT_GAMES[game], options, fonts);
 
-  test('one page, clear of its edges', () => {
+  test('fit on one page, clear of its edges', () => {
     expect(pages).toHaveLength(1);
     for (const { shapes, block, width, height } of pages) {
       const { left, top, right, bottom } = boundsOf(shapes);
@@ -41,7 +40,7 @@ describe.each(each)('$game on $paper, duplex $duplex, cut $cut', ({ game, ...opt
     }
   });
 
-  test('every character can be printed, and nothing is set too small', () => {
+  test('use characters that the fonts have, in a readable size', () => {
     for (const { shapes } of pages)
       walk(shapes, (shape, transform) => {
         if (shape.kind !== 'text') return;
@@ -50,7 +49,7 @@ describe.each(each)('$game on $paper, duplex $duplex, cut $cut', ({ game, ...opt
       });
   });
 
-  test('it tells what to take, how to print, and whose work it is', () => {
+  test('list materials, printing and credits', () => {
     const words = pages.map(({ shapes }) => wordsOn(shapes)).join(' ');
     for (const told of ['chipboard', '1 mm thick', 'label paper', 'straight edge', 'knife', '100 %', 'best quality'])
       expect(words).toContain(told);
@@ -78,15 +77,21 @@ describe.each(each)('$game on $paper, duplex $duplex, cut $cut', ({ game, ...opt
   // Koinz has no pouch.
   if (game === 'koinz') return;
 
-  test('it tells the true size of the pouch', () => {
+  test('give the true size of the pouch', () => {
     const words = pages.map(({ shapes }) => wordsOn(shapes)).join(' ');
     for (const inside of [INSIDE.width, INSIDE.height, INSIDE.depth])
       expect(words).toContain(`${Math.floor(inside + 1e-6)} mm`);
   });
 });
 
-test.each(PICTURES)('the drawing %s keeps to its field', (picture) => {
-  const { left, top, right, bottom } = boundsOf(stepPicture(picture));
+const PICTURES = new Set(
+  GAME_IDS.flatMap((game) =>
+    CUTS.flatMap((cut) => PRINT_GAMES[game].instructions({ cut, ink: 'colour', duplex: 'long' }).steps),
+  ).map(({ picture }) => picture),
+);
+
+test.each([...PICTURES])('the drawing %o stays in its field', (picture) => {
+  const { left, top, right, bottom } = boundsOf(picture());
   expect(left).toBeGreaterThanOrEqual(-0.5);
   expect(top).toBeGreaterThanOrEqual(-0.5);
   expect(right).toBeLessThanOrEqual(FIELD.width + 0.5);

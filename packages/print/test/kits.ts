@@ -21,7 +21,7 @@ const OFFSETS: readonly KitOptions['offset'][] = [
   [-10, 7.25],
 ];
 
-/** So many offsets for every way to turn and to cut a paper: all of them, or one after the other. */
+/** The number of offsets tried for each duplex and cut. */
 const OFFSETS_EACH = amount(1, OFFSETS.length);
 
 /** Every way to lay out a kit. */
@@ -35,7 +35,7 @@ export const LAYOUTS: readonly KitOptions[] = PAPER_NAMES.flatMap((paper, first)
   ),
 );
 
-/** Every paper with every ink, and each way to turn and to cut it among them: the layouts themselves are measured before. */
+/** Every paper with every ink, with duplex and cut varied: `LAYOUTS` covers those in full. */
 const PRINTS: readonly KitOptions[] = PAPER_NAMES.flatMap((paper, first) =>
   INKS.map((ink, second): KitOptions => {
     const duplex = DUPLEXES[(2 * first + second) % DUPLEXES.length] ?? 'long';
@@ -55,17 +55,17 @@ const rowOf = (game: GameId, options: KitOptions): Row => [wordsFor(game, option
 /** Every game with every layout. */
 export const LAYOUT_ROWS: readonly Row[] = GAME_IDS.flatMap((game) => LAYOUTS.map((options) => rowOf(game, options)));
 
-/** One of so many prints is made. */
+/** Every how many prints one is made. */
 const PRINT_STEP = amount(2, 1);
 
-/** Every game with every print, or with two of them: both papers and both inks, in turn. */
+/** Every game with every print, or with two of them that cover both papers and both inks. */
 export const PRINT_ROWS: readonly Row[] = GAME_IDS.flatMap((game, turn) =>
   PRINTS.filter((_, at) => (at + (at >> 1) + turn) % PRINT_STEP === 0).map((options) => rowOf(game, options)),
 );
 
 const made = new Map<string, Page[]>();
 
-/** The pages of a kit, made once. */
+/** The pages of a kit, cached. */
 export function pagesOf(game: GameId, options: KitOptions): Page[] {
   const words = wordsFor(game, options);
   const pages = made.get(words) ?? kitPages(game, options, fonts);
@@ -83,8 +83,8 @@ export function sheetsOf(pages: readonly Page[]): { readonly front: Page; readon
 }
 
 /**
- * Where a piece of the back lies on the front when the sheet has been printed and turned over. The offset undoes what
- * the printer does to the backs.
+ * Where a piece of the back is on the front when the sheet has been printed and turned over. The offset cancels the
+ * printer's shift of the backs.
  */
 export function seenFromFront(
   { x, y }: Piece,

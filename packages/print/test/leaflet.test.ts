@@ -1,24 +1,25 @@
 import type { Shape } from '@pouch/art';
-import { GAMES, type GameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
+import { makersOf } from '../src/credits.js';
+import { PRINT_GAMES } from '../src/games/index.js';
+import type { Item, Panel, PrintGame } from '../src/games/print-game.js';
 import { LEAFLET, leafletSide, PANEL } from '../src/leaflet.js';
 import { leafletSheets } from '../src/leaflet-sheets.js';
 import { DUPLEXES, MARGIN, PAPERS, type Page, type PaperName, type Piece, WIDEST } from '../src/page.js';
-import { meeting } from '../src/sheet.js';
-import { TEXTS } from '../src/texts/index.js';
-import type { Item, LeafletText, Panel } from '../src/texts/text.js';
-import { POINT } from '../src/type.js';
+import { pointBehind } from '../src/sheet.js';
+import { POINT } from '../src/typesetting.js';
 import { applied, boundsOf, scaleOf, walk } from './bounds.js';
 import { fonts } from './fonts.js';
+import { FIXTURES } from './print-fixture.js';
 
-const GAME_IDS = Object.keys(GAMES) as GameId[];
 const PAPER_NAMES = Object.keys(PAPERS) as PaperName[];
 
 const each = GAME_IDS.flatMap((game) =>
   PAPER_NAMES.flatMap((paper) => DUPLEXES.map((duplex) => ({ game, paper, duplex }))),
 );
 const sidesOf = (game: GameId, paper: PaperName, duplex: (typeof DUPLEXES)[number]): [front: Page, back: Page] =>
-  leafletSheets(game, { paper, duplex }, fonts) as never;
+  leafletSheets(PRINT_GAMES[game], { paper, duplex }, fonts) as never;
 const pieces = (page: Page, kind: Piece['kind'], name = ''): Piece[] =>
   page.pieces.filter((piece) => piece.kind === kind && piece.name.includes(name));
 
@@ -39,7 +40,7 @@ describe.each(each)('$game on $paper, duplex $duplex', ({ game, paper, duplex })
     }
   });
 
-  test('two folds each way, on the edges between panels', () => {
+  test('two folds each way, between the panels', () => {
     const outline = pieces(front, 'cut', 'rules leaflet')[0] as Piece;
     expect([outline.width, outline.height]).toEqual([LEAFLET.width, LEAFLET.height]);
     const folds = pieces(front, 'fold', ' fold ');
@@ -53,7 +54,7 @@ describe.each(each)('$game on $paper, duplex $duplex', ({ game, paper, duplex })
     ]);
   });
 
-  test('front and back meet once the paper is turned over', () => {
+  test('front and back match when the paper is turned over', () => {
     expect(back.pieces.length).toBeGreaterThan(15);
     for (const behind of back.pieces) {
       const twin = front.pieces.find(
@@ -61,7 +62,7 @@ describe.each(each)('$game on $paper, duplex $duplex', ({ game, paper, duplex })
           kind === behind.kind && number === behind.number && (kind === 'panel' || name === behind.name),
       );
       expect(twin, `${behind.kind} ${behind.name}`).toBeDefined();
-      const [x, y] = meeting([behind.x, behind.y], PAPERS[paper], duplex);
+      const [x, y] = pointBehind([behind.x, behind.y], PAPERS[paper], duplex);
       expect(twin?.x).toBeCloseTo(x, 6);
       expect(twin?.y).toBeCloseTo(y, 6);
       expect([twin?.width, twin?.height]).toEqual([behind.width, behind.height]);
@@ -69,14 +70,15 @@ describe.each(each)('$game on $paper, duplex $duplex', ({ game, paper, duplex })
   });
 
   test('the title is at the upper left, and the summary behind the lower right', () => {
-    const { title, summary } = TEXTS[game].leaflet;
-    expect(pieces(front, 'panel', `rules: ${title.title}`).map(({ number }) => number)).toContain(1);
+    const { name } = GAME_FACTS[game];
+    const { summary } = PRINT_GAMES[game].leaflet;
+    expect(pieces(front, 'panel', `rules: ${name}`).map(({ number }) => number)).toContain(1);
     expect(pieces(back, 'panel', `rules: ${summary.title}`).map(({ number }) => number)).toContain(9);
-    expect(pieces(front, 'panel', 'rules: ').find(({ number }) => number === 1)?.name).toBe(`rules: ${title.title}`);
+    expect(pieces(front, 'panel', 'rules: ').find(({ number }) => number === 1)?.name).toBe(`rules: ${name}`);
     expect(pieces(back, 'panel', 'rules: ').find(({ number }) => number === 9)?.name).toBe(`rules: ${summary.title}`);
   });
 
-  test('nothing lies near the edge of the paper, or wider than eight inches', () => {
+  test('nothing is near the edge of the paper, or wider than eight inches', () => {
     for (const page of [front, back]) {
       const { left, top, right, bottom } = boundsOf(page.shapes);
       expect(Math.min(left, top, page.width - right, page.height - bottom)).toBeGreaterThanOrEqual(MARGIN);
@@ -84,14 +86,14 @@ describe.each(each)('$game on $paper, duplex $duplex', ({ game, paper, duplex })
     }
   });
 
-  test('the two halves keep to their sides of the middle', () => {
+  test('the two halves stay on their sides of the middle', () => {
     const leaflet = pieces(front, 'cut', 'rules leaflet')[0] as Piece;
     expect(leaflet.y + leaflet.height / 2).toBeLessThan(front.height / 2);
     for (const { y, height } of pieces(front, 'pouch')) expect(y - height / 2).toBeGreaterThan(front.height / 2);
   });
 });
 
-/** Words on a page, with the place and size in which they are printed. */
+/** The words on a page with their printed position and size. */
 function textsOn(shapes: readonly Shape[]) {
   const found: { text: string; face: string; points: number; x: number; y: number }[] = [];
   walk(shapes, (shape, transform) => {
@@ -106,10 +108,10 @@ const SIDES = ['front', 'back'] as const;
 const sides = GAME_IDS.flatMap((game) => SIDES.map((side) => ({ game, side })));
 
 describe.each(sides)('the $side of the rules of $game', ({ game, side }) => {
-  const { shapes, pieces: all } = leafletSide(TEXTS[game].leaflet, side, fonts);
+  const { shapes, pieces: all } = leafletSide(PRINT_GAMES[game], side, fonts);
   const panels = all.filter(({ kind }) => kind === 'panel');
 
-  test('every word stands within a panel, clear of the folds', () => {
+  test('every word is inside a panel, clear of the folds', () => {
     walk(shapes, (shape, transform) => {
       if (shape.kind !== 'text') return;
       const { left, top, right, bottom } = boundsOf([{ kind: 'group', shapes: [shape], transform }]);
@@ -124,22 +126,23 @@ describe.each(sides)('the $side of the rules of $game', ({ game, side }) => {
     });
   });
 
-  test('the text is set in 8 points or more, but for the figures on coins', () => {
+  test('text has 8 points or more, except for values on coins', () => {
     const running = textsOn(shapes).filter(({ face }) => face !== 'heavy');
     expect(running.length).toBeGreaterThan(100);
     expect(Math.min(...running.map(({ points }) => points))).toBeGreaterThanOrEqual(8 - 1e-6);
   });
 
-  test('the letterings have every character', () => {
+  test('the fonts have every character', () => {
     for (const { text, face } of textsOn(shapes)) expect(fonts.missingIn(text, face as never), text).toEqual([]);
   });
 });
 
-test('a text that does not fit is refused, with its panel and how much is too much', () => {
-  const { leaflet } = TEXTS['realm-coins'];
+test('a text that does not fit throws, with its panel and the overflow', () => {
+  const game = PRINT_GAMES['realm-coins'];
+  const { leaflet } = game;
   const [first, ...rest] = leaflet.front;
   const long: Panel = { ...first, items: [...first.items, 'And so on and on. '.repeat(20)] };
-  const text = { ...leaflet, front: [long, ...rest] } as unknown as LeafletText;
+  const text = { ...game, leaflet: { ...leaflet, front: [long, ...rest] } } as unknown as PrintGame;
   expect(() => leafletSide(text, 'front', fonts)).toThrow(/Realm Coins overflow.*'The idea' by \d+\.\d mm/);
 });
 
@@ -152,59 +155,24 @@ function wordsOf(item: Item): string {
 }
 const panelWords = ({ title, items }: Panel): string => [title, ...items.map(wordsOf)].join(' ');
 
-function ruleWords({ title, front, back, summary }: LeafletText): string {
+function ruleWords({ facts, leaflet: { players, front, back, summary } }: PrintGame): string {
   const panels = [...front, ...back, summary].map(panelWords);
-  return [title.title, title.players, ...title.makers, ...panels].join(' ').replaceAll('**', '').toLowerCase();
+  return [facts.name, players, makersOf(facts), ...panels].join(' ').replaceAll('**', '').toLowerCase();
 }
 
-/** What a table asks about: each must be in the leaflet, by these words. */
-const KEYWORDS: Readonly<Record<GameId, readonly string[]>> = {
-  'realm-coins': [
-    ...['mob', 'charge', 'quest', 'swoop', 'escort', 'appease', 'stash', 'pool', 'bid', 'pouch'],
-    ...['4 copper, 3 silver, 2 gold', '6 silver, 12 gold', 'realm side up', 'after the third'],
-    ...['may change your bid', 'empty', 'round is off', 'crowns alone', 'seating order', 'no bookkeeping'],
-    ...['tied bid keeps', 'lowest bid', 'empties it', 'crowns stay', 'turn into bids', 'left over'],
-    ...['no swoop in the highest place', 'as many as there can be', 'paid to wyverns', 'sides stay'],
-    ...['too few: all go', 'out of the game', 'no mob', 'more boars', 'order in which they lay', 'no draw'],
-    ...['40', 'extra rounds', 'even below 40', 'last one left', 'share the win', '200 rounds'],
-    ...['2 to 5 players', 'matthew kloth', 'michelle martino', 'mused fable'],
-  ],
-  'pirate-coins': [
-    ...['booty', 'loot', 'fortune', 'plunder', 'sally forth', 'aboard', 'ashore', 'round stack', 'skull', 'monster'],
-    ...['1 gold', '5 coins', 'first drawn on top', 'draw lots', 'one seat to the left', 'aboard or not'],
-    ...['pouch empty', 'may change it', '25', 'without a coin flip', 'three of one metal', 'five rounds'],
-    ...['by value', 'by count', 'rounded down', 'gold first, then silver, then copper', 'dearer metal', 'owed'],
-    ...['one copper', 'two coppers, or else one silver', 'gold never', 'lost to you', 'next plunderer'],
-    ...['the rest stays', 'whole pile', 'get nothing', 'go back into the pouch', 'not flipped'],
-    ...['more gold wins, then more silver', 'share the win', 'matthew kloth', 'michelle martino'],
-  ],
-  koinz: [
-    ...['large', 'medium', 'small', 'surface', 'locale', 'koinz', '3 points', '2 points', '1 point'],
-    ...['draw lots', '1 to 6', '1 to 4', '1, 2, 1, 2', '1, 2, 3, 1', '1, 2, 3, 4', 'still in the game'],
-    ...['place', 'within the edge', 'touching is allowed', 'stack', 'anyone’s', 'larger', 'only one fits'],
-    ...['you must', 'passed over', 'guided', 'steady', 'foul', 'second foul', 'forfeits', 'over the edge'],
-    ...['covered koinz do not count', 'most alone', 'tie for the most', 'no points at all'],
-    ...['classic', 'five', 'extra round', 'still played by all', 'sudden death', 'fewest', 'nobody is out'],
-    ...['50 rounds', 'share the win', '3 inch high games'],
-  ],
-  'coin-set': [
-    ...['metal', 'symbol', 'level', 'total', 'triangle', 'square', 'circle', 'debossed', 'embossed', 'ridged'],
-    ...['one, two or three', 'all the same', 'all different', 'joker', 'keeps its metal', 'ten', 'toss'],
-    ...['call', 'three seconds', 'first call counts', 'nobody else can call', 'won last go back', 'next time'],
-    ...['no set', '20 seconds', 'stands still', 'all coins together', 'each coin once', 'one more coin'],
-    ...['fewer than ten', 'only up to ten', 'where it stopped', 'although there is a set', 'fewer than three'],
-    ...['pouch is empty', 'most coins win', 'share the win', 'against the clock', '1 to 8 players', 'ninja print'],
-  ],
-};
-
 describe.each(GAME_IDS)('the rules of %s', (game) => {
-  const words = ruleWords(TEXTS[game].leaflet);
+  const words = ruleWords(PRINT_GAMES[game]);
 
-  test.each(KEYWORDS[game])('tell about: %s', (keyword) => {
+  test.each(FIXTURES[game].keywords)('mention: %s', (keyword) => {
     expect(words).toContain(keyword);
   });
 
-  test('raise their voice nowhere', () => {
+  test('name the makers on the title', () => {
+    const printed = textsOn(leafletSide(PRINT_GAMES[game], 'front', fonts).shapes).map(({ text }) => text);
+    expect(printed.join(' ')).toContain(`A game by ${makersOf(GAME_FACTS[game])}`);
+  });
+
+  test('have no exclamation marks', () => {
     expect(words).not.toContain('!');
   });
 });

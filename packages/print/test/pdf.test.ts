@@ -9,7 +9,7 @@ import { PRINT_ROWS, pagesOf } from './kits.js';
 const MOST_BYTES = 2_000_000;
 const POINTS_PER_MM = 72 / 25.4;
 
-/** The streams of a PDF that are packed, unpacked: what is painted, but for the fonts. */
+/** The decompressed streams of a PDF, without the fonts. */
 function paintings(pdf: Buffer): string[] {
   const found: string[] = [];
   for (const { index } of pdf.toString('latin1').matchAll(/\/Filter \/FlateDecode\r?\n>>\r?\nstream\r?\n/g)) {

@@ -1,19 +1,24 @@
-import { GAMES, type GameId } from '@pouch/rules';
+import { GAME_IDS, type GameId } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
+import { PRINT_GAMES } from '../src/games/index.js';
+import type { KitOptions } from '../src/index.js';
 import { LEAFLET, PANEL } from '../src/leaflet.js';
 import { leafletSheets } from '../src/leaflet-sheets.js';
 import { MARGIN, PAPERS, type PaperName, type Piece } from '../src/page.js';
-import { COIN, capacityOf, INSIDE, NOTCH, POUCH, pouchInside, pouchOutside } from '../src/pouch.js';
-import { TEXTS } from '../src/texts/index.js';
+import { COIN, capacityOf, INSIDE, NOTCH, POUCH, POUCH_HALF, pouchInside, pouchOutside } from '../src/pouch.js';
 import { boundsOf, pointsOf, walk } from './bounds.js';
 import { fonts } from './fonts.js';
+import { pagesOf } from './kits.js';
 
-const WITH_POUCH = (Object.keys(GAMES) as GameId[]).filter((game) => game !== 'koinz');
-const COINS: Readonly<Partial<Record<GameId, number>>> = { 'realm-coins': 75, 'pirate-coins': 75, 'coin-set': 42 };
+const WITH_POUCH = GAME_IDS.filter((game) => PRINT_GAMES[game].lowerHalf === POUCH_HALF);
+const coinsOf = (game: GameId): number =>
+  pagesOf(game, PLAIN).flatMap(({ pieces }) => pieces.filter(({ kind, side }) => kind === 'coin' && side === 'front'))
+    .length;
+const PLAIN: KitOptions = { paper: 'a4', ink: 'colour', duplex: 'long', offset: [0, 0], cut: 'round' };
 const LEAFLET_LAYERS = 9 * 0.1;
 
-const { shapes, pieces } = pouchOutside(TEXTS['realm-coins'], fonts);
-const part = (name: string): Piece =>
+const { shapes, pieces } = pouchOutside(PRINT_GAMES['realm-coins'], fonts);
+const face = (name: string): Piece =>
   pieces.find((piece) => piece.kind === 'pouch' && piece.name === `pouch ${name}`) as Piece;
 const left = ({ x, width }: Piece): number => x - width / 2;
 const right = ({ x, width }: Piece): number => x + width / 2;
@@ -21,20 +26,21 @@ const top = ({ y, height }: Piece): number => y - height / 2;
 const bottom = ({ y, height }: Piece): number => y + height / 2;
 
 describe('the inside', () => {
-  test.each(WITH_POUCH)('holds the coins of %s in whole stacks, with the leaflet upon them', (game) => {
-    expect(capacityOf(INSIDE)).toBeGreaterThanOrEqual(COINS[game] as number);
+  test.each(WITH_POUCH)('holds the coins of %s in whole stacks, with the leaflet on top', (game) => {
+    expect(coinsOf(game)).toBeGreaterThan(0);
+    expect(capacityOf(INSIDE)).toBeGreaterThanOrEqual(coinsOf(game));
   });
 
   test('takes six stacks of 13: two across and three up', () => {
     expect(INSIDE.width).toBeGreaterThan(2 * COIN.width);
     expect(INSIDE.height).toBeGreaterThan(3 * COIN.width);
     expect(INSIDE.depth).toBeGreaterThan(13 * COIN.thickness + LEAFLET_LAYERS);
-    // Also if the leaflet is glued together from two sheets.
+    // Even if the leaflet is glued together from two sheets.
     expect(INSIDE.depth).toBeGreaterThan(13 * COIN.thickness + 2 * LEAFLET_LAYERS);
     expect(6 * 13).toBeGreaterThanOrEqual(75);
   });
 
-  test('has more than twice the room that the coins fill', () => {
+  test('has more than twice the volume of the coins', () => {
     const coins = 75 * Math.PI * (COIN.width / 2) ** 2 * COIN.thickness;
     expect(INSIDE.width * INSIDE.height * INSIDE.depth).toBeGreaterThan(2 * coins);
   });
@@ -53,32 +59,32 @@ describe('the inside', () => {
 });
 
 describe('the net', () => {
-  test('the walls stand side by side, and are as large as the inside', () => {
-    const walls = ['side', 'front', 'far side', 'back'].map(part);
+  test('the walls are side by side, and as large as the inside', () => {
+    const walls = ['side', 'front', 'far side', 'back'].map(face);
     for (const [index, wall] of walls.entries()) {
       expect(wall.height).toBeCloseTo(INSIDE.height, 6);
       expect(wall.width).toBeCloseTo(index % 2 === 0 ? INSIDE.depth : INSIDE.width, 6);
       expect(top(wall)).toBeCloseTo(top(walls[0] as Piece), 6);
       if (index > 0) expect(left(wall)).toBeCloseTo(right(walls[index - 1] as Piece), 6);
     }
-    expect(right(part('glue tab'))).toBeCloseTo(left(walls[0] as Piece), 6);
+    expect(right(face('glue tab'))).toBeCloseTo(left(walls[0] as Piece), 6);
   });
 
   test('lid and bottom close the box, and the tuck reaches inside', () => {
     for (const name of ['lid', 'front flap', 'back flap']) {
-      expect(part(name).width).toBeCloseTo(INSIDE.width, 6);
-      expect(part(name).height).toBeCloseTo(INSIDE.depth, 6);
+      expect(face(name).width).toBeCloseTo(INSIDE.width, 6);
+      expect(face(name).height).toBeCloseTo(INSIDE.depth, 6);
     }
-    expect(bottom(part('lid'))).toBeCloseTo(top(part('back')), 6);
-    expect(bottom(part('tuck'))).toBeCloseTo(top(part('lid')), 6);
-    expect(part('tuck').height).toBeGreaterThan(NOTCH / 2);
+    expect(bottom(face('lid'))).toBeCloseTo(top(face('back')), 6);
+    expect(bottom(face('tuck'))).toBeCloseTo(top(face('lid')), 6);
+    expect(face('tuck').height).toBeGreaterThan(NOTCH / 2);
     for (const name of ['side', 'front', 'far side', 'back'])
-      expect(top(part(`${name} flap`))).toBeCloseTo(bottom(part(name)), 6);
+      expect(top(face(`${name} flap`))).toBeCloseTo(bottom(face(name)), 6);
     // The flaps of the two sides do not meet inside.
-    expect(part('side flap').height + part('far side flap').height).toBeLessThan(INSIDE.width);
+    expect(face('side flap').height + face('far side flap').height).toBeLessThan(INSIDE.width);
   });
 
-  test('there is a fold wherever two parts meet', () => {
+  test('there is a fold wherever two faces meet', () => {
     const folds = pieces.filter(({ kind }) => kind === 'fold');
     const fold = (x: number, y: number, width: number, height: number) =>
       folds.filter(
@@ -89,12 +95,12 @@ describe('the net', () => {
           Math.abs(piece.height - height) < 0.001,
       );
     for (const name of ['side', 'front', 'far side', 'back']) {
-      const wall = part(name);
+      const wall = face(name);
       expect(fold(left(wall), wall.y, 0, wall.height)).toHaveLength(1);
       expect(fold(wall.x, bottom(wall), wall.width, 0)).toHaveLength(1);
     }
-    expect(fold(part('back').x, top(part('back')), part('back').width, 0)).toHaveLength(1);
-    expect(fold(part('tuck').x, bottom(part('tuck')), part('tuck').width, 0)).toHaveLength(1);
+    expect(fold(face('back').x, top(face('back')), face('back').width, 0)).toHaveLength(1);
+    expect(fold(face('tuck').x, bottom(face('tuck')), face('tuck').width, 0)).toHaveLength(1);
     expect(folds).toHaveLength(10);
   });
 
@@ -102,8 +108,8 @@ describe('the net', () => {
     expect(NOTCH).toBe(12.7);
     const notch = pieces.find(({ name }) => name === 'pouch half circle') as Piece;
     expect([notch.width, notch.height]).toEqual([expect.closeTo(12.7, 6), expect.closeTo(6.35, 6)]);
-    expect(notch.x).toBeCloseTo(part('front').x, 6);
-    expect(top(notch)).toBeCloseTo(top(part('front')), 6);
+    expect(notch.x).toBeCloseTo(face('front').x, 6);
+    expect(top(notch)).toBeCloseTo(top(face('front')), 6);
     // It is really cut there: the outline reaches its lowest point.
     const lowest: boolean[] = [];
     walk(shapes, (shape) => {
@@ -115,7 +121,7 @@ describe('the net', () => {
     expect(lowest).toContain(true);
   });
 
-  test('all parts lie within the outline', () => {
+  test('all faces are inside the outline', () => {
     for (const piece of pieces) {
       expect(left(piece)).toBeGreaterThanOrEqual(-0.001);
       expect(top(piece)).toBeGreaterThanOrEqual(-0.001);
@@ -125,8 +131,8 @@ describe('the net', () => {
   });
 });
 
-test.each(WITH_POUCH)('the words in the lid of %s stay in it', (game) => {
-  const inside = pouchInside(TEXTS[game], fonts);
+test.each(WITH_POUCH)('the words in the lid of %s stay inside it', (game) => {
+  const inside = pouchInside(PRINT_GAMES[game], fonts);
   const lid = inside.pieces[0] as Piece;
   const words = boundsOf(inside.shapes);
   expect(words.left).toBeGreaterThan(left(lid));
@@ -136,8 +142,8 @@ test.each(WITH_POUCH)('the words in the lid of %s stay in it', (game) => {
 });
 
 describe.each(Object.keys(PAPERS) as PaperName[])('on %s', (paper) => {
-  test.each(WITH_POUCH)('the pouch of %s fits the half beside the leaflet', (game) => {
-    const [front] = leafletSheets(game, { paper, duplex: 'long' }, fonts);
+  test.each(WITH_POUCH)('the pouch of %s fits below the leaflet', (game) => {
+    const [front] = leafletSheets(PRINT_GAMES[game], { paper, duplex: 'long' }, fonts);
     const { width, height } = PAPERS[paper];
     const outline = front?.pieces.find(({ name }) => name === 'pouch outline') as Piece;
     expect(top(outline)).toBeGreaterThan(height / 2);

@@ -1,28 +1,18 @@
-import {
-  circle,
-  coinSetSide,
-  type Drawing,
-  koin,
-  locales,
-  PLAYERS,
-  pirateCoin,
-  type RealmFaceName,
-  realmCoin,
-  type Transform,
-} from '@pouch/art';
-import { faceWords, type GameId } from '@pouch/rules';
+import { circle, type Drawing, locales, PLAYERS, type Transform } from '@pouch/art';
+import type { GameId } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { calibrationSheets } from '../src/calibration.js';
-import { coinSheets } from '../src/coin-sheet.js';
-import { stripsOf } from '../src/furniture.js';
+import { PRINT_GAMES } from '../src/games/index.js';
 import { INCH, type KitOptions, MARGIN, type Page, type Piece, WIDEST } from '../src/index.js';
-import { koinzSheets } from '../src/koinz-sheets.js';
+import { stripsOf } from '../src/page-frame.js';
 import { applied, type Bounds, boundsOf, groupsIn, scaleOf, walk } from './bounds.js';
+import { FACE_NAMES } from './coin-set-fixture.js';
 import { fonts } from './fonts.js';
 import { GAME_IDS, LAYOUT_ROWS, LAYOUTS, PAPER_NAMES, pagesOf, seenFromFront, sheetsOf } from './kits.js';
+import { FIXTURES } from './print-fixture.js';
 
 const PLAIN: KitOptions = { paper: 'a4', ink: 'colour', duplex: 'long', offset: [0, 0], cut: 'round' };
-const LAID: readonly Piece['kind'][] = ['coin', 'koin', 'board'];
+const CUT_OUT: readonly Piece['kind'][] = ['coin', 'koin', 'board'];
 
 const isNear = (a: number, b: number, by = 1e-6): boolean => Math.abs(a - b) <= by;
 const piecesOf = (pages: readonly Page[], kinds: readonly Piece['kind'][]): Piece[] =>
@@ -35,18 +25,19 @@ function tally(pieces: readonly Piece[]): Record<string, number> {
 }
 
 describe('the two sides of a sheet', () => {
-  const MEETING: readonly Piece['kind'][] = [...LAID, 'cut', 'mark'];
+  const MATCHING: readonly Piece['kind'][] = [...CUT_OUT, 'cut', 'mark'];
   const keyOf = ({ kind, name, number }: Piece): string =>
     kind === 'mark' ? `${name} ${number}` : `${kind} ${number}`;
 
-  test.each(LAYOUT_ROWS)('meet: %s', (_, game, options) => {
+  test.each(LAYOUT_ROWS)('match: %s', (_, game, options) => {
     const sheets = sheetsOf(pagesOf(game, options)).filter(({ front }) =>
-      front.pieces.some(({ name, kind }) => LAID.includes(kind) || name === 'calibration'),
+      front.pieces.some(({ name, kind }) => CUT_OUT.includes(kind) || name === 'calibration'),
     );
-    expect(sheets).toHaveLength(game === 'koinz' ? 5 : 2);
+    // The last is for calibration.
+    expect(sheets).toHaveLength(FIXTURES[game].sheets + 1);
     for (const { front, back } of sheets) {
-      const backs = new Map(piecesOf([back], MEETING).map((piece) => [keyOf(piece), piece]));
-      const fronts = piecesOf([front], MEETING);
+      const backs = new Map(piecesOf([back], MATCHING).map((piece) => [keyOf(piece), piece]));
+      const fronts = piecesOf([front], MATCHING);
       expect(backs.size).toBe(fronts.length);
       for (const piece of fronts) {
         const other = backs.get(keyOf(piece)) as Piece;
@@ -54,20 +45,20 @@ describe('the two sides of a sheet', () => {
         expect([other.width, other.height]).toEqual([piece.width, piece.height]);
         if (piece.name === 'ruler') continue;
         const [x, y] = seenFromFront(other, back, options);
-        expect(isNear(x, piece.x) && isNear(y, piece.y), `${piece.name} ${piece.number} meets ${other.name}`).toBe(
+        expect(isNear(x, piece.x) && isNear(y, piece.y), `${piece.name} ${piece.number} matches ${other.name}`).toBe(
           true,
         );
       }
     }
   });
 
-  test.each(PAPER_NAMES)('have their registration marks outside of all pieces, on %s', (paper) => {
+  test.each(PAPER_NAMES)('have registration marks outside all pieces, on %s', (paper) => {
     for (const game of GAME_IDS) {
       for (const { front } of sheetsOf(pagesOf(game, { ...PLAIN, paper }))) {
         const marks = front.pieces.filter(({ name }) => name === 'registration');
-        if (piecesOf([front], LAID).length > 0) expect(marks).toHaveLength(4);
+        if (piecesOf([front], CUT_OUT).length > 0) expect(marks).toHaveLength(4);
         for (const mark of marks)
-          for (const piece of piecesOf([front], [...LAID, 'cut'])) expect(apart(mark, piece)).toBe(true);
+          for (const piece of piecesOf([front], [...CUT_OUT, 'cut'])) expect(apart(mark, piece)).toBe(true);
       }
     }
   });
@@ -79,40 +70,21 @@ const apart = (a: Piece, b: Piece): boolean =>
 /** Coins may touch. */
 const overlap = (a: Piece, b: Piece): boolean => Math.hypot(a.x - b.x, a.y - b.y) < (a.width + b.width) / 2 - 1e-9;
 
-/** What a piece must show, by its name. */
+/** The drawing of a piece, by its name. */
 const drawings = new Map<string, Drawing | undefined>();
 function drawingOf(game: GameId, piece: Piece): Drawing | undefined {
   const key = `${game} ${piece.name}`;
-  if (!drawings.has(key)) drawings.set(key, drawn(game, piece));
+  if (!drawings.has(key)) drawings.set(key, FIXTURES[game].drawingOf(piece));
   return drawings.get(key);
 }
-function drawn(game: GameId, { kind, name }: Piece): Drawing | undefined {
-  const flat = { flat: true };
-  if (kind === 'board') return locales.find((locale) => locale.name === name)?.drawing;
-  const [metal, face] = name.split(' ') as ['copper', string];
-  switch (game) {
-    case 'realm-coins':
-      return realmCoin(face as RealmFaceName, flat);
-    case 'pirate-coins':
-      return pirateCoin(metal, face === 'skull' ? 'skull' : 'monster', flat);
-    case 'coin-set':
-      return coinSetSide(FACE_NAMES.indexOf(name), flat);
-    case 'koinz':
-      return KOINZ.find(({ title }) => title === name);
-  }
-}
-const FACE_NAMES = Array.from({ length: 84 }, (_, face) => faceWords(face));
-const KOINZ = (['large', 'medium', 'small'] as const).flatMap((size) =>
-  ([0, 1, 2, 3] as const).map((seat) => koin(size, seat, { flat: true })),
-);
 
-/** How wide a unit-circle outline or board of the drawing comes out on paper. */
+/** The radii of the outlines in drawings. */
 const outlineOf: Readonly<Record<'coin' | 'koin', readonly number[]>> = { coin: [48], koin: [19, 14, 10] };
 
 describe('every piece', () => {
   test.each(LAYOUT_ROWS)('is drawn true to size where the model says: %s', (_, game, options) => {
     for (const page of pagesOf(game, options)) {
-      const pieces = piecesOf([page], LAID);
+      const pieces = piecesOf([page], CUT_OUT);
       if (pieces.length === 0) continue;
       const groups = groupsIn(page.shapes);
       const discs: { x: number; y: number; width: number }[] = [];
@@ -133,7 +105,7 @@ describe('every piece', () => {
         });
         const top = found.at(-1)?.transform as Transform;
         expect(top, `${piece.name} is drawn`).toBeDefined();
-        // Turned over the short edge, the backs stand on their heads.
+        // Turned over the short edge, the backs are upside down.
         const isTurned = piece.side === 'back' && options.duplex === 'short';
         expect(Math.sign(top[0])).toBe(isTurned ? -1 : 1);
         expect([top[1], top[2], top[3]]).toEqual([expect.closeTo(0), expect.closeTo(0), top[0]]);
@@ -154,9 +126,9 @@ describe('every piece', () => {
   };
   const sameShapes = (a: unknown, b: unknown): boolean => json(a) === json(b);
 
-  test.each(LAYOUT_ROWS)('lies clear of the others: %s', (_, game, options) => {
+  test.each(LAYOUT_ROWS)('does not overlap another: %s', (_, game, options) => {
     for (const page of pagesOf(game, options)) {
-      const pieces = piecesOf([page], LAID);
+      const pieces = piecesOf([page], CUT_OUT);
       const clashes = pieces.flatMap((a, index) =>
         pieces.slice(index + 1).filter((b) => (a.kind === 'board' ? !apart(a, b) : overlap(a, b))),
       );
@@ -269,7 +241,7 @@ describe('the paper’s edge', () => {
     for (const page of pagesOf(game, options)) {
       const { left, top, right, bottom } = boundsOf(page.shapes);
       const isBack = page.pieces.some(({ side }) => side === 'back');
-      // The offset undoes the printer's shift: on the paper itself all lies where it does without one.
+      // The offset cancels the printer's shift, so positions on paper do not depend on it.
       const [x, y] = isBack ? options.offset : [0, 0];
       const blank = [left - x, top - y, page.width - right + x, page.height - bottom + y];
       for (const edge of blank) expect(edge, page.title).toBeGreaterThanOrEqual(MARGIN - 1e-6);
@@ -285,15 +257,15 @@ describe('every page', () => {
       expect(rulers, page.title).toHaveLength(1);
       for (const ruler of rulers) {
         expect(Math.max(ruler.width, ruler.height)).toBe(100);
-        for (const piece of piecesOf([page], [...LAID, 'cut'])) expect(apart(ruler, piece)).toBe(true);
+        for (const piece of piecesOf([page], [...CUT_OUT, 'cut'])) expect(apart(ruler, piece)).toBe(true);
       }
     }
   });
 
-  test.each(PAPER_NAMES)('keeps the furniture and the pieces apart on %s', (paper) => {
+  test.each(PAPER_NAMES)('keeps its frame and the pieces apart on %s', (paper) => {
     for (const options of LAYOUTS.filter((layout) => layout.paper === paper)) {
-      const sheets = [...(['realm-coins', 'coin-set'] as const).flatMap((game) => coinSheets(game, options))];
-      for (const sheet of [...sheets, ...koinzSheets(options), ...calibrationSheets(options, fonts)]) {
+      const sheets = GAME_IDS.flatMap((game) => PRINT_GAMES[game].sheets(options));
+      for (const sheet of [...sheets, ...calibrationSheets(options, fonts)]) {
         const { width, height } = sheet.paper;
         const { block } = sheet;
         const { head, foot } = stripsOf(sheet.paper, block);

@@ -15,11 +15,11 @@ import {
 import * as z from 'zod/mini';
 
 /**
- * Fair chance. A table's seed is fixed, and its SHA-256 told, before the players add their words; each outcome comes
- * from both and from its number in the record. Whoever has seed and words can draw every outcome again.
+ * Provably fair chance. A table's seed is fixed and its SHA-256 published before the players add their words. Each
+ * outcome is derived from seed, words and its step number, so that anyone with seed and words can recompute it.
  */
 
-/** The players' words by seat; null for who gave none. */
+/** The players' words by seat; null for a seat without one. */
 export type Words = readonly (string | null)[];
 
 const SEED = /^[0-9a-f]{64}$/;
@@ -29,7 +29,7 @@ export const commitmentOf = (seed: string): string => bytesToHex(sha256(hexToByt
 
 type Keyed = ReturnType<typeof hmac.create>;
 
-/** The seeds used last, ready to hash with: a table draws again and again, and half the work is taking in its seed. */
+/** The HMAC states of recently used seeds: keying is half of the work, and a table draws many times. */
 const keyed = new Map<string, Keyed>();
 const MOST_KEYED = 2048;
 
@@ -44,7 +44,7 @@ function keyedWith(seed: string): Keyed {
 
 const scratch: Keyed = hmac.create(sha256, new Uint8Array(32));
 
-/** The words as they are hashed: the same ones, draw after draw. */
+/** The JSON of the words, which stay the same for all draws of a table. */
 const written = new WeakMap<Words, string>();
 
 function wordsJson(words: Words): string {
@@ -56,7 +56,7 @@ function wordsJson(words: Words): string {
   return json;
 }
 
-/** 32 bits at a time from HMAC-SHA-256(seed, JSON of [words, step, block]) for block 0, 1, 2 …, big-endian. */
+/** HMAC-SHA-256(seed, JSON of [words, step, block]) for block 0, 1, 2 …, as big-endian 32-bit numbers. */
 class FairBits implements BitSource {
   private bytes: Uint8Array = NONE;
   private block = 0;
@@ -89,11 +89,11 @@ class FairBits implements BitSource {
 const NONE = new Uint8Array(0);
 const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] as number;
 
-/** The chance of one step of a game; `step` is its number in the record, from 0. */
+/** The random source of one step; `step` is its number in the record, from 0. */
 export const fairRandom = (seed: string, words: Words, step: number): Random =>
   randomFrom(new FairBits(seed, words, step));
 
-/** The outcome that is due in this state. */
+/** Draws the next outcome. */
 export const drawOutcome = <K extends GameTypes>(
   game: Game<K>,
   state: K['State'],
@@ -102,16 +102,16 @@ export const drawOutcome = <K extends GameTypes>(
   step: number,
 ): K['Outcome'] => game.chance(state, fairRandom(seed, words, step));
 
-/** What a look at a record's chance comes to. */
+/** The result of a verification. */
 export type Verdict =
   | { readonly verdict: 'fair'; readonly outcomes: number }
-  /** An outcome is not the one that seed and words give. */
+  /** An outcome is not the one derived from seed and words. */
   | { readonly verdict: 'unfair'; readonly step: number; readonly recorded: unknown; readonly drawn: Json }
-  /** The seed is not the one that was committed to. */
+  /** The seed does not match the commitment. */
   | { readonly verdict: 'other-seed'; readonly committed: string; readonly commitment: string }
-  /** The record does not say what its chance came from. */
+  /** The record has no fairness data. */
   | { readonly verdict: 'unknown'; readonly reason: string }
-  /** The rules do not allow a step, so that there is no game to look at. */
+  /** A step is illegal, so that the game cannot be replayed. */
   | { readonly verdict: 'refused'; readonly step: number; readonly reason: string };
 
 const Evidence = z.object({
@@ -121,13 +121,13 @@ const Evidence = z.object({
 });
 type Evidence = z.infer<typeof Evidence>;
 
-/** Draws every outcome of a record again; `fairness` is the record's own member of that name, whatever is in it. */
+/** Recomputes every outcome of a record; `fairness` is the record's member of that name, not validated yet. */
 export function verifyRecord(record: GameRecord, fairness: unknown): Verdict {
   const evidence = readEvidence(fairness, record.seats);
   if (typeof evidence === 'string') return { verdict: 'unknown', reason: evidence };
   const commitment = commitmentOf(evidence.seed);
   if (commitment !== evidence.commitment) return { verdict: 'other-seed', committed: evidence.commitment, commitment };
-  return drawAgain(record, evidence);
+  return recompute(record, evidence);
 }
 
 function readEvidence(fairness: unknown, seats: number): Evidence | string {
@@ -140,7 +140,7 @@ function readEvidence(fairness: unknown, seats: number): Evidence | string {
   return read.data;
 }
 
-function drawAgain(record: GameRecord, { seed, words }: Evidence): Verdict {
+function recompute(record: GameRecord, { seed, words }: Evidence): Verdict {
   const { game } = record;
   let outcomes = 0;
   let number = -1;

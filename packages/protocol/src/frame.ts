@@ -1,30 +1,30 @@
 import { Command } from './commands.js';
+import { describeError } from './describe-error.js';
+import { CommandId } from './fields.js';
 import { LIMITS } from './limits.js';
-import { CommandId } from './parts.js';
-import { whyWrong } from './reason.js';
 
-/** A frame that is no command. The id is the one that it gave, if it gave one, so that it can be answered. */
-export interface NoCommand {
+/** A frame that is not a valid command. Its id, if it has a valid one, lets the server answer it. */
+export interface InvalidCommand {
   readonly id: string | null;
   readonly reason: string;
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a frame from a client: bounded before it is parsed, whatever is in it. */
-export function parseCommand(frame: string | Uint8Array): { readonly command: Command } | NoCommand {
+/** Parses a frame from a client; its size and depth are limited before it is parsed. */
+export function parseCommand(frame: string | Uint8Array): { readonly command: Command } | InvalidCommand {
   if (frame.length > LIMITS.message) return { id: null, reason: `A command has at most ${LIMITS.message} bytes` };
   const value = jsonIn(frame);
   if (value === undefined) return { id: null, reason: 'A frame must be one command as JSON' };
   if (value === TOO_DEEP) return { id: null, reason: `A command is nested at most ${LIMITS.depth} deep` };
   const read = Command.safeParse(value);
   if (read.success) return { command: read.data };
-  return { id: idIn(value), reason: whyWrong(read.error, 'A command') };
+  return { id: idIn(value), reason: describeError(read.error, 'A command') };
 }
 
 const TOO_DEEP = Symbol('too deep');
 
-/** The JSON in a frame; nothing if there is none. */
+/** The parsed JSON; undefined if there is none. */
 function jsonIn(frame: string | Uint8Array): unknown {
   try {
     const text = typeof frame === 'string' ? frame : UTF8.decode(frame);
@@ -34,7 +34,7 @@ function jsonIn(frame: string | Uint8Array): unknown {
   }
 }
 
-/** Whether brackets outside texts are nested too deep. Nobody after this has to fear a stack overflow. */
+/** Whether brackets outside strings are nested too deeply: prevents stack overflows later on. */
 function isDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++)
@@ -55,7 +55,7 @@ function isDeep(text: string): boolean {
 
 const QUOTE = 34;
 const BACKSLASH = 92;
-/** Of [ and {; the closing ones come two later. */
+/** The character codes of [ and {; the closing ones are 2 higher. */
 const BRACKET = 91;
 const BRACE = 123;
 

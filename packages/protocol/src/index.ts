@@ -1,25 +1,27 @@
-/** Every message between a server and its clients: see docs/api.md, which is made from these schemas. */
+/**
+ * All messages between a server and its clients, and a client: see docs/api.md, which is generated from these schemas.
+ */
 
-export { type ApiOptions, PouchApi, Refused } from './client/api.js';
+export { type ApiOptions, PouchApi, RequestRefused } from './client/api.js';
 export {
-  type Ask,
+  type CommandInput,
   type ConnectOptions,
   connect,
-  type Opened,
   type PouchSocket,
+  type Subscription,
   type TableListener,
 } from './client/connect.js';
+export type { SocketConstructor, SocketLike, Status, Timeouts } from './client/connection.js';
 export { newId } from './client/ids.js';
-export type { Patience, SocketLike, SocketMaker, Status } from './client/link.js';
 export { Command, Decide, FORMS, ListenCommand, TableCommand } from './commands.js';
+export { describeError } from './describe-error.js';
 export { commitmentOf, drawOutcome, fairRandom, type Verdict, verifyRecord, type Words } from './fair.js';
-export { type NoCommand, parseCommand } from './frame.js';
+export { BotLevel, CLOCKS, ClockName, Code, CommandId, GuestId, TableId, Visibility } from './fields.js';
+export { type InvalidCommand, parseCommand } from './frame.js';
 export * from './http.js';
 export { LIMITS } from './limits.js';
 export { Answer, Bye, Deadlines, Hello, Here, Lobby, Message, Update } from './messages.js';
 export { openApi } from './openapi.js';
-export { BotLevel, CLOCKS, ClockName, Code, CommandId, GuestId, TableId, Visibility } from './parts.js';
-export { whyWrong } from './reason.js';
 export {
   COMMON_REFUSALS,
   REFUSALS,
@@ -27,7 +29,7 @@ export {
   ROUTES,
   type Route,
   type RouteAnswer,
-  type RouteAsked,
+  type RouteInput,
   type RouteName,
   SOCKET_PATH,
 } from './routes.js';

@@ -1,15 +1,15 @@
-/** How large things may be. Whoever sends more gets a refusal that says so. */
+/** Size limits. Larger input is refused with a reason. */
 export const LIMITS = {
-  /** Bytes of a frame or of a request's body. */
+  /** Bytes of a frame or a request body. */
   message: 16 * 1024,
-  /** How deep the JSON of a command is nested. */
+  /** The nesting depth of a command's JSON. */
   depth: 8,
-  /** Characters of a name, a word for the draws, a line of chat. */
+  /** Characters of a name, a word for the draws, a chat message. */
   name: 24,
   word: 40,
   chat: 280,
-  /** Kinds of crest: the eight colours and shapes of `@pouch/art`. */
+  /** Crests: the colours and shapes of `@pouch/art`. */
   crests: 8,
-  /** Changes that one update or one page of a log tells. */
+  /** Changes in one update or one page of a log. */
   told: 500,
 } as const;

@@ -1,28 +1,28 @@
-import type { Json } from '@pouch/rules';
+import { andList, GAME_FACTS, type Json } from '@pouch/rules';
 import type * as z from 'zod/mini';
+import { PARAMETERS, ROUTE_SUMMARIES } from './descriptions.js';
 import { Failed } from './http.js';
-import { jsonSchema, namedSchemas } from './names.js';
-import { COMMON_REFUSALS, REFUSALS, ROUTES, type Route } from './routes.js';
+import { COMMON_REFUSALS, REFUSALS, ROUTES, type Route, type RouteName, SOCKET_PATH } from './routes.js';
+import { jsonSchema, namedSchemas } from './schemas.js';
 
 /** The HTTP routes as an OpenAPI 3.1 document. */
 export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, route] of Object.entries(ROUTES)) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name as RouteName, route) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Pouch',
       version: '1',
-      description:
-        'Tables for Realm Coins, Pirate Coins, Koinz and Coin Set. Games are played over the WebSocket at /api/socket.',
+      description: `Tables for ${andList(Object.values(GAME_FACTS).map(({ name }) => name))}. Games are played over the WebSocket at ${SOCKET_PATH}.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,
     components: {
-      // Those of the socket too: whoever writes a bot in another language finds them here.
+      // Including the messages of the socket, for bots in other languages.
       schemas: namedSchemas(),
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'pouch' },
@@ -32,12 +32,12 @@ export function openApi(): Json {
   };
 }
 
-function operation(name: string, route: Route): Json {
+function operation(name: RouteName, route: Route): Json {
   const { params, query, body, answer } = route;
   const refusals = route.path.startsWith('/api/') ? [...route.refusals, ...COMMON_REFUSALS] : route.refusals;
   return {
     operationId: name,
-    summary: route.summary,
+    summary: ROUTE_SUMMARIES[name],
     ...(route.caller === 'guest' && { security: [{ cookie: [] }, { bot: [] }] }),
     ...((params ?? query) !== undefined && {
       parameters: [...parameters('path', params), ...parameters('query', query)],
@@ -64,6 +64,7 @@ const parameters = (where: 'path' | 'query', schema: z.ZodMiniObject | undefined
   Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
     name,
     in: where,
+    description: PARAMETERS[name],
     required: where === 'path',
     schema: jsonSchema(part as z.core.$ZodType),
   }));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PouchApi, Refused } from '@pouch/protocol';
+import { PouchApi, RequestRefused } from '@pouch/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 interface Heard {
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('requests', () => {
-  test('go where the routes say', async () => {
+  test('use the method and path of their route', async () => {
     const api = new PouchApi({ url: `${url}/`, token: 'secret' });
     await api.me();
     await api.changeGuest({ crest: 2 });
@@ -70,12 +70,12 @@ describe('requests', () => {
     expect(JSON.parse(heard[5]?.body ?? '')).toMatchObject({ id: expect.stringMatching(/^[\w-]{16}$/), game: 'koinz' });
   });
 
-  test('keep an id of their own', async () => {
+  test('keep an id that the caller chose', async () => {
     await new PouchApi({ url }).makeTable({ id: 'my-first-table', game: 'koinz', seats: ['open', 'fair'] });
     expect(JSON.parse(heard[0]?.body ?? '').id).toBe('my-first-table');
   });
 
-  test('keep the cookie, until it is ended', async () => {
+  test('send the cookie until it is deleted', async () => {
     replies = [
       { headers: { 'set-cookie': 'pouch=s3cret; Path=/; HttpOnly; SameSite=Lax' } },
       {},
@@ -91,7 +91,7 @@ describe('requests', () => {
 });
 
 describe('answers', () => {
-  test('are given as they are; an empty one is nothing', async () => {
+  test('are returned unchanged; an empty one is undefined', async () => {
     replies = [{ body: '{"table":"abcdefghijklmnop"}' }, { status: 204, body: '' }];
     const api = new PouchApi({ url });
     expect(await api.findCode('K7QX')).toEqual({ table: 'abcdefghijklmnop' });
@@ -101,15 +101,18 @@ describe('answers', () => {
   test.each([
     [
       { status: 404, body: '{"error":"There is no such table"}' },
-      new Refused('There is no such table', 404, undefined),
+      new RequestRefused('There is no such table', 404, undefined),
     ],
-    [{ status: 429, body: '{"error":"Slowly"}', headers: { 'retry-after': '30' } }, new Refused('Slowly', 429, 30)],
-    [{ status: 502, body: '<html>' }, new Refused('The server answered 502', 502, undefined)],
-    [{ status: 500, body: 'null' }, new Refused('The server answered 500', 500, undefined)],
+    [
+      { status: 429, body: '{"error":"Slowly"}', headers: { 'retry-after': '30' } },
+      new RequestRefused('Slowly', 429, 30),
+    ],
+    [{ status: 502, body: '<html>' }, new RequestRefused('The server answered 502', 502, undefined)],
+    [{ status: 500, body: 'null' }, new RequestRefused('The server answered 500', 500, undefined)],
   ])('a refusal is a value: %#', async (reply, refused) => {
     replies = [reply];
     const answer = await new PouchApi({ url }).table('abcdefghijklmnop');
-    expect(answer).toBeInstanceOf(Refused);
+    expect(answer).toBeInstanceOf(RequestRefused);
     expect(answer).toEqual(refused);
   });
 });

@@ -9,17 +9,17 @@ import {
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { FarEnd, Queue } from './far-end.js';
+import { FakeServer, Queue } from './fake-server.js';
 
 const TABLE = 'abcdefghijklmnop';
-const QUICK = { first: 2, longest: 10 };
+const QUICK = { retryMin: 2, retryMax: 10 };
 
-let far: FarEnd;
+let far: FakeServer;
 let sockets: PouchSocket[];
 
 beforeEach(async () => {
   sockets = [];
-  far = await FarEnd.listen();
+  far = await FakeServer.listen();
 });
 afterEach(async () => {
   for (const socket of sockets) socket.close();
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 function join(options: Partial<ConnectOptions> = {}): PouchSocket {
-  const socket = connect({ url: far.url, WebSocket, patience: QUICK, ...options });
+  const socket = connect({ url: far.url, WebSocket, timeouts: QUICK, ...options });
   sockets.push(socket);
   return socket;
 }
@@ -44,7 +44,7 @@ const update = (since: number, number: number): Update => ({
   view: null,
 });
 
-/** What a listener was told: the changes of each update, and how many were missed before it. */
+/** What a listener received: the changes of each update, and how many were missed before it. */
 function hearing(): { heard: Queue<{ changes: number[]; missed: number }>; listener: TableListener } {
   const heard = new Queue<{ changes: number[]; missed: number }>();
   const onUpdate = ({ told }: Update, missed: number): void =>
@@ -53,7 +53,7 @@ function hearing(): { heard: Queue<{ changes: number[]; missed: number }>; liste
 }
 
 describe('commands', () => {
-  test('each gets its own answer, in whatever order they come', async () => {
+  test('resolve with their own answer, in any order', async () => {
     const socket = join();
     const [first, second] = [socket.ask({ do: 'start', table: TABLE }), socket.ask({ do: 'time' })];
     const connection = await far.greeted();
@@ -64,7 +64,7 @@ describe('commands', () => {
     expect(await first).toMatchObject({ ok: false, id: start.id, reason: 'Seat 1 is still open' });
   });
 
-  test('what was not answered is sent again with the same id, and resolves once', async () => {
+  test('are sent again with the same id until they are answered, and resolve once', async () => {
     const socket = join();
     const answers: unknown[] = [];
     const asked = socket.ask({ do: 'decide', table: TABLE, step: { do: 'choose', side: 'skull' } });
@@ -87,7 +87,7 @@ describe('commands', () => {
     expect(answers).toHaveLength(1);
   });
 
-  test('ids are never used twice', async () => {
+  test('have unique ids', async () => {
     const socket = join();
     const all = Array.from({ length: 200 }, () => socket.ask({ do: 'time' }));
     const connection = await far.greeted();
@@ -101,7 +101,7 @@ describe('commands', () => {
     expect(ids.size).toBe(200);
   });
 
-  test("an id of one's own is sent as it is, again by another connection, and asked twice is one command", async () => {
+  test('with an id of the caller are sent with it, also over another connection, and only once at a time', async () => {
     const command = { do: 'decide', table: TABLE, step: { do: 'choose', side: 'skull' } } as const;
     const socket = join();
     const answers = [socket.ask(command, 'kept-over-a-reload'), socket.ask(command, 'kept-over-a-reload')];
@@ -124,7 +124,7 @@ describe('commands', () => {
     await time;
   });
 
-  test('an id that is none is refused without being sent', async () => {
+  test('with an invalid id are refused without being sent', async () => {
     expect(await join().ask({ do: 'time' }, 'short')).toMatchObject({
       ok: false,
       id: 'short',
@@ -132,7 +132,7 @@ describe('commands', () => {
     });
   });
 
-  test('what no server could answer is refused without being sent', async () => {
+  test('that are invalid are refused without being sent', async () => {
     const socket = join();
     const long = await socket.ask({ do: 'decide', table: TABLE, step: { do: 'bid', coins: '€'.repeat(6000) } });
     expect(long).toMatchObject({ ok: false, reason: 'A command has at most 16384 bytes' });
@@ -140,7 +140,7 @@ describe('commands', () => {
     expect(wrong).toMatchObject({ ok: false, reason: 'text must not be empty' });
   });
 
-  test('closing refuses what has no answer, and whatever comes after', async () => {
+  test('without an answer are refused when the socket is closed, as are later ones', async () => {
     const socket = join();
     const asked = socket.ask({ do: 'time' });
     const connection = await far.greeted();
@@ -153,7 +153,7 @@ describe('commands', () => {
 });
 
 describe('tables', () => {
-  test('are opened again from the last change, and no change is told twice', async () => {
+  test('are reopened after the last change, and every change is delivered once', async () => {
     const socket = join();
     const { heard, listener } = hearing();
     socket.open(TABLE, { ...listener, form: 'view' });
@@ -172,7 +172,7 @@ describe('tables', () => {
     expect(await heard.next()).toEqual({ changes: [7], missed: 0 });
   });
 
-  test('a gap is told as such', async () => {
+  test('report a gap', async () => {
     const socket = join();
     const { heard, listener } = hearing();
     socket.open(TABLE, { ...listener, since: 10 });
@@ -182,7 +182,7 @@ describe('tables', () => {
     expect(await heard.next()).toEqual({ changes: [501, 502], missed: 490 });
   });
 
-  test('whatever comes doubled, late or not at all: changes are told in order, once, and gaps counted', async () => {
+  test('deliver changes in order and once, and count gaps, if updates are duplicated, delayed or lost', async () => {
     const socket = join();
     const connection = await far.greeted();
     await fc.assert(
@@ -212,7 +212,7 @@ describe('tables', () => {
     );
   });
 
-  test('a refusal ends the listening', async () => {
+  test('that are refused end their subscription', async () => {
     const refused = new Queue<string>();
     const socket = join();
     socket.open(TABLE, { onUpdate: () => undefined, onRefused: (reason) => refused.put(reason) });
@@ -228,7 +228,7 @@ describe('tables', () => {
     await asked;
   });
 
-  test('who is here, and the lobby, until they are closed', async () => {
+  test('deliver presence, and the lobby its tables, until they are closed', async () => {
     const here = new Queue<number>();
     const lobby = new Queue<number>();
     const socket = join();
@@ -250,7 +250,7 @@ describe('tables', () => {
 });
 
 describe('the connection', () => {
-  test('says how it is doing', async () => {
+  test('reports its status', async () => {
     const statuses = new Queue<Status>();
     const socket = join({ onStatus: (status) => statuses.put(status) });
     const connection = await far.greeted();
@@ -258,12 +258,12 @@ describe('the connection', () => {
     expect(await statuses.next()).toMatchObject({ status: 'open', hello: { guest: { name: 'Mara' } } });
     connection.cut();
     const lost = await statuses.next();
-    expect(lost.status === 'lost' && lost.nextTry <= QUICK.longest).toBe(true);
+    expect(lost.status === 'lost' && lost.nextTry <= QUICK.retryMax).toBe(true);
     socket.close();
     expect((await statuses.until(({ status }) => status === 'closed')).status).toBe('closed');
   });
 
-  test('comes back after as long as a server that stops has asked for', async () => {
+  test('reconnects after the delay that a stopping server asked for', async () => {
     const statuses = new Queue<Status>();
     join({ onStatus: (status) => statuses.put(status) });
     const connection = await far.greeted();
@@ -274,11 +274,11 @@ describe('the connection', () => {
     await far.greeted();
   });
 
-  test('waits longer and longer while nobody answers', async () => {
+  test('backs off exponentially while the server is unreachable', async () => {
     const waits: number[] = [];
     const enough = new Queue<null>();
     join({
-      patience: { first: 2, longest: 64 },
+      timeouts: { retryMin: 2, retryMax: 64 },
       onStatus: (status) => {
         if (status.status === 'lost' && waits.push(status.nextTry) === 8) enough.put(null);
       },
@@ -295,11 +295,11 @@ describe('the connection', () => {
     }
   });
 
-  const PATIENT = { first: 3_600_000, longest: 3_600_000 };
+  const PATIENT = { retryMin: 3_600_000, retryMax: 3_600_000 };
 
-  test('tries at once when it is asked to', async () => {
+  test('reconnects at once on request', async () => {
     const statuses = new Queue<Status['status']>();
-    const socket = join({ patience: PATIENT, onStatus: ({ status }) => statuses.put(status) });
+    const socket = join({ timeouts: PATIENT, onStatus: ({ status }) => statuses.put(status) });
     (await far.greeted()).cut();
     await statuses.until((status) => status === 'lost');
     const asked = socket.ask({ do: 'time' });
@@ -313,9 +313,9 @@ describe('the connection', () => {
     expect(await statuses.next()).toBe('lost');
   });
 
-  test('tries at once when it is asked to by whoever hears that it is lost', async () => {
+  test('reconnects at once on request of a status listener', async () => {
     const socket = join({
-      patience: PATIENT,
+      timeouts: PATIENT,
       onStatus: ({ status }) => {
         if (status === 'lost') socket.tryNow();
       },
@@ -325,7 +325,7 @@ describe('the connection', () => {
     await far.greeted();
   });
 
-  test('does not begin anew when it is there, or closed', async () => {
+  test('does not reconnect if it is open or closed', async () => {
     const statuses = new Queue<Status['status']>();
     const socket = join({ onStatus: ({ status }) => statuses.put(status) });
     socket.tryNow();
@@ -344,8 +344,8 @@ describe('the connection', () => {
     other.close();
   });
 
-  test('asks a silent server whether it is there', async () => {
-    join({ patience: { ...QUICK, silence: 5 } });
+  test('checks an idle server', async () => {
+    join({ timeouts: { ...QUICK, idle: 5 } });
     const connection = await far.greeted();
     for (let times = 0; times < 3; times++) {
       const alive = await connection.commands.next();
@@ -354,33 +354,36 @@ describe('the connection', () => {
     }
   });
 
-  test('leaves a server that falls silent', async () => {
-    join({ patience: { ...QUICK, silence: 5, reply: 5 } });
+  test('reconnects if the server stops answering', async () => {
+    join({ timeouts: { ...QUICK, idle: 5, response: 5 } });
     await (await far.greeted()).closed;
     await far.greeted();
   });
 
-  test('leaves a server that never greets', async () => {
-    join({ patience: { ...QUICK, reply: 5 } });
+  test('reconnects if the server never sends hello', async () => {
+    join({ timeouts: { ...QUICK, response: 5 } });
     await (await far.connections.next()).closed;
     await far.connections.next();
   });
 
-  test.each(['connecting', 'open', 'lost'] as const)('can be closed by whoever hears that it is %s', async (when) => {
-    const statuses = new Queue<Status['status']>();
-    const socket = join({
-      onStatus: ({ status }) => {
-        if (status === when) socket.close();
-        statuses.put(status);
-      },
-    });
-    if (when !== 'connecting') (await far.greeted()).cut();
-    await statuses.until((status) => status === 'closed');
-    expect(await statuses.next()).toBe(when);
-    expect(await socket.ask({ do: 'time' })).toMatchObject({ ok: false });
-  });
+  test.each(['connecting', 'open', 'lost'] as const)(
+    'can be closed by a status listener when it is %s',
+    async (when) => {
+      const statuses = new Queue<Status['status']>();
+      const socket = join({
+        onStatus: ({ status }) => {
+          if (status === when) socket.close();
+          statuses.put(status);
+        },
+      });
+      if (when !== 'connecting') (await far.greeted()).cut();
+      await statuses.until((status) => status === 'closed');
+      expect(await statuses.next()).toBe(when);
+      expect(await socket.ask({ do: 'time' })).toMatchObject({ ok: false });
+    },
+  );
 
-  test('hears nothing more of a frame after closing', async () => {
+  test('ignores the rest of a frame after closing', async () => {
     const socket = join();
     const { heard, listener } = hearing();
     const numbers: number[] = [];
@@ -398,14 +401,14 @@ describe('the connection', () => {
     expect(numbers).toEqual([1]);
   });
 
-  test('shows its token, if it has one', async () => {
+  test('sends its token', async () => {
     join({ token: 'secret' });
     expect((await far.greeted()).authorization).toBe('Bearer secret');
     join();
     expect((await far.greeted()).authorization).toBe(undefined);
   });
 
-  test('does not mind frames and messages that it does not know', async () => {
+  test('ignores unknown frames and messages', async () => {
     const socket = join();
     const asked = socket.ask({ do: 'time' });
     const connection = await far.greeted();

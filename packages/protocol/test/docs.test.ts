@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import * as protocol from '@pouch/protocol';
 import { describe, expect, test } from 'vitest';
+import { DESCRIPTIONS } from '../src/descriptions.js';
 
 const root = new URL('../../../', import.meta.url);
 const { apiPage, EXAMPLES } = await import(new URL('scripts/api-page.mjs', root).href);
 const page = readFileSync(new URL('docs/api.md', root), 'utf8');
 
 describe('docs/api.md', () => {
-  test('is what `npm run api` makes', () => {
+  test('is up to date with `npm run api`', () => {
     expect(page).toBe(apiPage(protocol));
   });
 
-  test('leads nowhere that is not there', () => {
+  test('has no broken links', () => {
     const anchors = new Set([
       ...Array.from(page.matchAll(/^#+ (.*)$/gm), ([, title = '']) =>
         title
@@ -27,7 +28,7 @@ describe('docs/api.md', () => {
     expect(page).not.toMatch(/undefined|\{\{|\[object/);
   });
 
-  test('shows a command of every kind, each as it may be sent', () => {
+  test('has a valid example of every command', () => {
     const all = Object.values(EXAMPLES);
     for (const example of all) expect(protocol.parseCommand(JSON.stringify(example))).toEqual({ command: example });
     const wrong = protocol.parseCommand('{"do": "x"}');
@@ -36,14 +37,26 @@ describe('docs/api.md', () => {
   });
 });
 
+interface Schema {
+  readonly description?: string;
+  readonly oneOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly Schema[];
+  readonly responses: Record<string, unknown>;
+}
+
 describe('the OpenAPI document', () => {
   const document = protocol.openApi() as {
     openapi: string;
-    paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
-    components: { schemas: Record<string, unknown> };
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Schema> };
   };
 
-  test('has every route, once', () => {
+  test('has every route once', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       Object.keys(protocol.ROUTES).toSorted(),
@@ -52,7 +65,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(responses).filter((status) => status.startsWith('2'))).toHaveLength(1);
   });
 
-  test('names all that it refers to, and is plain JSON', () => {
+  test('has no broken references and is plain JSON', () => {
     const text = JSON.stringify(document);
     expect(JSON.parse(text)).toEqual(document);
     for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
@@ -61,7 +74,36 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  test('is the same every time', () => {
+  test('is deterministic', () => {
     expect(protocol.openApi()).toEqual(document);
+  });
+
+  const variantsOf = ({ oneOf, ...schema }: Schema): readonly Schema[] => oneOf?.flatMap(variantsOf) ?? [schema];
+
+  /** A schema, the variants of a union, and all members. */
+  function* described(schema: Schema, path: string): Generator<[path: string, schema: Schema]> {
+    yield [path, schema];
+    if (schema.oneOf !== undefined)
+      for (const [index, variant] of variantsOf(schema).entries()) yield* described(variant, `${path}/${index}`);
+    const { properties } = schema.properties === undefined ? (schema.items ?? {}) : schema;
+    for (const [name, member] of Object.entries(properties ?? {})) yield* described(member, `${path}.${name}`);
+  }
+
+  test('describes every schema, variant, member and parameter', () => {
+    const all = Object.entries(document.components.schemas).flatMap(([name, schema]) => [...described(schema, name)]);
+    expect(all.length).toBeGreaterThan(250);
+    expect(all.filter(([, { description }]) => (description ?? '') === '').map(([path]) => path)).toEqual([]);
+    const parameters = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).flatMap(({ parameters }) => parameters ?? []),
+    );
+    expect(parameters.length).toBeGreaterThan(2);
+    expect(parameters.filter(({ description }) => (description ?? '') === '')).toEqual([]);
+  });
+
+  test('has every description that is written', () => {
+    const text = JSON.stringify(document);
+    const texts = (value: unknown): string[] =>
+      typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts);
+    for (const description of texts(DESCRIPTIONS)) expect(text).toContain(JSON.stringify(description).slice(1, -1));
   });
 });

@@ -1,7 +1,7 @@
 import { drawOutcome, fairRandom, type Words } from '@pouch/protocol';
 import { GAMES, type GameId, type Json, Refusal, readOptions, type Step, writeRecord } from '@pouch/rules';
 
-/** The record of a game between players who play at random, with chance as a table draws it. */
+/** The record of a game between random players, with chance drawn as at a table. */
 export function fairRecord(id: GameId, seed: string, words: Words, further: Json): Json {
   const game = GAMES[id];
   const options = readOptions(game);

@@ -19,12 +19,12 @@ describe('a frame with a command', () => {
     expect(parseCommand(Buffer.from(text))).toEqual({ command: DECIDE });
   });
 
-  test('brackets in a text are not depth', () => {
+  test('brackets in a string do not count as depth', () => {
     const said = at({ do: 'say', text: '[[[[[[[[[[{{{{{{{{{{ "\\" [[[' });
     expect(parseCommand(JSON.stringify(said))).toEqual({ command: said });
   });
 
-  test('a name with a trick in it stays a name', () => {
+  test('__proto__ as a member name is harmless', () => {
     const frame = JSON.stringify(DECIDE).replace('"side"', '"__proto__":{"side":"monster"},"side"');
     const read = parseCommand(frame);
     expect(read).toEqual({ command: DECIDE });
@@ -68,11 +68,11 @@ describe('a refusal says which member is wrong and what it must be', () => {
     ['half a command', '{"id":"aB3dE6gH9jK2mN5p"'],
     ['no JSON', 'sit down'],
     ['broken UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
-  ])('%s is no JSON', (_, frame) => {
+  ])('%s is not JSON', (_, frame) => {
     expect(refusal(frame)).toEqual({ id: null, reason: 'A frame must be one command as JSON' });
   });
 
-  test.each(['7', 'null', '"sit"', 'true', '[]', '[{"do":"time"}]'])('%s is no object', (frame) => {
+  test.each(['7', 'null', '"sit"', 'true', '[]', '[{"do":"time"}]'])('%s is not an object', (frame) => {
     expect(refusal(frame)).toEqual({ id: null, reason: 'A command must be an object' });
   });
 
@@ -83,12 +83,12 @@ describe('a refusal says which member is wrong and what it must be', () => {
     },
   );
 
-  test('an inherited id is none', () => {
+  test('an inherited id is ignored', () => {
     expect(refusal('{"__proto__":{"id":"aB3dE6gH9jK2mN5p"},"do":"fly"}').id).toBe(null);
   });
 });
 
-describe('frames that are too much', () => {
+describe('oversized frames', () => {
   test('too long', () => {
     const long = JSON.stringify({ ...DECIDE, step: { do: 'choose', side: 'x'.repeat(LIMITS.message) } });
     expect(refusal(long)).toEqual({ id: null, reason: 'A command has at most 16384 bytes' });
@@ -103,14 +103,14 @@ describe('frames that are too much', () => {
     expect(refusal(frame)).toEqual({ id: null, reason: 'A command is nested at most 8 deep' });
   });
 
-  test('just deep enough', () => {
+  test('the deepest frame allowed', () => {
     const deep = JSON.stringify(DECIDE).replace('"skull"', '[[[[[[1]]]]]]');
     expect(parseCommand(deep)).toHaveProperty('command');
     expect(refusal(deep.replace('[1]', '[[1]]')).reason).toMatch(/nested/);
   });
 });
 
-test('whatever comes, there is a command or a short reason, and never an exception', () => {
+test('any input gives a command or a short reason, and never an exception', () => {
   const valid = JSON.stringify({ ...DECIDE, shown: { number: 4, ms: 12 } });
   const damaged = fc
     .tuple(fc.nat(valid.length), fc.nat(10), fc.string({ unit: 'binary', maxLength: 8 }))

@@ -4,8 +4,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Zod itself does, and Zod Mini does not: the policy of the page forbids it, and a browser notes every try.
-test('no schema makes code of texts', async () => {
+// Zod generates code, Zod Mini does not. The page's Content Security Policy forbids it, and browsers report every
+// attempt.
+test('no schema generates code at run time', async () => {
   const made = vi.fn();
   vi.stubGlobal('Function', made);
   const { parseCommand, ROUTES } = await import('@pouch/protocol');

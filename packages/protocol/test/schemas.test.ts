@@ -1,11 +1,12 @@
-import { About, Code, CommandId, LIMITS, Message, NewGuest, NewTable, ROUTES, whyWrong } from '@pouch/protocol';
+import { About, Code, CommandId, describeError, LIMITS, Message, NewGuest, NewTable, ROUTES } from '@pouch/protocol';
+import { GAME_IDS, orList } from '@pouch/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 const nameOf = (name: unknown): string | undefined => NewGuest.safeParse({ name }).data?.name;
 const whyNoName = (name: unknown): string => {
   const { error } = NewGuest.safeParse({ name });
-  return error === undefined ? '' : whyWrong(error, 'The body');
+  return error === undefined ? '' : describeError(error, 'The body');
 };
 
 describe('names', () => {
@@ -49,7 +50,7 @@ describe('names', () => {
     expect(whyNoName(name)).toMatch(/^name /);
   });
 
-  test('whatever is taken can be stored and shown on one line', () => {
+  test('accepted names can be stored and shown on one line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
         const name = nameOf(text);
@@ -85,7 +86,7 @@ describe('codes and ids', () => {
 describe('new tables', () => {
   const asked = { id: 'my-first-table', game: 'koinz', seats: ['open', 'fair'] };
 
-  test('what is left out has its default', () => {
+  test('have defaults', () => {
     expect(NewTable.parse(asked)).toEqual({
       ...asked,
       options: {},
@@ -97,8 +98,8 @@ describe('new tables', () => {
   });
 
   test.each([
-    ['another game', { game: 'chess' }, 'game must be realm-coins, pirate-coins, koinz or coin-set'],
-    ['a game by a trick', { game: '__proto__' }, 'game must be realm-coins, pirate-coins, koinz or coin-set'],
+    ['another game', { game: 'chess' }, `game must be ${orList(GAME_IDS)}`],
+    ['a game by a trick', { game: '__proto__' }, `game must be ${orList(GAME_IDS)}`],
     ['no seats', { seats: [] }, 'seats must have at least 1 entries'],
     ['many seats', { seats: new Array(9).fill('open') }, 'seats must have at most 8 entries'],
     ['another level', { seats: ['open', 'best'] }, 'seats.1 is not as it should be'],
@@ -107,10 +108,10 @@ describe('new tables', () => {
     ['more than is asked', { seed: '00' }, 'The body has no member "seed"'],
   ])('not %s', (_, change, reason) => {
     const { error } = NewTable.safeParse({ ...asked, ...change });
-    expect(error && whyWrong(error, 'The body')).toBe(reason);
+    expect(error && describeError(error, 'The body')).toBe(reason);
   });
 
-  test('options with a trick in their names leave nothing behind', () => {
+  test('__proto__ among the options is harmless', () => {
     const options = JSON.parse('{"__proto__": {"hand": "steady"}, "constructor": 1}');
     const read = NewTable.parse({ ...asked, options });
     expect(Object.getPrototypeOf(read.options)).toBe(Object.prototype);
@@ -207,7 +208,7 @@ describe('messages', () => {
     expect(Message.safeParse({ ...message, secret: 1 }).success).toBe(false);
   });
 
-  test('a table tells no more than it should', () => {
+  test('a table has no further members', () => {
     expect(About.parse(about)).toEqual(about);
     expect(About.safeParse({ ...about, seed: '00' }).success).toBe(false);
   });

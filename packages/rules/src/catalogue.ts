@@ -13,7 +13,7 @@ const ALL = {
 
 export type GameId = keyof typeof ALL;
 
-/** What there is to know about each game without its rules: small enough for a page's first screen. */
+/** The facts of each game without its rules: small enough for the first screen of the page. */
 export const GAME_FACTS: Readonly<Record<GameId, GameFacts>> = ALL;
 
 /** In the order in which games are listed. */
@@ -23,8 +23,6 @@ export const isGameId = (id: unknown): id is GameId => typeof id === 'string' &&
 
 const phasesOf = (game: GameFacts): readonly Phase[] => Object.values(game.phases);
 
-/** Whether players ever decide in secret. */
 export const hasSecrets = (game: GameFacts): boolean => phasesOf(game).some(({ secret }) => secret);
 
-/** Whether players ever race. */
 export const isRace = (game: GameFacts): boolean => phasesOf(game).some(({ order }) => order === 'race');

@@ -7,7 +7,31 @@ import { koinz } from './koinz/index.js';
 import { pirateCoins } from './pirate-coins/index.js';
 import { realmCoins } from './realm-coins/index.js';
 
-/** The games by their ids, for code that treats them all alike. */
+export { coinSet } from './coin-set/index.js';
+export * as coinSetInternals from './coin-set/internals.js';
+export {
+  COIN_COUNT as COIN_SET_COINS,
+  LEVELS as COIN_SET_LEVELS,
+  marksOf as coinSetMarks,
+  metalOf as coinSetMetal,
+  SYMBOLS as COIN_SET_SYMBOLS,
+} from './coin-set/pieces.js';
+export { faceWords } from './coin-set/words.js';
+export { koinz } from './koinz/index.js';
+export * as koinzInternals from './koinz/internals.js';
+export {
+  EDGE as KOINZ_EDGE,
+  POINTS as KOIN_POINTS,
+  radiusOf as koinRadius,
+  SIZES as KOIN_SIZES,
+} from './koinz/pieces.js';
+export { pirateCoins } from './pirate-coins/index.js';
+export * as pirateInternals from './pirate-coins/internals.js';
+export { valueOfMetal as pirateValue } from './pirate-coins/pieces.js';
+export { realmCoins } from './realm-coins/index.js';
+export * as realmInternals from './realm-coins/internals.js';
+export { FACES as REALM_FACES, realmFace, valueOfMetal as realmValue, wildFace } from './realm-coins/pieces.js';
+
 export const GAMES: Readonly<Record<GameId, Game>> = {
   'realm-coins': realmCoins,
   'pirate-coins': pirateCoins,
@@ -15,5 +39,4 @@ export const GAMES: Readonly<Record<GameId, Game>> = {
   'coin-set': coinSet,
 };
 
-/** Reads a record from JSON, except for its steps: `replay` checks those one by one. */
 export const readRecord = (value: unknown): GameRecord | Refusal => readRecordOf(value, GAMES);

@@ -1,17 +1,7 @@
-/** The games as a pure library. docs/architecture.md shows how a step travels through it. */
+/** The games as a pure library; see docs/architecture.md, and docs/internals.md for the `…Internals`. */
 
 export { GAME_FACTS, GAME_IDS, type GameId, hasSecrets, isGameId, isRace } from './catalogue.js';
-export { coinSet } from './coin-set/index.js';
-export * as coinSetInternals from './coin-set/internals.js';
-export {
-  COIN_COUNT as COIN_SET_COINS,
-  LEVELS as COIN_SET_LEVELS,
-  marksOf as coinSetMarks,
-  metalOf as coinSetMetal,
-  SYMBOLS as COIN_SET_SYMBOLS,
-} from './coin-set/pieces.js';
-export { faceWords } from './coin-set/words.js';
-export { GAMES, readRecord } from './games.js';
+export * from './games.js';
 export {
   actingSeats,
   awaitedSince,
@@ -66,8 +56,8 @@ export {
 export { type BitSource, type Random, randomFrom, streamSeed } from './kernel/random.js';
 export {
   FORMAT,
-  type Frame,
   type GameRecord,
+  type ReplayFrame,
   readOptions,
   recordJson,
   replay,
@@ -91,18 +81,4 @@ export {
   topSeats,
 } from './kernel/seats.js';
 export { andList, orList, plural } from './kernel/words.js';
-export { koinz } from './koinz/index.js';
-export * as koinzInternals from './koinz/internals.js';
-export {
-  EDGE as KOINZ_EDGE,
-  POINTS as KOIN_POINTS,
-  radiusOf as koinRadius,
-  SIZES as KOIN_SIZES,
-} from './koinz/pieces.js';
 export { BOT_NAMES, botName, isLevel, LEVELS, type Level } from './levels.js';
-export { pirateCoins } from './pirate-coins/index.js';
-export * as pirateInternals from './pirate-coins/internals.js';
-export { valueOfMetal as pirateValue } from './pirate-coins/pieces.js';
-export { realmCoins } from './realm-coins/index.js';
-export * as realmInternals from './realm-coins/internals.js';
-export { FACES as REALM_FACES, realmFace, valueOfMetal as realmValue, wildFace } from './realm-coins/pieces.js';

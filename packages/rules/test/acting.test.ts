@@ -11,7 +11,7 @@ const turn = (more: Partial<DecisionTurn>): DecisionTurn => ({
   ...more,
 });
 
-test('in turns the awaited seats act; in a race also those who have passed', () => {
+test('in turns the awaited seats act; in a race, seats that have passed may act too', () => {
   expect(actingSeats(turn({}))).toBe(0b101);
   expect(actingSeats(turn({ order: 'race' }))).toBe(0b111);
 });
@@ -28,13 +28,13 @@ test('a decision is awaited since its phase began, or since the seat last acted'
   expect(since([4, null, 4], { after: { kind: 'chance', of: 'draw' } })).toEqual([null, null, null]);
 });
 
-test('in a race every step makes the decision another one', () => {
+test('in a race every step makes a new decision', () => {
   expect(decisionNumber(turn({}), 4, 9)).toBe(4);
   expect(decisionNumber(turn({}), null, 9)).toBe(9);
   expect(decisionNumber(turn({ order: 'race' }), 4, 9)).toBe(9);
 });
 
-test('the earliest plan comes first, of two at once the first in the list', () => {
+test('the earliest plan comes first; among equals the first in the list', () => {
   const plan = (seat: number, at: number) => ({ decision: { do: 'call', seat }, at });
   expect(firstPlanned([plan(0, 3), undefined, plan(1, 2), plan(2, 2)])).toEqual(plan(1, 2));
   expect(firstPlanned([undefined])).toBeUndefined();

@@ -13,9 +13,9 @@ import {
 } from '../src/coin-set/pieces.js';
 import { placesOf, setsAmong } from '../src/coin-set/sets.js';
 import { METALS } from '../src/kernel/metals.js';
-import { call, coins, faces, point, position, TEN } from './coin-set-table.js';
+import { call, coins, faces, point, position, TEN } from './coin-set-fixtures.js';
 
-/** The sides as the referee lists them: coin, side, metal, symbol, level, total. */
+/** The reference list of sides: coin, side, metal, symbol, level, total. */
 const sides = readFileSync(new URL('vectors/coin-set/sides.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -25,7 +25,7 @@ const sides = readFileSync(new URL('vectors/coin-set/sides.tsv', import.meta.url
 const isJokerSide = (side: readonly string[]): boolean => side[3] === 'joker';
 
 describe('coins', () => {
-  test('[S1] each side shows what the list of sides says', () => {
+  test('[S1] each side matches the reference list', () => {
     const shown = Array.from({ length: NO_FACE }, (_, face) => {
       const marks = marksOf(face);
       const symbol = marks === undefined ? 'joker' : SYMBOLS[marks.symbol];
@@ -36,7 +36,7 @@ describe('coins', () => {
     expect(shown).toEqual(sides);
   });
 
-  test('[S1] the list of sides is the one that the ruling works out', () => {
+  test('[S1] the reference list matches the formula of the ruling', () => {
     const v = (i: number): string[] => [
       ['triangle', 'square', 'circle'][i % 3] ?? '',
       ['debossed', 'embossed', 'ridged'][(i + Math.floor(i / 3)) % 3] ?? '',
@@ -68,14 +68,14 @@ describe('coins', () => {
   });
 });
 
-/** Whether a characteristic of three sides is all the same or all different, a joker standing for whatever fits. */
+/** Whether a characteristic of three sides is all the same or all different; a joker fits anything. */
 function fits(values: readonly string[], all: readonly string[]): boolean {
   const joker = values.indexOf('joker');
   if (joker >= 0) return all.some((value) => fits(values.with(joker, value), all));
   return new Set(values).size !== 2;
 }
 
-/** A set by the page's own words: metal, symbol, level and total each fit. */
+/** A set as the rules page defines it: metal, symbol, level and total all fit. */
 function fitsAll(...faces: number[]): boolean {
   const characteristics = [['copper', 'silver', 'gold'], [...SYMBOLS], [...LEVELS], ['1', '2', '3']];
   return characteristics.every((all, index) =>
@@ -87,19 +87,19 @@ function fitsAll(...faces: number[]): boolean {
 }
 
 describe('a set', () => {
-  /** Every three sides of different coins. */
+  /** All triples of sides of different coins. */
   function* triples(): Generator<[number, number, number]> {
     for (let a = 0; a < NO_FACE; a++)
       for (let b = (a | 1) + 1; b < NO_FACE; b++) for (let c = (b | 1) + 1; c < NO_FACE; c++) yield [a, b, c];
   }
 
-  /** Somebody points at these three coins, and wins them or not. */
+  /** A player points at these three coins and wins them, or not. */
   function expectSet(_: string, words: string, set: boolean): void {
     const table = position(1, `${words} 7a 8a 9a`).play(call(0), point(0, 0, 1, 2));
     expect(table.json.won).toEqual([set ? coins(words).map(({ coin }) => coin) : []]);
   }
 
-  test('each characteristic is all the same or all different: all sides of three coins', () => {
+  test('each characteristic is all the same or all different, for all triples of sides', () => {
     for (const [a, b, c] of triples()) {
       const set = fitsAll(a, b, c);
       for (const order of [
@@ -111,7 +111,7 @@ describe('a set', () => {
     }
   });
 
-  test('[S2] with a joker among them just the metals count', () => {
+  test('[S2] with a joker only the metals count', () => {
     const metalsFit = (...faces: number[]): boolean => new Set(faces.map((face) => sides[face]?.[2])).size !== 2;
     for (const triple of triples())
       if (triple.some(isJoker) && isSet(...triple) !== metalsFit(...triple)) throw new Error(`not so: ${triple}`);

@@ -14,22 +14,22 @@ import {
   timeIsUp,
   tooLate,
   turn,
-} from './coin-set-table.js';
-import { Table } from './table.js';
+} from './coin-set-fixtures.js';
+import { TestTable } from './test-table.js';
 
-/** Calling, drawing and winning; coins and sets are in coin-set-pieces, the rest in coin-set-turning. */
+/** Calling, drawing and winning. See also coin-set-pieces and coin-set-turning. */
 
 describe('calling', () => {
   test('ten coins are dealt', () => {
-    const table = new Table('coin-set', 2);
+    const table = new TestTable('coin-set', 2);
     expect(table.json).toMatchObject({ awaits: 'chance', toAct: [], table: [], stage: 'open', turner: 0 });
     expect(table.refusal(call(0))).toBe('Chance comes first: deal');
     table.play(deal(TEN));
     expect(lying(table)).toBe(TEN);
     expect(table.json).toMatchObject({ awaits: 'search', toAct: [0, 1], won: [[], []], caller: null, agreed: [] });
     expect(table.json.bag).toHaveLength(32);
-    expect(table.told).toHaveLength(1);
-    expect(table.told[0]).toMatch(/^10 coins dealt: copper, one debossed triangle; silver, .*; copper joker$/);
+    expect(table.log).toHaveLength(1);
+    expect(table.log[0]).toMatch(/^10 coins dealt: copper, one debossed triangle; silver, .*; copper joker$/);
   });
 
   test.each<[string, Json, string]>([
@@ -38,49 +38,49 @@ describe('calling', () => {
     ['a coin twice', deal(TEN.replace('23a', '0b')), 'Coin 0 cannot be dealt twice'],
     ['no such coin', deal(TEN.replace('23a', '42a')), 'coin must be a whole number from 0 to 41, not 42'],
     ['no such side', deal(TEN.replace('23a', '23c')), 'side must be a or b, not "c"'],
-  ])('a deal that cannot be: %s', (_, step, words) => {
-    expect(new Table('coin-set', 2).refusal(step)).toBe(words);
+  ])('an impossible deal: %s', (_, step, words) => {
+    expect(new TestTable('coin-set', 2).refusal(step)).toBe(words);
   });
 
-  test('whoever sees a set calls, and has three seconds to point', () => {
+  test('a player who sees a set calls, and has three seconds to point', () => {
     const table = dealt(3).play(call(1));
     expect(table.json).toMatchObject({ awaits: 'point', toAct: [1], caller: 1 });
     expect(table.game.turn(table.state)).toMatchObject({ deadline: { clock: 'point', seconds: 3 } });
-    expect(table.told).toEqual(['seat 1 calls']);
+    expect(table.log).toEqual(['seat 1 calls']);
     const hasty = dealt(1, { pointSeconds: 0.5 }).play(call(0));
     expect(hasty.game.turn(hasty.state)).toMatchObject({ deadline: { seconds: 0.5 } });
   });
 
-  test('a set: the coins are the caller’s, by ascending place', () => {
+  test('a set: the caller wins the coins, in ascending order of place', () => {
     const table = dealt(2).play(call(1), point(1, 6, 0, 3));
     expect(table.json).toMatchObject({ awaits: 'chance', won: [[], [0, 1, 3]], caller: null });
     expect(lying(table)).toBe('23a 32b 24b 34a 26a 35b 13b');
-    expect(table.told).toEqual([
+    expect(table.log).toEqual([
       'A set for seat 1: copper, one debossed triangle; copper, one embossed triangle; copper, one ridged triangle',
     ]);
   });
 
-  test('new coins fill the gaps from the lowest up', () => {
+  test('new coins fill the gaps in ascending order', () => {
     const table = dealt(2).play(call(1), point(1, 8, 2, 5), deal('40a 12b 7a'));
     expect(lying(table)).toBe('0a 23a 40a 1b 24b 12b 3a 26a 7a 13b');
-    expect(table.told).toEqual([
+    expect(table.log).toEqual([
       '3 coins dealt: gold, two ridged triangles; copper, one debossed square; copper, one debossed circle',
     ]);
   });
 
-  test('coins won are not in the bag', () => {
+  test('coins won do not go back into the bag', () => {
     const table = dealt(2).play(call(1), point(1, 0, 3, 6));
     expect(table.refusal(deal('7a 0a 8a'))).toBe('Coin 0 is not in the bag');
     expect(table.refusal(deal('7a 23b 8a'))).toBe('Coin 23 is not in the bag');
     expect(table.refusal(deal('7a 8a'))).toBe('3 coins must be dealt, not 2');
   });
 
-  test('not a set: who has no coins gives none', () => {
+  test('not a set: a player without coins gives none back', () => {
     const table = dealt(2);
     const before = table.json;
     table.play(call(0), point(0, 9, 1, 0));
     expect(table.json).toEqual(before);
-    expect(table.told).toEqual([
+    expect(table.log).toEqual([
       'Not a set: seat 0 pointed at copper, one debossed triangle; silver, one debossed triangle; copper joker',
     ]);
   });
@@ -93,10 +93,10 @@ describe('calling', () => {
       ],
     }).play(call(1), tooLate);
     expect(table.json).toMatchObject({ awaits: 'search', won: [[14, 15, 16], []], bag: [17, 18, 19], caller: null });
-    expect(table.told).toEqual(['Too late: seat 1 did not point in time', 'seat 1 gives 3 coins back to the bag']);
+    expect(table.log).toEqual(['Too late: seat 1 did not point in time', 'seat 1 gives 3 coins back to the bag']);
   });
 
-  test('[S3] while someone points nobody else can do anything', () => {
+  test('[S3] while a caller points, nobody else can act', () => {
     const table = dealt(2).play(call(1));
     expect(table.refusal(call(0))).toBe('Seat 0 cannot call now: point is for seat 1');
     expect(table.refusal(agree(0))).toBe('Seat 0 cannot agree now: point is for seat 1');
@@ -109,11 +109,11 @@ describe('calling', () => {
   test('[S4] the coins that go back are the three won last', () => {
     const table = position(1, TEN, { bag: [40], won: [[41, 9, 30, 12, 2, 20]] }).play(call(0), point(0, 0, 1, 3));
     expect(table.json).toMatchObject({ won: [[41, 9, 30]], bag: [2, 12, 20, 40] });
-    expect(table.told[1]).toBe('seat 0 gives 3 coins back to the bag');
+    expect(table.log[1]).toBe('seat 0 gives 3 coins back to the bag');
     expect(table.play(call(0), tooLate).json).toMatchObject({ won: [[]], bag: [2, 9, 12, 20, 30, 40, 41] });
   });
 
-  test('[S4] they are not dealt until coins are drawn the next time', () => {
+  test('[S4] they are not dealt before the next draw', () => {
     const table = position(2, '0a 1b 3a 5a', { won: [[], [17, 18, 19]] }).play(call(1), point(1, 0, 1, 3));
     expect(table.json).toMatchObject({ awaits: 'search', bag: [17, 18, 19] });
     table.play(call(0), point(0, 0, 1, 2));
@@ -134,7 +134,7 @@ describe('calling', () => {
     expect(table.json.won).toHaveLength(seats);
   });
 
-  test('[S11] a record may hold calls of a seat whose call has just failed', () => {
+  test('[S11] a record may contain a call by a seat whose call has just failed', () => {
     const steps = [deal(TEN), call(0), tooLate, call(0), point(0, 0, 1, 3), call(0), tooLate];
     const record = readRecord({ format: 'pouch-record/1', game: 'coin-set', seats: 2, options: {}, steps });
     if (record instanceof Refusal) throw new Error(record.reason);
@@ -143,7 +143,7 @@ describe('calling', () => {
     expect(frames).toHaveLength(1 + steps.length);
   });
 
-  test.each<[string, Table, Json, string]>([
+  test.each<[string, TestTable, Json, string]>([
     ['no such seat', dealt(2), call(2), 'Seat 2 cannot call now: search is for seats 0, 1'],
     ['pointing before a call', dealt(2), point(0, 0, 3, 6), 'Nobody can point while everybody searches'],
     ['turning before all agree', dealt(2), turn(0, 0), 'Nobody can turn a coin while everybody searches'],
@@ -163,7 +163,7 @@ describe('calling', () => {
     expect(table.refusal(step)).toBe(words);
   });
 
-  test('choices: to call, to agree, and every three places', () => {
+  test('choices: call, agree, and all triples of places', () => {
     const table = dealt(2).play(agree(1));
     const choices = (seat: number) => [...table.game.choices(table.state, seat)];
     expect(choices(0)).toEqual([call(0), agree(0)]);
@@ -222,7 +222,7 @@ describe('drawing coins after a set', () => {
   test.each([
     ['there are ten still', `${TEN} 40a 39a 38a`, [7, 8], '23a 32b 24b 34a 26a 35b 13b 40a 39a 38a'],
     ['the bag is empty', TEN, [], '23a 32b 24b 34a 26a 35b 13b'],
-  ])('none are drawn and play goes on at once if %s', (_, words, bag, after) => {
+  ])('none are drawn and play continues at once if %s', (_, words, bag, after) => {
     const table = position(2, words, { bag }).play(call(0), point(0, 0, 3, 6));
     expect(lying(table)).toBe(after);
     expect(table.json).toMatchObject({ awaits: 'search', toAct: [0, 1], bag });
@@ -255,11 +255,11 @@ describe('the winner', () => {
   ])('%s', (_, won, winners, scores, words) => {
     const table = nobodyFinds(position(2, '0a 5a 14a', { won }));
     expect(table.json).toMatchObject({ status: 'over', awaits: null, toAct: [], result: { winners, scores } });
-    expect(table.told.at(-1)).toBe(`${words}: nobody found a set and the bag was empty`);
+    expect(table.log.at(-1)).toBe(`${words}: nobody found a set and the bag was empty`);
     expect(table.refusal(call(0))).toBe('The game is over');
   });
 
-  test('[S10] no coin in the bag and none on the table: the game is over at once', () => {
+  test('[S10] with an empty bag and an empty table the game is over at once', () => {
     const table = position(2, '0a 1b 3a', { won: [[], [7, 8, 9]] }).play(agree(1), call(0), point(0, 0, 1, 2));
     expect(table.json).toMatchObject({
       status: 'over',
@@ -269,12 +269,12 @@ describe('the winner', () => {
       agreed: [],
       caller: null,
     });
-    expect(table.told.slice(1)).toEqual([
+    expect(table.log.slice(1)).toEqual([
       'seat 0 and seat 1 share the win: the bag was empty and fewer than three coins were left',
     ]);
   });
 
-  test('[S10] two coins left are too few as well', () => {
+  test('[S10] two coins left are too few', () => {
     const table = position(1, '0a 1b 5a 3a 20a').play(call(0), point(0, 0, 1, 3));
     expect(table.json).toMatchObject({ status: 'over', result: { winners: [0], scores: [3] } });
     expect(lying(table)).toBe('5a 20a');
@@ -286,7 +286,7 @@ describe('the winner', () => {
     });
   });
 
-  test('[S10] coins in the bag are drawn, and play goes on', () => {
+  test('[S10] coins in the bag are drawn, and play continues', () => {
     const table = position(1, '0a 1b 3a', { bag: [7, 8, 9] }).play(call(0), point(0, 0, 1, 2));
     expect(table.json).toMatchObject({ awaits: 'chance', table: [] });
     expect(table.play(deal('7a 8a 9a')).json).toMatchObject({ awaits: 'search', bag: [] });

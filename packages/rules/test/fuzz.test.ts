@@ -13,16 +13,16 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
-import { SETTINGS, type Setting, seeded } from './random.js';
+import { SETTINGS, type Setting, seeded } from './settings.js';
 
-/** A valid record as JSON, a fresh copy each time. */
+/** A valid record as JSON; a new copy for each call. */
 function validRecord({ game, seats, options }: Setting, number: number): Record<string, unknown> {
   const steps: Step[] = [];
   playout(game, seats, options, seeded(7, number), (step) => steps.push(step));
   return JSON.parse(JSON.stringify(writeRecord(game, seats, options, steps)));
 }
 
-/** Reads and replays whatever it is given: it is refused with a reason, or its states are whole. Never a throw. */
+/** Reads and replays any input: it is refused with a reason, or all its states are valid. It never throws. */
 function survives(value: unknown): void {
   const record = readRecord(value);
   if (record instanceof Refusal) {
@@ -46,7 +46,7 @@ function survives(value: unknown): void {
   expect(JSON.stringify(last)).not.toMatch(/undefined|NaN|-\d/);
 }
 
-/** What may come in the place of anything. */
+/** Values that replace any member or item. */
 const rubbish = fc.oneof(
   fc.constantFrom<unknown[]>(
     null,
@@ -110,7 +110,7 @@ const DAMAGES: readonly Damage[] = [
   },
 ];
 
-/** Goes down from the record by these numbers, and damages what it comes to. */
+/** Follows a path of indices down from the record and damages what is there. */
 function damage(record: Container, path: readonly number[], how: number, value: unknown, other: number): void {
   let at = record;
   for (const [depth, step] of path.entries()) {
@@ -133,7 +133,7 @@ const anyDamage = fc.record({
   other: fc.integer({ min: -40, max: 40 }),
 });
 
-// Most damage is done to steps: the head of a record is small and soon refused.
+// Most damage is done to steps: a record with a damaged head is refused at once.
 const stepDamage = anyDamage.map((each) => ({ ...each, inSteps: true }));
 
 test.each(SETTINGS)('damaged records of $title are refused or replayed', (setting) => {
@@ -162,7 +162,7 @@ test.each(SETTINGS)('damaged records of $title are refused or replayed', (settin
   );
 });
 
-test('whatever is not a record is refused', () => {
+test('anything that is not a record is refused', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => survives(value)),
     { seed: 1, numRuns: amount(600, 2000) },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { coinsFrom } from '../src/kernel/coins.js';
 import { seatSet } from '../src/kernel/seats.js';
-import { arrange, chooseAll, chosen, NINE, place, stack } from './koinz-table.js';
-import { Table } from './table.js';
+import { arrange, chooseAll, chosen, NINE, place, stack } from './koinz-fixtures.js';
+import { TestTable } from './test-table.js';
 
 describe('fouls', () => {
-  test('[K6] an illegal position is refused, and nothing happens', () => {
+  test('[K6] an illegal position is refused and changes nothing', () => {
     const table = chosen(2, [1, 1, 1, 1]).play(place(0, 'large', 60, 60));
     const before = table.json;
     for (let tries = 0; tries < 3; tries++)
@@ -17,11 +17,13 @@ describe('fouls', () => {
   test('[K6] guided is the default', () => {
     const guided = chosen(2, [1, 1, 1, 1], { options: { hand: 'guided' } });
     expect(guided.json).toEqual(chosen(2, [1, 1, 1, 1]).json);
-    expect(() => new Table('koinz', 2, { hand: 'shaky' })).toThrow('option hand must be guided or steady, not "shaky"');
+    expect(() => new TestTable('koinz', 2, { hand: 'shaky' })).toThrow(
+      'option hand must be guided or steady, not "shaky"',
+    );
   });
 
-  /** Steady hands, and seat 0 has laid a large koin in the middle. */
-  const steady = (seats: number): Table =>
+  /** Steady hands; seat 0 has placed a large koin in the middle. */
+  const steady = (seats: number): TestTable =>
     chosen(seats, [1, 1, 2, 1], { options: { hand: 'steady' } }).play(place(0, 'large', 60, 60));
 
   test('[K7] an overlapping place is a foul: the koin goes back, and the player tries again', () => {
@@ -29,10 +31,10 @@ describe('fouls', () => {
     const before = table.json;
     table.play(place(1, 'small', 60, 88));
     expect(table.json).toEqual({ ...before, fouls: 1 });
-    expect(table.told).toEqual(['Foul: seat 1 nudges pile 1 of surface 1']);
+    expect(table.log).toEqual(['Foul: seat 1 nudges pile 1 of surface 1']);
   });
 
-  test('[K7] touching is no foul', () => {
+  test('[K7] touching is not a foul', () => {
     const table = steady(2).play(place(1, 'small', 60, 89));
     expect(table.json).toMatchObject({
       toAct: [0],
@@ -51,7 +53,7 @@ describe('fouls', () => {
     const before = table.json;
     table.play(place(1, 'small', 60, 88), place(1, 'large', 40, 40));
     expect(table.json).toEqual({ ...before, toAct: [0], fouls: 0, forfeits: 1 });
-    expect(table.told).toEqual(['Foul: seat 1 nudges pile 1 of surface 1', 'Second foul: seat 1 forfeits the turn']);
+    expect(table.log).toEqual(['Foul: seat 1 nudges pile 1 of surface 1', 'Second foul: seat 1 forfeits the turn']);
   });
 
   test('[K7] after one foul a koin may be placed or stacked', () => {
@@ -65,36 +67,36 @@ describe('fouls', () => {
     });
   });
 
-  test('[K7] fouls are counted in each turn anew', () => {
+  test('[K7] each turn starts without fouls', () => {
     const table = steady(2).play(place(1, 'small', 60, 60), place(1, 'small', 10, 10));
     expect(table.play(place(0, 'small', 60, 60)).json).toMatchObject({ toAct: [0], fouls: 1 });
     table.play(place(0, 'small', 110, 110), place(1, 'medium', 60, 60));
     expect(table.json).toMatchObject({ toAct: [1], fouls: 1, forfeits: 0 });
   });
 
-  test.each(['guided', 'steady'])('[K7] with %s hands a place over the edge is refused: it is no foul', (hand) => {
+  test.each(['guided', 'steady'])('[K7] with %s hands a place over the edge is refused and is not a foul', (hand) => {
     const table = chosen(2, [1, 1, 1, 1], { options: { hand } }).play(place(0, 'large', 100, 60));
     const words = 'A small koin at 111, 60 is over the edge: it must lie from 10 to 110';
     expect(table.refusal(place(1, 'small', 111, 60))).toBe(words);
     expect(table.json).toMatchObject({ toAct: [1], fouls: 0 });
   });
 
-  test('[K7] a stacking that is not allowed is refused: it is no foul', () => {
+  test('[K7] an illegal stack is refused and is not a foul', () => {
     const table = steady(2).play(place(1, 'small', 60, 60));
     expect(table.refusal(stack(1, 'large', 0))).toBe('The top of this pile is not larger than a large koin');
     expect(table.json).toMatchObject({ toAct: [1], fouls: 1 });
   });
 
   /** Two fouls on the koin in the middle. */
-  const forfeit = (table: Table, seat: number): Table =>
+  const forfeit = (table: TestTable, seat: number): TestTable =>
     table.play(place(seat, 'small', 60, 60), place(seat, 'small', 60, 60));
 
-  test('[K12] turns forfeited by all who can lay end the round, scored as it lies', () => {
+  test('[K12] the round ends and is scored when all players who can lay have forfeited in a row', () => {
     const table = steady(3);
     expect(forfeit(table, 1).json).toMatchObject({ toAct: [2], forfeits: 1 });
     expect(forfeit(table, 2).json).toMatchObject({ toAct: [0], forfeits: 2 });
     expect(forfeit(table, 0).json).toMatchObject({ round: 2, fouls: 0, forfeits: 0, won: [1, 0, 0], last: [0] });
-    expect(table.told).toEqual([
+    expect(table.log).toEqual([
       'Foul: seat 0 nudges pile 1 of surface 1',
       'Second foul: seat 0 forfeits the turn',
       'Surface 1: seat 0 3; seat 0 wins it',
@@ -102,14 +104,14 @@ describe('fouls', () => {
     ]);
   });
 
-  test('[K12] a koin laid in between begins the count anew, even after a foul', () => {
+  test('[K12] a koin laid in between resets the count, even after a foul', () => {
     const table = forfeit(steady(2), 1).play(place(0, 'small', 60, 60), place(0, 'small', 10, 10));
     expect(table.json).toMatchObject({ toAct: [1], forfeits: 0 });
     expect(forfeit(table, 1).json).toMatchObject({ round: 1, toAct: [0], forfeits: 1 });
     expect(forfeit(table, 0).json).toMatchObject({ round: 2 });
   });
 
-  test('[K12] who cannot lay does not count, and is passed over between the forfeits', () => {
+  test('[K12] players who cannot lay do not count and are passed over', () => {
     const table = arrange(
       steady(3),
       NINE.filter((lay) => lay.x !== 60 || lay.y !== 60),
@@ -120,17 +122,17 @@ describe('fouls', () => {
     );
     forfeit(table, 0);
     expect(table.json).toMatchObject({ toAct: [2], forfeits: 1 });
-    expect(table.told.at(-1)).toBe('seat 1 has no place left and is passed over');
+    expect(table.log.at(-1)).toBe('seat 1 has no place left and is passed over');
     expect(forfeit(table, 2).json).toMatchObject({ round: 2 });
   });
 
-  test('[K12] who alone can lay ends the round with one forfeit', () => {
+  test('[K12] a single player who can lay ends the round with one forfeit', () => {
     const table = steady(2).set({ hands: [0, coinsFrom([0, 0, 1])] });
     expect(forfeit(table, 1).json).toMatchObject({ round: 2, won: [1, 0] });
   });
 
-  test('[K12] who is out of the game does not count', () => {
-    const table = new Table('koinz', 3, { hand: 'steady' }).play({ chance: 'first', seat: 0 });
+  test('[K12] players who are out of the game do not count', () => {
+    const table = new TestTable('koinz', 3, { hand: 'steady' }).play({ chance: 'first', seat: 0 });
     chooseAll(table.set({ active: seatSet([0, 2]), playoff: true }), [1, 1, 1, 1]).play(place(0, 'large', 60, 60));
     expect(forfeit(table, 2).json).toMatchObject({ round: 1, toAct: [0] });
     expect(forfeit(table, 0).json).toMatchObject({ status: 'over' });

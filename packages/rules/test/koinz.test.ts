@@ -1,9 +1,9 @@
 import type { Json } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { arrange, chosen, KIT, NINE, place, stack } from './koinz-table.js';
-import { Table } from './table.js';
+import { arrange, chosen, KIT, NINE, place, stack } from './koinz-fixtures.js';
+import { TestTable } from './test-table.js';
 
-/** Choosing, laying and passing over; what else there is to Koinz is in koinz-fouls, koinz-winning and koinz-room. */
+/** Choosing, laying and passing over. See also koinz-fouls, koinz-free-space and koinz-winning. */
 
 const SIZES = ['large', 'medium', 'small'] as const;
 
@@ -12,8 +12,8 @@ describe('choosing', () => {
     [2, [1, 0, 1, 0]],
     [3, [1, 2, 0, 1]],
     [4, [1, 2, 3, 0]],
-  ])('%i players choose one after another from player 1', (seats, order) => {
-    const table = new Table('koinz', seats).play({ chance: 'first', seat: 1 });
+  ])('%i players choose in turn, from player 1 on', (seats, order) => {
+    const table = new TestTable('koinz', seats).play({ chance: 'first', seat: 1 });
     for (const [index, part] of KIT.entries()) {
       expect(table.json).toMatchObject({ awaits: 'choose', toAct: [order[index]] });
       table.play({ seat: order[index], do: 'choose', [part]: 1 });
@@ -21,24 +21,24 @@ describe('choosing', () => {
     expect(table.json).toMatchObject({ awaits: 'lay', toAct: [1] });
   });
 
-  test('each player gets the koinz chosen, and so many surfaces lie empty', () => {
+  test('each player gets the chosen koinz, and the chosen surfaces are empty', () => {
     const table = chosen(3, [4, 3, 6, 2]);
     const hand = { large: 4, medium: 3, small: 6 };
     expect(table.json).toMatchObject({ kit: { ...hand, surfaces: 2 }, hands: [hand, hand, hand], surfaces: [[], []] });
   });
 
-  test('until choosing is done nobody has koinz in hand', () => {
-    const table = new Table('koinz', 2).play({ chance: 'first', seat: 0 }, { seat: 0, do: 'choose', large: 5 });
+  test('hands are empty until all numbers are chosen', () => {
+    const table = new TestTable('koinz', 2).play({ chance: 'first', seat: 0 }, { seat: 0, do: 'choose', large: 5 });
     const empty = { large: 0, medium: 0, small: 0 };
     expect(table.json).toMatchObject({ kit: { large: 5 }, hands: [empty, empty], surfaces: [] });
   });
 
-  test('what is told', () => {
-    const table = new Table('koinz', 2).play({ chance: 'first', seat: 1 });
-    expect(table.told).toEqual(['seat 1 is player 1']);
-    expect(table.play({ seat: 1, do: 'choose', large: 6 }).told).toEqual(['seat 1 chooses 6 large koinz']);
+  test('events in words', () => {
+    const table = new TestTable('koinz', 2).play({ chance: 'first', seat: 1 });
+    expect(table.log).toEqual(['seat 1 is player 1']);
+    expect(table.play({ seat: 1, do: 'choose', large: 6 }).log).toEqual(['seat 1 chooses 6 large koinz']);
     table.play({ seat: 0, do: 'choose', medium: 1 }, { seat: 1, do: 'choose', small: 1 });
-    expect(table.play({ seat: 0, do: 'choose', surfaces: 4 }).told).toEqual(['seat 0 chooses 4 surfaces']);
+    expect(table.play({ seat: 0, do: 'choose', surfaces: 4 }).log).toEqual(['seat 0 chooses 4 surfaces']);
   });
 
   test.each<[Json, string]>([
@@ -51,12 +51,12 @@ describe('choosing', () => {
     [{ seat: 1, do: 'choose', large: 1 }, 'Seat 1 cannot choose now: choose is for seat 0'],
     [place(0, 'large', 60, 60), 'Koinz are laid when choosing is done'],
     [{ chance: 'first', seat: 0 }, 'Chance decides nothing now: seat 0 must choose'],
-  ])('refused while the large koinz are chosen: %o', (step, words) => {
-    expect(new Table('koinz', 2).play({ chance: 'first', seat: 0 }).refusal(step)).toBe(words);
+  ])('refused during the choice of large koinz: %o', (step, words) => {
+    expect(new TestTable('koinz', 2).play({ chance: 'first', seat: 0 }).refusal(step)).toBe(words);
   });
 
-  test.each([0, 5])('there are never %i surfaces', (surfaces) => {
-    const table = new Table('koinz', 2).play({ chance: 'first', seat: 0 });
+  test.each([0, 5])('%i surfaces are refused', (surfaces) => {
+    const table = new TestTable('koinz', 2).play({ chance: 'first', seat: 0 });
     table.play(
       { seat: 0, do: 'choose', large: 1 },
       { seat: 1, do: 'choose', medium: 6 },
@@ -66,7 +66,7 @@ describe('choosing', () => {
   });
 
   test('[K3] player 1 of the first round is drawn by lot', () => {
-    const table = new Table('koinz', 3);
+    const table = new TestTable('koinz', 3);
     expect(table.json).toMatchObject({ awaits: 'chance', toAct: [], first: null, round: 1 });
     expect(table.refusal({ seat: 0, do: 'choose', large: 1 })).toBe('Chance comes first: first');
     expect(table.refusal({ chance: 'first', seat: 3 })).toBe('There is no seat 3 at this table');
@@ -75,7 +75,7 @@ describe('choosing', () => {
 });
 
 describe('placing and stacking', () => {
-  test('player 1 begins; turns go by rising seat number', () => {
+  test('player 1 begins; turns follow seat order', () => {
     const table = chosen(3, [2, 1, 1, 4], { first: 2 });
     for (const [index, seat] of [2, 0, 1, 2].entries()) {
       expect(table.json.toAct).toEqual([seat]);
@@ -84,7 +84,7 @@ describe('placing and stacking', () => {
     expect(table.json.toAct).toEqual([0]);
   });
 
-  test('a koin that is laid leaves the hand', () => {
+  test('laying a koin takes it from the hand', () => {
     const table = chosen(2, [2, 1, 1, 1]).play(place(0, 'large', 30, 31), stack(1, 'small', 0));
     expect(table.json.hands).toEqual([
       { large: 1, medium: 1, small: 1 },
@@ -104,12 +104,10 @@ describe('placing and stacking', () => {
     ]);
   });
 
-  test('what is told', () => {
+  test('events in words', () => {
     const table = chosen(2, [1, 1, 1, 2]);
-    expect(table.play(place(0, 'large', 30, 31, 1)).told).toEqual([
-      'seat 0 places a large koin on surface 2 at 30, 31',
-    ]);
-    expect(table.play(stack(1, 'medium', 0, 1)).told).toEqual(['seat 1 stacks a medium koin on pile 1 of surface 2']);
+    expect(table.play(place(0, 'large', 30, 31, 1)).log).toEqual(['seat 0 places a large koin on surface 2 at 30, 31']);
+    expect(table.play(stack(1, 'medium', 0, 1)).log).toEqual(['seat 1 stacks a medium koin on pile 1 of surface 2']);
   });
 
   test.each(SIZES.flatMap((below) => SIZES.map((koin) => [koin, below] as const)))(
@@ -126,7 +124,7 @@ describe('placing and stacking', () => {
     for (const viewer of [0, 1, 'table'] as const) expect(table.seen(viewer)).toEqual(table.json);
   });
 
-  test('a koin may be stacked on one of the same player', () => {
+  test('a koin can be stacked on one of the same player', () => {
     const table = chosen(2, [1, 1, 1, 1]).play(
       place(0, 'large', 60, 60),
       place(1, 'large', 20, 20),
@@ -145,7 +143,7 @@ describe('placing and stacking', () => {
     ]);
   });
 
-  test('piles are numbered in the order in which they were begun, on each surface', () => {
+  test('piles are numbered by age on each surface', () => {
     const table = chosen(2, [2, 1, 1, 2]);
     table.play(
       place(0, 'large', 90, 90),
@@ -172,7 +170,7 @@ describe('placing and stacking', () => {
     ['large', 19, 101],
     ['medium', 14, 106],
     ['small', 10, 110],
-  ] as const)('[K1] a %s koin lies within the edge from %i to %i', (koin, low, high) => {
+  ] as const)('[K1] a %s koin is within the edge from %i to %i', (koin, low, high) => {
     for (const [x, y] of [
       [low, low],
       [low, high],
@@ -206,14 +204,14 @@ describe('placing and stacking', () => {
     expect(table.json.surfaces).toHaveLength(2);
   });
 
-  test('[K2] which locale a surface shows means nothing', () => {
+  test('[K2] the locale of a surface does not matter', () => {
     const plain = chosen(2, [1, 1, 1, 1]).play(place(0, 'large', 60, 60));
     const shown = chosen(2, [1, 1, 1, 1]).play({ ...place(0, 'large', 60, 60), locale: 'harbour' });
     expect(shown.json).toEqual(plain.json);
     expect(Object.keys(plain.json)).not.toContain('locales');
   });
 
-  test('[K4] a stacked koin lies in the centre of the one below', () => {
+  test('[K4] a stacked koin has the centre of the one below', () => {
     const table = chosen(3, [1, 1, 1, 1]);
     table.play(place(0, 'large', 44, 71), stack(1, 'medium', 0), { ...stack(2, 'small', 0), x: 10, y: 10 });
     expect(table.json.surfaces).toEqual([
@@ -231,7 +229,7 @@ describe('placing and stacking', () => {
     ]);
   });
 
-  test('[K4] only one koin fits: beside a small one on a large one there is no second', () => {
+  test('[K4] no second koin fits beside a small one on a large one', () => {
     const table = chosen(2, [2, 1, 1, 1]).play(place(0, 'large', 60, 60), stack(1, 'small', 0));
     expect(table.refusal(stack(0, 'small', 0))).toBe('The top of this pile is not larger than a small koin');
     expect(table.refusal(stack(0, 'medium', 0))).toBe('The top of this pile is not larger than a medium koin');
@@ -254,33 +252,33 @@ describe('placing and stacking', () => {
 });
 
 describe('passing over', () => {
-  test('who can lay a koin must, even on top of their own', () => {
+  test('a player who can lay a koin must do so, even on an own koin', () => {
     const table = arrange(chosen(2, [1, 1, 1, 1]), NINE, 0, [1, 0, 1], [1, 0, 0]);
     const choices = [...table.game.choices(table.state, 0)].map((choice) => table.game.notation.step(choice));
     expect(choices).toEqual(NINE.map((_, pile) => stack(0, 'small', pile)));
   });
 
-  test('[K5] who cannot lay is passed over, and told so', () => {
+  test('[K5] a player who cannot lay is passed over, with an event', () => {
     const table = arrange(chosen(3, [1, 1, 1, 1]), NINE, 0, [0, 0, 2], [2, 0, 0], [0, 1, 0]);
     table.play(stack(0, 'small', 0));
     expect(table.json.toAct).toEqual([2]);
-    expect(table.told).toEqual([
+    expect(table.log).toEqual([
       'seat 0 stacks a small koin on pile 1 of surface 1',
       'seat 1 has no place left and is passed over',
     ]);
   });
 
-  test('[K5] who has no koin left is passed over', () => {
+  test('[K5] a player without koinz is passed over', () => {
     const table = arrange(chosen(3, [1, 1, 1, 1]), NINE, 0, [0, 0, 2], [0, 0, 0], [0, 0, 1]);
     expect(table.play(stack(0, 'small', 0)).json.toAct).toEqual([2]);
   });
 
-  test('[K5] who alone can lay goes on', () => {
+  test('[K5] a single player who can lay continues alone', () => {
     const table = arrange(chosen(2, [1, 1, 1, 1]), NINE, 0, [0, 0, 3], [1, 0, 0]).play(stack(0, 'small', 0));
     expect(table.json).toMatchObject({ awaits: 'lay', toAct: [0] });
   });
 
-  test('[K5] something larger to stack on is enough to be able to lay', () => {
+  test('[K5] a larger koin to stack on is enough to be able to lay', () => {
     const large = arrange(chosen(2, [1, 1, 1, 1]), NINE.slice(1), 0, [1, 0, 0], [0, 1, 0]);
     expect(large.play(place(0, 'large', 19, 19)).json).toMatchObject({ awaits: 'lay', toAct: [1] });
     const covers = NINE.map((_, pile) => stack(0, 'medium', pile));
@@ -288,11 +286,11 @@ describe('passing over', () => {
     expect(medium.play(stack(0, 'medium', 0)).json).toMatchObject({ awaits: 'lay', toAct: [1] });
   });
 
-  test('the round ends when nobody can lay, with koinz still in hand', () => {
+  test('the round ends when nobody can lay, even with koinz in hand', () => {
     const table = arrange(chosen(2, [1, 1, 1, 1]), NINE.slice(1), 1, [2, 0, 0], [2, 0, 0]);
     table.play(place(1, 'large', 19, 19));
     expect(table.json).toMatchObject({ round: 2, awaits: 'choose', surfaces: [], won: [1, 0], last: [0] });
-    expect(table.told).toEqual([
+    expect(table.log).toEqual([
       'seat 1 places a large koin on surface 1 at 19, 19',
       'seat 0 has no place left and is passed over',
       'seat 1 has no place left and is passed over',

@@ -2,7 +2,6 @@ import {
   apply,
   everyone,
   type Game,
-  type GameId,
   has,
   isRace,
   NOBODY,
@@ -20,21 +19,11 @@ import {
   writeRecord,
 } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { amount } from '../../../test-support/thorough.js';
-import { isConserved } from './conserved.js';
-import { SETTINGS, type Setting, seeded } from './random.js';
-import { otherSecrets } from './secrets.js';
-import { frozen } from './table.js';
+import { SETTINGS, type Setting, seeded } from './settings.js';
+import { frozen } from './test-table.js';
 
-/** Whole games per setting; together several hundred, or thousand. */
-const GAMES_EACH: Readonly<Record<GameId, number>> = {
-  'realm-coins': amount(50, 400),
-  'pirate-coins': amount(30, 150),
-  koinz: amount(4, 20),
-  'coin-set': amount(8, 50),
-};
 const MOST_STEPS = 20_000;
-/** What no sentence has in it. */
+/** Signs of a missing value in a sentence. */
 const GARBLED = /undefined|NaN|null|\[object/;
 
 interface Walked {
@@ -63,9 +52,9 @@ function walk({ game, seats, options }: Setting, number: number): Walked {
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 describe.each(SETTINGS)('$title', (setting) => {
-  const { game, seats, options, id } = setting;
-  const walks = numbers(GAMES_EACH[id]).map((number) => walk(setting, number));
-  /** Some moments of all games, the same in every run. */
+  const { game, seats, options, laws } = setting;
+  const walks = numbers(laws.games).map((number) => walk(setting, number));
+  /** Every seventh state of all games. */
   const moments = walks.flatMap(({ states }, number) => states.filter((_, index) => (index + number) % 7 === 0));
 
   test('random play ends with winners', () => {
@@ -113,7 +102,7 @@ describe.each(SETTINGS)('$title', (setting) => {
       }
   });
 
-  test('advance without events is the same as apply, and tells no less', () => {
+  test('advance without events leads to the same state as apply', () => {
     for (const { steps, states } of walks) {
       const draft = game.setup(seats, options);
       for (const step of steps) game.advance(draft, step);
@@ -121,17 +110,17 @@ describe.each(SETTINGS)('$title', (setting) => {
     }
   });
 
-  test('every step tells something that can be put in words', () => {
+  test('every step has events, and every event has a sentence', () => {
     const name = (seat: Seat): string => `seat ${seat}`;
     for (const { steps, states } of walks.slice(0, 20))
       for (const [index, step] of steps.entries()) {
-        const told = apply(game, states[index], step).events.map((event) => game.notation.tell(event, name));
-        if (told.length === 0) throw new Error(`nothing is told of ${JSON.stringify(step)}`);
-        for (const text of told) if (GARBLED.test(text)) expect(text).not.toMatch(GARBLED);
+        const sentences = apply(game, states[index], step).events.map((event) => game.notation.narrate(event, name));
+        if (sentences.length === 0) throw new Error(`no events: ${JSON.stringify(step)}`);
+        for (const text of sentences) if (GARBLED.test(text)) expect(text).not.toMatch(GARBLED);
       }
   });
 
-  test('steps survive being written and read', () => {
+  test('steps stay the same when written and read', () => {
     for (const { steps } of walks)
       for (const step of steps) {
         const read = game.notation.readStep(game.notation.step(step));
@@ -140,23 +129,23 @@ describe.each(SETTINGS)('$title', (setting) => {
   });
 
   test('coins are conserved', () => {
-    expect(moments.filter((state) => !isConserved(id, stateJson(game, state)))).toEqual([]);
+    expect(moments.filter((state) => !laws.isConserved(stateJson(game, state) as never))).toEqual([]);
   });
 
   test('choices and check agree', () => {
     for (const state of moments.slice(0, 100)) agreeOnChoices(game, state, seats);
   });
 
-  test('a view does not change when only what it hides changes', () => {
+  test('a view does not depend on what it hides', () => {
     const random = seeded(2);
     for (const state of moments)
       for (const viewer of [...numbers(seats), 'table'] as Viewer[]) {
-        const other = otherSecrets(id, state, viewer, random);
+        const other = laws.withOtherSecrets?.(state as never, viewer, random) ?? state;
         same(game.view(other, viewer), game.view(state, viewer));
       }
   });
 
-  test('whoever has sealed nothing sees what the table sees, and whoever has sees more', () => {
+  test('a seat sees more than a spectator exactly if it has a sealed decision', () => {
     for (const state of moments) {
       const sealed = game.sealed(state);
       const table = game.view(state, 'table');
@@ -168,7 +157,7 @@ describe.each(SETTINGS)('$title', (setting) => {
     }
   });
 
-  test('turn and check look at nothing that the seat cannot see', () => {
+  test('turn and check depend only on what the seat can see', () => {
     const random = seeded(3);
     for (const state of moments) {
       const turn = game.turn(state);
@@ -183,7 +172,7 @@ describe.each(SETTINGS)('$title', (setting) => {
     }
   });
 
-  test('what is refused leaves everything as it was', () => {
+  test('a refused step changes nothing', () => {
     const random = seeded(4);
     for (const { states, steps } of walks.slice(0, 10))
       for (const state of states) {
@@ -196,10 +185,10 @@ describe.each(SETTINGS)('$title', (setting) => {
   });
 });
 
-test('a random player points even when somebody called for nothing', () => {
+test('a random player points even if a call was made without a set', () => {
   const { game, options } = SETTINGS.find((each) => each.id === 'coin-set') as Setting;
   const coins = [0, 5, 14, 20].map((coin) => ({ coin, side: 'a' }));
-  const dealt = { ...(game.setup(1, options) as object), due: coins.length };
+  const dealt = { ...(game.setup(1, options) as object), toDeal: coins.length };
   const deal = game.notation.readStep({ chance: 'deal', coins }) as Step;
   const searching = apply(game, dealt, deal).state;
   expect(game.sample(searching, seeded(1))).toMatchObject({ do: 'agree' });
@@ -209,7 +198,7 @@ test('a random player points even when somebody called for nothing', () => {
 
 const LISTED = 250;
 
-/** Everything listed is allowed; what is not listed is not, as far as it can be tried. */
+/** Every listed choice is legal, and if the list is complete it has the sampled decision. */
 function agreeOnChoices(game: Game, state: unknown, seats: number): void {
   const turn = game.turn(state);
   for (const seat of numbers(seats)) {
@@ -233,11 +222,11 @@ function agreeOnChoices(game: Game, state: unknown, seats: number): void {
   }
 }
 
-/** Members in the order of their names. */
+/** With the members in alphabetical order. */
 const sorted = (value: object): object =>
   Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Compares states as text, which is quick; only a difference is worth a careful look. */
+/** Compares as JSON text first, which is fast; `toEqual` only explains a difference. */
 function same(actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toEqual(expected);
 }

@@ -1,42 +1,45 @@
 import type { Seat } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { choices, FIRST_BOOTY, flip, fortune, type MetalHeap, pirates } from './pirate-table.js';
-import type { Table } from './table.js';
+import { choices, FIRST_BOOTY, flip, fortune, type MetalHeap, pirates } from './pirate-coins-fixtures.js';
+import type { TestTable } from './test-table.js';
 
 type Fortune = Parameters<typeof fortune>[0];
 
-/** All of these plunder the loot under the fortune; one more player, with the highest seat, stays aboard. */
-function plunder(coin: Fortune, loot: MetalHeap, booty: readonly MetalHeap[], starter: Seat = 0): Table {
+/** These players plunder the loot; one more player, in the highest seat, stays aboard. */
+function plunder(coin: Fortune, loot: MetalHeap, booty: readonly MetalHeap[], starter: Seat = 0): TestTable {
   return pirates(booty.length + 1, { starter, loot, booty: [...booty, {}] }).play(
     fortune(coin),
     ...choices(...booty.map(() => 'monster' as const), 'skull'),
   );
 }
 
-/** What the plunderers then have, and what is left of the loot. */
-const after = ({ json }: Table) => ({ booty: (json.booty as unknown as MetalHeap[]).slice(0, -1), loot: json.loot });
+/** The booties of the plunderers, and the rest of the loot. */
+const after = ({ json }: TestTable) => ({
+  booty: (json.booty as unknown as MetalHeap[]).slice(0, -1),
+  loot: json.loot,
+});
 
 describe('copper fortune: by value', () => {
-  test('each is owed the same part of the value, taken in gold, then silver, then copper', () => {
+  test('each is owed an equal share of the value, taken in gold, then silver, then copper', () => {
     expect(after(plunder('copper', { copper: 1, silver: 1, gold: 1 }, [{}, {}]))).toEqual({
       booty: [{ gold: 1 }, { copper: 1, silver: 1 }],
       loot: {},
     });
   });
 
-  test('a lone plunderer takes everything', () => {
+  test('a single plunderer takes everything', () => {
     const pile = { copper: 3, silver: 2, gold: 1 };
     expect(after(plunder('copper', pile, [{}]))).toEqual({ booty: [pile], loot: {} });
   });
 
-  test('what is owed is rounded down, even to nothing', () => {
+  test('the share is rounded down, even to nothing', () => {
     expect(after(plunder('copper', { copper: 7 }, [{}, {}]))).toEqual({
       booty: [{ copper: 3 }, { copper: 3 }],
       loot: { copper: 1 },
     });
     const table = plunder('copper', { copper: 1 }, [{ copper: 2 }, { copper: 2 }]);
     expect(after(table)).toEqual({ booty: [{ copper: 2 }, { copper: 2 }], loot: { copper: 1 } });
-    expect(table.told.slice(-2)).toEqual(['seat 0 gets nothing', 'seat 1 gets nothing']);
+    expect(table.log.slice(-2)).toEqual(['seat 0 gets nothing', 'seat 1 gets nothing']);
   });
 
   test.each([
@@ -44,23 +47,23 @@ describe('copper fortune: by value', () => {
     [1, [{ copper: 3 }, { gold: 1 }, { copper: 3 }], ['seat 1', 'seat 2', 'seat 0']],
     [2, [{ copper: 3 }, { copper: 3 }, { gold: 1 }], ['seat 2', 'seat 0', 'seat 1']],
     [3, [{ gold: 1 }, { copper: 3 }, { copper: 3 }], ['seat 0', 'seat 1', 'seat 2']],
-  ])('plunderers take by rising seat number from the starting player on: seat %i', (starter, booty, order) => {
+  ])('plunderers take in seat order from the starting player on: seat %i', (starter, booty, order) => {
     const table = plunder('copper', { copper: 6, gold: 1 }, [{}, {}, {}], starter);
     expect(after(table)).toEqual({ booty, loot: {} });
-    expect(table.told.slice(-3).map((line) => line.replace(/ takes .*/, ''))).toEqual(order);
+    expect(table.log.slice(-3).map((line) => line.replace(/ takes .*/, ''))).toEqual(order);
   });
 
-  test('[P6] a coin worth more than is owed is taken if the player can pay the difference', () => {
+  test('[P6] a coin worth more than is owed is taken if the booty can pay the difference', () => {
     // Owed 2 each: a gold for a copper, then the silver.
     const table = plunder('copper', { silver: 1, gold: 1 }, [{ copper: 1 }, {}]);
     expect(after(table)).toEqual({ booty: [{ gold: 1 }, { silver: 1 }], loot: { copper: 1 } });
-    expect(table.told.slice(-2)).toEqual([
+    expect(table.log.slice(-2)).toEqual([
       'seat 0 takes 1 gold (3) and gives 1 copper back',
       'seat 1 takes 1 silver (2)',
     ]);
   });
 
-  test('[P6] a player who cannot pay the difference goes on to silver', () => {
+  test('[P6] a player who cannot pay the difference takes silver', () => {
     expect(after(plunder('copper', { silver: 1, gold: 1 }, [{ gold: 1 }, {}]))).toEqual({
       booty: [{ silver: 1, gold: 1 }, {}],
       loot: { gold: 1 },
@@ -75,7 +78,7 @@ describe('copper fortune: by value', () => {
     });
   });
 
-  test('[P6] the same with silver: the difference for a gold cannot be paid, that for a silver can', () => {
+  test('[P6] if the difference for a gold cannot be paid, that for a silver may be', () => {
     // Owed 1 each: seat 0 has one copper, seat 1 nothing, seat 2 a silver.
     expect(after(plunder('copper', { silver: 1, gold: 1 }, [{ copper: 1 }, {}, { silver: 1 }]))).toEqual({
       booty: [{ silver: 1 }, { copper: 1 }, { gold: 1 }],
@@ -84,7 +87,7 @@ describe('copper fortune: by value', () => {
   });
 
   test('[P6] silver outright first, then one more for the difference', () => {
-    // Owed 3 each: the gold; then two silver for a copper, or one silver and what is lost.
+    // Owed 3 each: the gold; then two silver for a copper, or one silver and the rest lost.
     const pile = { silver: 2, gold: 1 };
     expect(after(plunder('copper', pile, [{}, { copper: 1 }]))).toEqual({
       booty: [{ gold: 1 }, { silver: 2 }],
@@ -96,8 +99,8 @@ describe('copper fortune: by value', () => {
     });
   });
 
-  test('[P6] nobody goes back to a dearer metal: the rest is lost', () => {
-    // Owed 2 each: no copper for the gold, no silver there, so one copper; the silver that would now pay does not.
+  test('[P6] a player never returns to a more valuable metal; the rest is lost', () => {
+    // Owed 2 each: no copper to pay for the gold, so one copper; the silver that could now pay for the gold is not used.
     expect(after(plunder('copper', { copper: 1, gold: 1 }, [{ silver: 1 }, {}]))).toEqual({
       booty: [{ copper: 1, silver: 1 }, {}],
       loot: { gold: 1 },
@@ -116,7 +119,7 @@ describe('copper fortune: by value', () => {
     ['no single copper', { copper: 1 }, { copper: 1 }, {}, { gold: 1 }],
     ['no gold', { gold: 2 }, { gold: 2 }, {}, { gold: 1 }],
   ])('[P7] a difference of 2 is paid with %s', (_, before, payer, next, loot) => {
-    // Owed 1 each: the second can take a copper, but change nothing.
+    // Owed 1 each: the second can take a copper, but cannot pay a difference.
     expect(after(plunder('copper', { gold: 1 }, [before, {}]))).toEqual({ booty: [payer, next], loot });
   });
 
@@ -129,7 +132,7 @@ describe('copper fortune: by value', () => {
     expect(after(plunder('copper', { gold: 2 }, [before, {}, {}])).booty[0]).toEqual(left);
   });
 
-  test('[P8] what is owed is worked out once: coins given back do not raise it', () => {
+  test('[P8] the share is computed once: coins given back do not raise it', () => {
     // 5 for three: owed 1 each. Seat 0 gives two coppers back for the gold, which seats 1 and 2 take.
     expect(after(plunder('copper', { silver: 1, gold: 1 }, [{ copper: 2 }, {}, {}]))).toEqual({
       booty: [{ gold: 1 }, { copper: 1 }, { copper: 1 }],
@@ -137,7 +140,7 @@ describe('copper fortune: by value', () => {
     });
   });
 
-  test('[P8] what one cannot take does not raise what the next is owed', () => {
+  test('[P8] a share that cannot be taken does not raise the next one', () => {
     // 6 for two: owed 3 each. Seat 0 takes the silver and nothing of 1; seat 1 takes a silver and not two.
     expect(after(plunder('copper', { silver: 3 }, [{}, {}]))).toEqual({
       booty: [{ silver: 1 }, { silver: 1 }],
@@ -147,7 +150,7 @@ describe('copper fortune: by value', () => {
 });
 
 describe('silver fortune: by count', () => {
-  test('every plunderer gets the same number of each metal, the rest stays', () => {
+  test('every plunderer gets the same number of each metal; the remainder stays', () => {
     expect(after(plunder('silver', { copper: 5, silver: 2, gold: 1 }, [{}, FIRST_BOOTY]))).toEqual({
       booty: [
         { copper: 2, silver: 1 },
@@ -157,7 +160,7 @@ describe('silver fortune: by count', () => {
     });
   });
 
-  test('a lone plunderer gets everything, too many get nothing', () => {
+  test('a single plunderer gets everything, too many get nothing', () => {
     const pile = { copper: 2, silver: 1, gold: 2 };
     expect(after(plunder('silver', pile, [{}]))).toEqual({ booty: [pile], loot: {} });
     expect(after(plunder('silver', pile, [{}, {}, {}]))).toEqual({ booty: [{}, {}, {}], loot: pile });
@@ -167,14 +170,14 @@ describe('silver fortune: by count', () => {
 describe('gold fortune: winner takes all', () => {
   const pile = { copper: 2, silver: 1, gold: 2 };
 
-  test('a lone plunderer takes the whole pile', () => {
+  test('a single plunderer takes all the loot', () => {
     expect(after(plunder('gold', pile, [FIRST_BOOTY]))).toEqual({ booty: [{ ...pile, gold: 3 }], loot: {} });
   });
 
-  test('two or more get nothing, and the pile stays', () => {
+  test('two or more get nothing, and the loot stays', () => {
     const table = plunder('gold', pile, [FIRST_BOOTY, FIRST_BOOTY]);
     expect(after(table)).toEqual({ booty: [FIRST_BOOTY, FIRST_BOOTY], loot: pile });
-    expect(table.told.slice(1)).toEqual([
+    expect(table.log.slice(1)).toEqual([
       'seat 0 and seat 1 plunder, seat 2 stays aboard',
       'seat 0 gets nothing',
       'seat 1 gets nothing',
@@ -190,7 +193,7 @@ describe('nobody aboard', () => {
     expect(table.json.pouch).toEqual({ copper: 1, silver: 4, gold: 2 });
     expect([table.json.loot, table.json.monsters]).toEqual([{ silver: 1 }, {}]);
     expect(table.refusal(flip('skull'))).toBe('Chance decides fortune now, not flip');
-    expect(table.told).toEqual([
+    expect(table.log).toEqual([
       'seat 1 has chosen',
       'seat 0 and seat 1 plunder',
       'seat 0 takes 1 copper (1)',
@@ -212,7 +215,7 @@ describe('nobody aboard', () => {
     expect(table.json).toMatchObject({ status: 'over', round: 5, turn: 1, starter: 1, aboard: [], fortune: null });
     expect(table.json.pouch).toEqual({ copper: 1, silver: 4, gold: 2 });
     expect([table.json.loot, table.json.monsters]).toEqual([{}, {}]);
-    expect(table.told.slice(-2)).toEqual([
+    expect(table.log.slice(-2)).toEqual([
       'Nobody is aboard: the round ends',
       'seat 0 and seat 1 share the win: five rounds were played',
     ]);
@@ -227,13 +230,13 @@ describe('a booty of 25', () => {
       ...choices('monster', 'monster', 'skull'),
     );
 
-  test('ends the game before the flip, with everything as it lies', () => {
+  test('ends the game before the flip', () => {
     const table = plundered({ gold: 8 }, FIRST_BOOTY, FIRST_BOOTY);
     expect(table.json).toMatchObject({ status: 'over', awaits: null, toAct: [], round: 2, turn: 1, starter: 1 });
     expect(table.json).toMatchObject({ aboard: [2], fortune: 'silver', chosen: [null, null, null] });
     expect([table.json.loot, table.json.monsters]).toEqual([{ copper: 1 }, { gold: 2 }]);
     expect(table.json.result).toEqual({ winners: [0], scores: [25, 4, 3] });
-    expect(table.told.at(-1)).toBe('seat 0 wins: a booty reached 25');
+    expect(table.log.at(-1)).toBe('seat 0 wins: a booty reached 25');
     expect(table.refusal(flip('skull'))).toBe('The game is over');
   });
 
@@ -242,19 +245,19 @@ describe('a booty of 25', () => {
     expect(table.json).toMatchObject({ status: 'playing', awaits: 'chance', aboard: [2] });
   });
 
-  test('does not win below a higher one', () => {
+  test('does not win against a higher one', () => {
     expect(plundered({ gold: 8 }, { gold: 8, copper: 2 }, {}).json.result).toEqual({
       winners: [1],
       scores: [25, 27, 0],
     });
   });
 
-  test('with nobody aboard ends the game, not the round', () => {
+  test('ends the game, not the round, when nobody is aboard', () => {
     const table = pirates(2, { booty: [{ gold: 8 }, {}], loot: { copper: 3 } });
     table.play(fortune('silver'), ...choices('monster', 'monster'));
     expect(table.json).toMatchObject({ status: 'over', fortune: 'silver', aboard: [] });
     expect(table.json.loot).toEqual({ copper: 1 });
-    expect(table.told.at(-1)).toBe('seat 0 wins: a booty reached 25');
+    expect(table.log.at(-1)).toBe('seat 0 wins: a booty reached 25');
   });
 });
 
@@ -272,12 +275,12 @@ describe('five rounds', () => {
     expect(table.json).toMatchObject({ status: 'over', round: 5, turn: 1, starter: 0, aboard: [], fortune: null });
     expect([table.json.loot, table.json.monsters, table.json.pouch]).toEqual([{}, {}, { silver: 3, gold: 1 }]);
     expect(table.json.result).toEqual({ winners: [0], scores: [9, 6, 8] });
-    expect(table.told.at(-1)).toBe('seat 0 wins: five rounds were played');
+    expect(table.log.at(-1)).toBe('seat 0 wins: five rounds were played');
     expect(table.refusal(fortune('silver'))).toBe('The game is over');
   });
 
   test.each([
-    ['the highest value wins, whatever it is made of', [{ gold: 2 }, { copper: 7 }], [1]],
+    ['the highest value wins, in any metals', [{ gold: 2 }, { copper: 7 }], [1]],
     ['between equals the one with more gold', [{ silver: 3 }, { gold: 1, copper: 3 }], [1]],
     [
       'then the one with more silver',
@@ -301,8 +304,8 @@ describe('five rounds', () => {
     expect(finished(...booty).json.result).toMatchObject({ winners });
   });
 
-  test('a shared win is told with all its names', () => {
-    expect(finished({ gold: 1 }, {}, { gold: 1 }, { gold: 1 }).told.at(-1)).toBe(
+  test('the sentence for a shared win names all winners', () => {
+    expect(finished({ gold: 1 }, {}, { gold: 1 }, { gold: 1 }).log.at(-1)).toBe(
       'seat 0, seat 2 and seat 3 share the win: five rounds were played',
     );
   });

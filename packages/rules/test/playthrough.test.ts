@@ -12,11 +12,11 @@ import {
   writeRecord,
 } from '@pouch/rules';
 import { expect, test } from 'vitest';
-import { SETTINGS, type Setting, seeded } from './random.js';
+import { SETTINGS, type Setting, seeded } from './settings.js';
 
 /**
- * A whole game per file, with every step, what it tells, what it changes and what each viewer sees otherwise: when the
- * rules behave differently, the difference can be read. `npx vitest run -u` writes the files anew.
+ * A golden file for each game: a whole game with every step, its events, the members of the state that changed, and how
+ * each view differs from the state. `npx vitest run -u` rewrites the files after an intended change.
  */
 function playthrough(setting: Setting, seed: number): string {
   const { game, seats, options } = setting;
@@ -32,7 +32,7 @@ function playthrough(setting: Setting, seed: number): string {
     const state = stateJson(game, frame.state);
     const title = frame.step === undefined ? 'start' : `${number++} ${JSON.stringify(game.notation.step(frame.step))}`;
     lines.push('', `== ${title}`);
-    for (const event of frame.events) lines.push(`-- ${game.notation.tell(event, (seat) => `seat ${seat}`)}`);
+    for (const event of frame.events) lines.push(`-- ${game.notation.narrate(event, (seat) => `seat ${seat}`)}`);
     lines.push(...differences(before, state));
     for (const viewer of [...Array(seats).keys(), 'table'] as Viewer[]) {
       const seen = differences(state, stateJson(game, game.view(frame.state, viewer)));
@@ -45,13 +45,13 @@ function playthrough(setting: Setting, seed: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The members that have changed, one a line. */
+/** The members that have changed, one per line. */
 const differences = (before: Json, after: Json): string[] =>
   Object.entries(after)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
     .map(([name, value]) => `   ${name} ${JSON.stringify(value)}`);
 
-test.each(Object.keys(GAMES))('a game of %s is played as it always was', async (id) => {
+test.each(Object.keys(GAMES))('a game of %s matches its golden file', async (id) => {
   const setting = SETTINGS.find((each) => each.id === id && each.seats === 3) as Setting;
   await expect(playthrough(setting, 11)).toMatchFileSnapshot(`playthroughs/${id}.txt`);
 });

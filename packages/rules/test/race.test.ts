@@ -46,7 +46,7 @@ const next = (clock: RaceClock, turn: DecisionTurn, now: number, ...events: stri
   );
 
 describe('the clock of a race', () => {
-  test('[S9] stands still for the race while somebody points', () => {
+  test('[S9] pauses the deadline of the race while a caller points', () => {
     const agreed = next(next(RACE_START, search(), 0), search(20), 5, 'agreed');
     expect(agreed.deadline).toBe(25);
     const called = next(agreed, point(1), 10, 'called');
@@ -60,7 +60,7 @@ describe('the clock of a race', () => {
     expect(next(agreed, search(20), 9, 'agreed').deadline).toBe(25);
   });
 
-  test('runs for nobody when nobody has agreed', () => {
+  test('has no deadline when nobody has agreed', () => {
     expect(next(next(RACE_START, search(20), 5), search(), 6, 'dealt').deadline).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('the clock of a race', () => {
     expect(earliest(RULES, failed, { do: 'agree', seat: 1 }, 12.5)).toBe(12.5);
   });
 
-  test('[S11] bars nobody after a set, nor after a call in time', () => {
+  test('[S11] bars nobody after a set; a late caller is barred', () => {
     const found = next(next(RACE_START, point(0), 10, 'called'), search(), 12, 'set', 'dealt');
     expect(found.barredUntil).toEqual([]);
     const late = next(next(RACE_START, point(0), 10, 'called'), search(), 13, 'too-late');
@@ -84,7 +84,7 @@ describe('the clock of a race', () => {
   });
 });
 
-test('events say whether the table looks different, and for how long a set is shown', () => {
+test('events decide whether the coins on the table change, and how long a set is shown', () => {
   expect(changesLayout(RULES, [{ event: 'called' }, { event: 'no-set' }])).toBe(false);
   expect(changesLayout(RULES, [{ event: 'set' }])).toBe(true);
   expect(changesLayout(undefined, [{ event: 'set' }])).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bid, bids, draw, FIRST_STASH, forfeit, pools, realm } from './realm-table.js';
+import { bid, bids, draw, FIRST_STASH, forfeit, pools, realm } from './realm-coins-fixtures.js';
 
-/** Two bids that tie: they go home, no pool is won and no coin drawn. */
+/** Two tied bids: no pool is won and no coin is drawn. */
 const TIE = bids({ wyvern: 1 }, { wyvern: 1 });
 /** From the first stashes (23 each): seat 0 wins 11 for 2, seat 1 wins 9 for 1. */
 const SEAT_0_AHEAD = [...bids({ boar: 2 }, { boar: 1 }), draw('gold')];
@@ -14,12 +14,12 @@ describe('a stash of 40', () => {
       draw('gold'),
     );
 
-  test('wins, and 40 is enough', () => {
+  test('wins with exactly 40', () => {
     const table = almost({ crown: 1 });
     expect(table.json).toMatchObject({ status: 'over', awaits: null, toAct: [], round: 1, extra: false });
     expect(table.json.result).toEqual({ winners: [0], scores: [40, 27] });
-    expect(table.told).toEqual(['The pouch gives a gold to the highest pool', 'seat 0 wins: a stash reached 40']);
-    // The row is as after the last bookkeeping, with the coin drawn.
+    expect(table.log).toEqual(['The pouch gives a gold to the highest pool', 'seat 0 wins: a stash reached 40']);
+    // The row after the last bookkeeping and its draw.
     expect(pools(table)).toEqual([{ boar: 2, crown: 1 }, { boar: 1 }, {}, {}, {}]);
     expect(table.refusal(bid(0, {}))).toBe('The game is over');
     expect(table.refusal(draw('gold'))).toBe('The game is over');
@@ -29,21 +29,21 @@ describe('a stash of 40', () => {
     expect(almost({ knight: 1, peasant: 1 }).json).toMatchObject({ status: 'playing', awaits: 'bid', round: 2 });
   });
 
-  test('does not win below a higher one', () => {
+  test('does not win against a higher one', () => {
     const table = realm(2, { stashes: [{ gold: 8 }, { gold: 9 }] }).play(...TIE);
     expect(table.json.result).toEqual({ winners: [1], scores: [40, 45] });
   });
 
-  test('a tie for the highest below 40 means nothing', () => {
+  test('a tie for the highest below 40 does not matter', () => {
     expect(realm(2).play(...TIE).json).toMatchObject({ status: 'playing', round: 2, extra: false });
   });
 });
 
 describe('extra rounds', () => {
-  test('[R15] a tie for the highest at exactly 40 calls for an extra round', () => {
+  test('[R15] a tie for the highest at exactly 40 leads to an extra round', () => {
     const table = realm(2, { stashes: [{ gold: 8 }, { gold: 7, copper: 5 }] }).play(...TIE);
     expect(table.json).toMatchObject({ status: 'playing', awaits: 'bid', round: 2, extra: true, result: null });
-    expect(table.told.at(-1)).toBe('Extra round 2');
+    expect(table.log.at(-1)).toBe('Extra round 2');
   });
 
   test('[R15] a tie below the highest does not', () => {
@@ -52,14 +52,14 @@ describe('extra rounds', () => {
     expect(table.json.result).toEqual({ winners: [0], scores: [45, 40, 40] });
   });
 
-  test('[R15] the extra round is for all players still in the game', () => {
+  test('[R15] all players still in the game take part in the extra round', () => {
     const stashes = [{ gold: 8 }, { gold: 8 }, FIRST_STASH, {}];
     const table = realm(4, { stashes, out: [3] });
     table.play(...bids({ wyvern: 1 }, { wyvern: 1 }, { boar: 1 }), draw('silver'));
     expect(table.json).toMatchObject({ extra: true, toAct: [0, 1, 2], out: [3] });
   });
 
-  test('[R15] the highest stash wins an extra round, whoever was tied before it', () => {
+  test('[R15] the highest stash wins an extra round, tied before or not', () => {
     const table = realm(3, { stashes: [{ gold: 8 }, { gold: 8 }, { gold: 7, copper: 4 }], extra: true });
     table.play(...bids({ wyvern: 8 }, { wyvern: 7 }, { boar: 1 }), draw('gold'));
     expect(table.json.result).toEqual({ winners: [2], scores: [11, 14, 45] });
@@ -69,10 +69,10 @@ describe('extra rounds', () => {
     const table = realm(2, { extra: true }).play(...SEAT_0_AHEAD);
     expect(table.json.result).toEqual({ winners: [0], scores: [32, 31] });
     expect(table.json.extra).toBe(true);
-    expect(table.told.at(-1)).toBe('seat 0 wins: an extra round decided');
+    expect(table.log.at(-1)).toBe('seat 0 wins: an extra round decided');
   });
 
-  test('[R15] a tie again, even below 40, calls for another, until one is alone at the top', () => {
+  test('[R15] another tie, even below 40, leads to another extra round, until one stash is the highest', () => {
     const table = realm(2, { extra: true }).play(...TIE);
     expect(table.json).toMatchObject({ status: 'playing', round: 2, extra: true });
     table.play(...TIE);
@@ -83,7 +83,7 @@ describe('extra rounds', () => {
   test('[R15] an extra round that is off decides nothing; another follows', () => {
     const table = realm(2, { extra: true }).play(...bids({}, { boar: 1 }), forfeit(0, 'crown'));
     expect(table.json).toMatchObject({ status: 'playing', awaits: 'bid', round: 2, extra: true });
-    expect(table.told.at(-1)).toBe('Extra round 2');
+    expect(table.log.at(-1)).toBe('Extra round 2');
   });
 });
 
@@ -91,29 +91,29 @@ describe('players left', () => {
   /** Seat 1 will win an empty pool with the last coin. */
   const lastCoin = { stashes: [FIRST_STASH, { copper: 1 }], pools: [{ knight: 1 }] };
 
-  test('[R16] one player left wins after the bookkeeping and its draw', () => {
+  test('[R16] the last player left wins after the bookkeeping and its draw', () => {
     const table = realm(2, lastCoin).play(...bids({ boar: 2 }, { boar: 1 }));
     expect(table.json).toMatchObject({ status: 'playing', awaits: 'chance', out: [1] });
     table.play(draw('silver'));
     expect(table.json.result).toEqual({ winners: [0], scores: [24, 0] });
     expect(pools(table)).toEqual([{ boar: 2, knight: 1 }, { boar: 1 }, {}, {}, {}]);
-    expect(table.told.at(-1)).toBe('seat 0 wins: one player was left');
+    expect(table.log.at(-1)).toBe('seat 0 wins: one player was left');
   });
 
-  test('[R16] with an empty pouch one player left wins at once', () => {
+  test('[R16] with an empty pouch the last player left wins at once', () => {
     const table = realm(2, { ...lastCoin, pouch: {} }).play(...bids({ boar: 2 }, { boar: 1 }));
     expect(table.json).toMatchObject({ status: 'over', round: 1, result: { winners: [0] } });
   });
 
-  test('[R16] if nobody is left, those who went out in that round share the win', () => {
+  test('[R16] if nobody is left, the players who went out in that round share the win', () => {
     const table = realm(3, { stashes: [{ copper: 2 }, {}, { copper: 1 }], pools: [], out: [1], pouch: {} });
     table.play(bid(0, { boar: 2 }), bid(2, { boar: 1 }));
     expect(table.json).toMatchObject({ status: 'over', out: [0, 1, 2] });
     expect(table.json.result).toEqual({ winners: [0, 2], scores: [0, 0, 0] });
-    expect(table.told.at(-1)).toBe('seat 0 and seat 2 share the win: nobody was left');
+    expect(table.log.at(-1)).toBe('seat 0 and seat 2 share the win: nobody was left');
   });
 
-  test('[R16] those who went out in an earlier round have no part in it', () => {
+  test('[R16] players who went out in an earlier round do not share it', () => {
     const table = realm(3, { stashes: [{ copper: 1 }, { copper: 1 }, { silver: 1 }] });
     table.play(...bids({ boar: 1 }, {}, { knight: 1 }), forfeit(1, 'peasant'));
     expect(table.json).toMatchObject({ status: 'playing', round: 2, out: [1] });
@@ -131,7 +131,7 @@ describe('players left', () => {
     expect(table.json.result).toEqual({ winners: [1], scores: [0, 23] });
   });
 
-  test('[R16] a round that is off leaves one or nobody only once every payment is made', () => {
+  test('[R16] in a round that is off, players left are counted after the last payment', () => {
     const table = realm(2, { stashes: [{ copper: 1 }, { gold: 1 }] }).play(
       ...bids({}, { crown: 1 }),
       forfeit(0, 'boar'),
@@ -147,20 +147,20 @@ describe('200 rounds', () => {
     expect(realm(2, { round: 199 }).play(...TIE).json).toMatchObject({ status: 'playing', round: 200 });
   });
 
-  test('[R17] those with the highest stash share the win of an undecided game', () => {
+  test('[R17] the players with the highest stash share the win of an undecided game', () => {
     const table = realm(3, { round: 200, stashes: [FIRST_STASH, { copper: 5 }, FIRST_STASH] });
     table.play(...bids({ boar: 1 }, { boar: 1 }, { boar: 1 }));
     expect(table.json).toMatchObject({ status: 'over', round: 200, extra: false });
     expect(table.json.result).toEqual({ winners: [0, 2], scores: [23, 5, 23] });
-    expect(table.told.at(-1)).toBe('seat 0 and seat 2 share the win: undecided after 200 rounds');
+    expect(table.log.at(-1)).toBe('seat 0 and seat 2 share the win: undecided after 200 rounds');
   });
 
-  test('[R17] the highest stash alone wins alone', () => {
+  test('[R17] a single highest stash wins alone', () => {
     const table = realm(2, { round: 200 }).play(...SEAT_0_AHEAD);
     expect(table.json.result).toEqual({ winners: [0], scores: [32, 31] });
   });
 
-  test('[R17] the 200th may be off: payments are made, then the game ends', () => {
+  test('[R17] if the 200th is off, the payments are made, then the game ends', () => {
     const table = realm(3, { round: 200 }).play(...bids({ boar: 1 }, {}, {}), forfeit(1, 'boar'));
     expect(table.json).toMatchObject({ status: 'playing', awaits: 'forfeit', toAct: [2] });
     table.play(forfeit(2, 'wyvern'));
@@ -176,8 +176,8 @@ describe('200 rounds', () => {
     }
   });
 
-  test('[R17] a 200th round that decides is won as any other', () => {
+  test('[R17] a decisive 200th round is won like any other', () => {
     const table = realm(2, { round: 200, stashes: [{ gold: 8 }, { gold: 9 }] }).play(...TIE);
-    expect(table.told.at(-1)).toBe('seat 1 wins: a stash reached 40');
+    expect(table.log.at(-1)).toBe('seat 1 wins: a stash reached 40');
   });
 });

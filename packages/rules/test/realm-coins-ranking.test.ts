@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { bids, FIRST_STASH, pools, realm, stash } from './realm-table.js';
+import { bids, FIRST_STASH, pools, realm, stash } from './realm-coins-fixtures.js';
 
-/** How the bids rank, as told. */
+/** The ranking of these bids, in words. */
 const ranks = (...all: Parameters<typeof bids>) =>
   realm(all.length)
     .play(...bids(...all))
-    .told.filter((line) => line.startsWith('Rank'));
+    .log.filter((line) => line.startsWith('Rank'));
 
 describe('ranking bids', () => {
-  test('a coin counts its metal, whichever face is up', () => {
+  test('a coin has the value of its metal, with either face', () => {
     expect(ranks({ peasant: 1, knight: 1, crown: 1 }, { gryphon: 1, wyvern: 1 })).toEqual([
       'Rank 1: seat 0 with 9',
       'Rank 2: seat 1 with 8',
@@ -20,10 +20,10 @@ describe('ranking bids', () => {
     const crowd = realm(2, { stashes: [{ copper: 8 }, FIRST_STASH] }).play(
       ...bids({ peasant: 6, boar: 2 }, { wyvern: 2 }),
     );
-    expect(crowd.told).toContain('Rank 1: seat 0 with 11 and 2 boars');
+    expect(crowd.log).toContain('Rank 1: seat 0 with 11 and 2 boars');
   });
 
-  test('Mob: boars are no peasants', () => {
+  test('Mob: boars do not count as peasants', () => {
     expect(ranks({ boar: 4 }, { peasant: 3, boar: 1 }, { peasant: 4 })).toEqual([
       'Rank 1: seat 2 with 5',
       'Rank 2: seat 0 with 4 and 4 boars',
@@ -31,7 +31,7 @@ describe('ranking bids', () => {
     ]);
   });
 
-  test('Charge: boars decide between equal values only', () => {
+  test('Charge: boars only decide between equal values', () => {
     expect(ranks({ boar: 3 }, { gryphon: 1 }, { gryphon: 1, peasant: 1 })).toEqual([
       'Rank 1: seat 2 with 4',
       'Rank 2: seat 0 with 3 and 3 boars',
@@ -40,11 +40,11 @@ describe('ranking bids', () => {
   });
 });
 
-/** The knights that go home from these bids, as told. */
+/** The knights of these bids that go home, in words. */
 const quests = (...all: Parameters<typeof bids>) =>
   realm(all.length)
     .play(...bids(...all))
-    .told.flatMap((line) => /^Quest: (.*) home$/.exec(line)?.[1] ?? []);
+    .log.flatMap((line) => /^Quest: (.*) home$/.exec(line)?.[1] ?? []);
 
 describe('knights go home', () => {
   test.each([
@@ -69,10 +69,10 @@ describe('knights go home', () => {
     expect(quests(higher, lower)).toEqual(home);
   });
 
-  test('[R6] bid by bid from the lowest, each against the bids as they stand by then', () => {
+  test('[R6] bid by bid from the lowest, each compared with the current bids', () => {
     const table = realm(3).play(...bids({ knight: 2, peasant: 1 }, { knight: 1, peasant: 1 }, { knight: 1 }));
     // 3 becomes 0, so 4 may become 1, so 7 may become 4, but not 1.
-    expect(table.told.filter((line) => line.startsWith('Quest'))).toEqual([
+    expect(table.log.filter((line) => line.startsWith('Quest'))).toEqual([
       'Quest: seat 2 takes 1 knight home',
       'Quest: seat 1 takes 1 knight home',
       'Quest: seat 0 takes 1 knight home',
@@ -96,21 +96,21 @@ describe('knights go home', () => {
     expect(quests({ knight: 1 }, { gryphon: 1 }, { knight: 1 }, { peasant: 1 }, { boar: 1 })).toEqual([]);
   });
 
-  test('[R6] a lone bid stays above tied bids that have kept their knights', () => {
+  test('[R6] an untied bid stays above tied bids that have kept their knights', () => {
     const tied = { knight: 2 };
     expect(quests({ knight: 3 }, tied, tied)).toEqual([]);
     expect(quests({ knight: 3, boar: 1 }, tied, tied)).toEqual(['seat 0 takes 1 knight']);
     expect(quests({ knight: 2, boar: 3 }, tied, tied)).toEqual(['seat 0 takes 1 knight']);
   });
 
-  test('[R6] lone bids between two ties compare with the tie below', () => {
+  test('[R6] untied bids between two ties are compared with the tie below', () => {
     const [high, low] = [{ wyvern: 2 }, { peasant: 2 }];
     expect(quests(high, high, { knight: 2 }, low, low)).toEqual(['seat 2 takes 1 knight']);
     expect(quests(high, high, { knight: 1, boar: 2 }, low, low)).toEqual(['seat 2 takes 1 knight']);
     expect(quests(high, high, { knight: 1, boar: 1 }, low, low)).toEqual([]);
   });
 
-  test('[R7] every knight of a lowest bid that is not tied goes home, even below a tie', () => {
+  test('[R7] every knight of an untied lowest bid goes home, even below a tie', () => {
     expect(quests({ wyvern: 1 }, { boar: 1, knight: 1 })).toEqual(['seat 1 takes 1 knight']);
     expect(quests({ wyvern: 2 }, { wyvern: 2 }, { knight: 3 })).toEqual(['seat 2 takes 3 knights']);
   });
@@ -126,10 +126,10 @@ describe('knights go home', () => {
       { peasant: 1 },
       {},
     ]);
-    expect(table.told.at(-1)).toBe('Pools: 7, 5, 4, 1, 0');
+    expect(table.log.at(-1)).toBe('Pools: 7, 5, 4, 1, 0');
   });
 
-  test('[R8] crowns stay when the knight that escorted them goes home', () => {
+  test('[R8] crowns stay when their escorting knight goes home', () => {
     const table = realm(2).play(...bids({ knight: 1, crown: 1, wyvern: 1 }, { knight: 1, crown: 1 }));
     // The lower bid is left with 5; the higher one stays above it with 10.
     expect(pools(table).slice(0, 3)).toEqual([{ crown: 1, wyvern: 1 }, { peasant: 1, knight: 2 }, { crown: 1 }]);

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { appease, bid, bids, draw, FIRST_STASH, forfeit, places, pools, realm, stash, swoop } from './realm-table.js';
+import {
+  appease,
+  bid,
+  bids,
+  draw,
+  FIRST_STASH,
+  forfeit,
+  places,
+  pools,
+  realm,
+  stash,
+  swoop,
+} from './realm-coins-fixtures.js';
 
 describe('winning pools', () => {
-  test('bids win pools in their order, and pools that no bid reaches are left over', () => {
+  test('bids win the pools in ranking order; pools without a bid stay', () => {
     const table = realm(3).play(...bids({ boar: 1 }, { boar: 3 }, { boar: 2 }));
     expect(stash(table, 1)).toEqual({ copper: 2, silver: 3, gold: 4 });
     expect(stash(table, 2)).toEqual({ copper: 3, silver: 4, gold: 3 });
@@ -10,7 +22,7 @@ describe('winning pools', () => {
     expect(pools(table)).toEqual([{ peasant: 1, knight: 1 }, { boar: 3 }, { boar: 2 }, { boar: 1 }, { peasant: 1 }]);
   });
 
-  test('tied bids go home, and the pools of their places turn into bids', () => {
+  test('tied bids go home, and the pools at their places turn into bids', () => {
     const table = realm(3).play(...bids({ knight: 1, boar: 1 }, { gryphon: 1, boar: 1 }, { gryphon: 1 }));
     expect(table.json).toMatchObject({ awaits: 'swoop', toAct: [2] });
     expect(table.json.row).toEqual([
@@ -21,13 +33,13 @@ describe('winning pools', () => {
       { pool: { peasant: 1 }, bid: null, seat: null },
     ]);
     expect(table.json.stashes).toEqual([FIRST_STASH, FIRST_STASH, { copper: 4, silver: 2, gold: 2 }]);
-    expect(table.told.slice(-2)).toEqual([
+    expect(table.log.slice(-2)).toEqual([
       'seat 0 is tied: 1 knight, 1 boar home, pool 1 turns into a bid',
       'seat 1 is tied: 1 boar, 1 gryphon home, pool 2 turns into a bid',
     ]);
   });
 
-  test('a tie above and a tie below a lone bid take two places each', () => {
+  test('ties above and below an untied bid take two places each', () => {
     const table = realm(5).play(
       ...bids({ gryphon: 2 }, { peasant: 2 }, { peasant: 1, knight: 1 }, { gryphon: 2 }, { peasant: 2 }),
     );
@@ -43,7 +55,7 @@ describe('winning pools', () => {
     expect(table.json.awaits).toBe('chance');
   });
 
-  test('a tie of three below a lone bid leaves the fifth pool to the lowest', () => {
+  test('below a tie of three, the lowest bid wins the fifth pool', () => {
     const table = realm(5).play(...bids({ boar: 2 }, { boar: 4 }, { boar: 2 }, { boar: 2 }, { boar: 1 }));
     expect(stash(table, 1)).toEqual({ copper: 1, silver: 3, gold: 4 });
     expect(stash(table, 4)).toEqual(FIRST_STASH);
@@ -58,11 +70,11 @@ describe('winning pools', () => {
 });
 
 describe('Swoop', () => {
-  test('is not for the highest place', () => {
+  test('does not apply to the highest place', () => {
     expect(realm(2).play(...bids({ gryphon: 1 }, { boar: 1 })).json.awaits).toBe('chance');
   });
 
-  test('swaps a coin of the pool won with one of the bid above', () => {
+  test('swaps a coin of the pool won for one of the bid above', () => {
     const table = realm(2).play(...bids({ wyvern: 1 }, { gryphon: 1 }), swoop(1, { wyvern: 1 }, { peasant: 1 }));
     expect(stash(table, 1)).toEqual({ copper: 4, silver: 3, gold: 4 });
     expect(pools(table)).toEqual([
@@ -101,14 +113,14 @@ describe('Swoop', () => {
     expect(table.play(swoop(1, take, give)).json.awaits).toBe('chance');
   });
 
-  test('[R9] fewer than can be swapped are refused: the swap is a duty', () => {
+  test('[R9] swapping fewer coins than possible is refused', () => {
     const table = realm(2).play(...bids({ wyvern: 2 }, { gryphon: 2 }));
     expect(table.refusal(swoop(1, {}, {}))).toBe('Your gryphons take 2 coins, not 0');
     expect(table.refusal(swoop(1, { wyvern: 2 }, { crown: 1 }))).toBe('Your gryphons give 2 coins, not 1');
     expect(table.refusal(appease(1, {}))).toBe('It is time to swoop, not to appease');
   });
 
-  test('[R9] all coins are swapped at the same moment: none goes there and back', () => {
+  test('[R9] all coins are swapped at once: none can be taken and given', () => {
     const table = realm(2).play(...bids({ wyvern: 2 }, { gryphon: 2 }));
     expect(table.refusal(swoop(1, { wyvern: 1, crown: 1 }, { peasant: 1, crown: 1 }))).toBe(
       'You take 1 crown, the bid above has none',
@@ -119,7 +131,7 @@ describe('Swoop', () => {
     expect(table.refusal(swoop(1, { wyvern: 2 }, { crown: 2 }))).toBe('You give 2 crowns, your pool has 1');
   });
 
-  test('[R9] an empty pool, or an empty one above, leaves nothing to swap', () => {
+  test('[R9] with an empty pool or an empty bid above there is no swap', () => {
     expect(realm(2, { pools: [{ crown: 1 }] }).play(...bids({ wyvern: 1 }, { gryphon: 1 })).json.awaits).toBe('chance');
     const belowTie = realm(3, { pools: [{}, {}, { crown: 1 }] });
     expect(belowTie.play(...bids({ wyvern: 1 }, { wyvern: 1 }, { gryphon: 1 })).json.awaits).toBe('chance');
@@ -132,7 +144,7 @@ describe('Swoop', () => {
     expect(stash(table, 1)).toEqual({ copper: 5, silver: 3, gold: 2 });
   });
 
-  test('[R10] swoops on a pool that a tie has turned into a bid, not on the bid beyond it', () => {
+  test('[R10] takes from a pool that a tie has turned into a bid, not from the bid above it', () => {
     const table = realm(4).play(...bids({ wyvern: 2 }, { knight: 2 }, { knight: 2 }, { gryphon: 1 }));
     expect(table.json.toAct).toEqual([3]);
     expect(table.refusal(swoop(3, { wyvern: 1 }, { peasant: 1 }))).toBe('You take 1 wyvern, the bid above has none');
@@ -141,7 +153,7 @@ describe('Swoop', () => {
     expect(pools(table)).toContainEqual({ peasant: 2, knight: 1 });
   });
 
-  test('[R10] swoops on the bid as it lies, with what has been sacrificed into it', () => {
+  test('[R10] takes from the current bid, including coins sacrificed into it', () => {
     const table = realm(2, { pools: [{ knight: 2 }, { knight: 1 }] }).play(...bids({ wyvern: 1 }, { gryphon: 1 }));
     table.play(appease(0, { boar: 1 }));
     expect(table.json).toMatchObject({ awaits: 'swoop', toAct: [1] });
@@ -158,33 +170,33 @@ describe('Appease', () => {
     ],
   };
 
-  test('each wyvern costs a coin of the stash, also one just collected, with any face', () => {
+  test('each wyvern costs a coin of the stash, even one just collected, with either face', () => {
     const table = realm(2, noGold).play(...bids({ wyvern: 2 }, { boar: 1 }));
     expect(table.json).toMatchObject({ awaits: 'appease', toAct: [0] });
     expect(stash(table, 0)).toEqual({ copper: 5, silver: 5 });
     table.play(appease(0, { gryphon: 1, boar: 1 }));
     expect(stash(table, 0)).toEqual({ copper: 4, silver: 4 });
     expect(pools(table)).toEqual([{ wyvern: 2, gryphon: 1, boar: 1 }, { boar: 1 }, {}, {}, {}]);
-    expect(table.told.slice(0, 2)).toEqual([
+    expect(table.log.slice(0, 2)).toEqual([
       'Appease: seat 0 sacrifices 1 boar, 1 gryphon',
       'seat 1 wins pool 2: 1 peasant, 1 knight (4)',
     ]);
   });
 
-  test('asks for neither more nor fewer coins, and none that the stash has not', () => {
+  test('takes exactly that number of coins, and only coins of the stash', () => {
     const table = realm(2, noGold).play(...bids({ wyvern: 2 }, { boar: 1 }));
     expect(table.refusal(appease(0, { boar: 1 }))).toBe('Your wyverns ask for 2 coins of your stash, not 1');
     expect(table.refusal(appease(0, { boar: 3 }))).toBe('Your wyverns ask for 2 coins of your stash, not 3');
     expect(table.refusal(appease(0, { boar: 1, crown: 1 }))).toBe('You sacrifice 1 gold, your stash has none');
   });
 
-  test('gold in the pool, whichever face is up, spares the coins', () => {
+  test('gold in the pool, with either face, saves the coins', () => {
     expect(realm(2).play(...bids({ wyvern: 2 }, { boar: 1 })).json.awaits).toBe('chance');
     const wild = realm(2, { pools: [{ wyvern: 1, peasant: 1 }] });
     expect(wild.play(...bids({ wyvern: 2 }, { boar: 1 })).json.awaits).toBe('chance');
   });
 
-  test('gold that a swoop brings spares the coin, gold that it gives away does not', () => {
+  test('gold taken by a swoop saves the coin, gold given away does not', () => {
     const bringing = realm(2, noGold).play(...bids({ wyvern: 1, gryphon: 2 }, { wyvern: 1, gryphon: 1 }));
     bringing.play(appease(0, { boar: 1 }), swoop(1, { wyvern: 1 }, { knight: 1 }));
     expect(bringing.json.awaits).toBe('chance');
@@ -193,7 +205,7 @@ describe('Appease', () => {
     expect(giving.json).toMatchObject({ awaits: 'appease', toAct: [1] });
   });
 
-  test('[R11] with fewer coins than wyverns, all coins go', () => {
+  test('[R11] with fewer coins than wyverns, all coins are sacrificed', () => {
     const table = realm(2, { stashes: [{ gold: 3 }, FIRST_STASH], pools: [{ peasant: 1, knight: 1 }] });
     table.play(...bids({ wyvern: 3 }, { boar: 1 }));
     expect(table.refusal(appease(0, { boar: 1 }))).toBe('Your wyverns ask for 2 coins of your stash, not 1');
@@ -202,7 +214,7 @@ describe('Appease', () => {
     expect(pools(table)[0]).toEqual({ wyvern: 3, boar: 1, knight: 1 });
   });
 
-  test('[R11] with no coin at all there is nothing to choose', () => {
+  test('[R11] without coins there is no decision', () => {
     const table = realm(2, { stashes: [{ gold: 1 }, FIRST_STASH], pools: [] }).play(
       ...bids({ wyvern: 1 }, { boar: 1 }),
     );
@@ -211,7 +223,7 @@ describe('Appease', () => {
 });
 
 describe('out of the game', () => {
-  test('[R12] a player whose wyverns took the last coin is out, and the bid lies until the bookkeeping', () => {
+  test('[R12] a player whose wyverns took the last coin is out; the bid stays until the bookkeeping', () => {
     const table = realm(3, {
       stashes: [{ gold: 1 }, FIRST_STASH, FIRST_STASH],
       pools: [{ knight: 1 }, { peasant: 1 }],
@@ -219,7 +231,7 @@ describe('out of the game', () => {
     table.play(...bids({ wyvern: 1 }, { gryphon: 1 }, { boar: 1 }), appease(0, { knight: 1 }));
     expect(table.json).toMatchObject({ awaits: 'swoop', toAct: [1], out: [0] });
     expect(places(table)[0]).toEqual({ pool: null, bid: { wyvern: 1, knight: 1 }, seat: 0 });
-    expect(table.told).toEqual(['Appease: seat 0 sacrifices 1 knight', 'seat 0 has no coin left and is out']);
+    expect(table.log).toEqual(['Appease: seat 0 sacrifices 1 knight', 'seat 0 has no coin left and is out']);
     table.play(swoop(1, { wyvern: 1 }, { peasant: 1 }), draw('gold'));
     expect(table.json).toMatchObject({ awaits: 'bid', round: 2, toAct: [1, 2], out: [0] });
   });
@@ -228,7 +240,7 @@ describe('out of the game', () => {
     const table = realm(3, { stashes: [FIRST_STASH, { copper: 1 }, FIRST_STASH], pools: [{ crown: 1 }] });
     table.play(...bids({ boar: 3 }, { boar: 1 }, { boar: 2 }));
     expect(table.json.out).toEqual([1]);
-    expect(table.told.slice(-3)).toEqual([
+    expect(table.log.slice(-3)).toEqual([
       'seat 1 wins pool 3: nothing',
       'seat 1 has no coin left and is out',
       'Pools: 3, 2, 1, 0, 0',
@@ -239,7 +251,7 @@ describe('out of the game', () => {
     const table = realm(3, { stashes: [FIRST_STASH, { copper: 1 }, FIRST_STASH] });
     table.play(...bids({ boar: 1 }, {}, { boar: 1 }), forfeit(1, 'boar'));
     expect(table.json).toMatchObject({ awaits: 'bid', out: [1], toAct: [0, 2] });
-    expect(table.told).toEqual([
+    expect(table.log).toEqual([
       'seat 1 puts a boar into the highest pool',
       'seat 1 has no coin left and is out',
       'Round 2',
@@ -253,7 +265,7 @@ describe('out of the game', () => {
     expect(table.json).toMatchObject({ awaits: 'bid', out: [], round: 2 });
   });
 
-  test('the others play on without a bid of the one who is out', () => {
+  test('the others continue without a bid of the player who is out', () => {
     const table = realm(3, { stashes: [FIRST_STASH, {}, FIRST_STASH], out: [1] });
     table.play(bid(2, { boar: 2 }), bid(0, { boar: 1 }));
     expect(table.json.awaits).toBe('chance');
@@ -263,16 +275,16 @@ describe('out of the game', () => {
 });
 
 describe('bookkeeping', () => {
-  test('pools are ordered by their plain sum, without Mob, and at equal value by boars', () => {
+  test('pools are sorted by value without Mob, then by boars', () => {
     const table = realm(2).play(...bids({ peasant: 4 }, { boar: 4 }));
     expect(pools(table)[1]).toEqual({ boar: 4 });
     expect(pools(table)[2]).toEqual({ peasant: 4 });
-    expect(table.told.at(-1)).toBe('Pools: 7, 4, 4, 4, 1');
+    expect(table.log.at(-1)).toBe('Pools: 7, 4, 4, 4, 1');
   });
 
-  test('[R13] pools equal in value and boars stay in the order in which they lay', () => {
+  test('[R13] pools equal in value and boars keep their order', () => {
     const table = realm(2).play(...bids({ peasant: 4 }, { peasant: 3 }));
-    // The mob's pool lay first, the pool of a peasant and a knight fourth.
+    // The pool of the mob was first, the pool of a peasant and a knight fourth.
     expect(pools(table)).toEqual([
       { peasant: 1, knight: 2 },
       { peasant: 4 },
@@ -282,7 +294,7 @@ describe('bookkeeping', () => {
     ]);
   });
 
-  test('the coin drawn leaves the pouch for the highest pool, which nobody orders anew', () => {
+  test('the coin drawn goes to the highest pool, and the pools are not sorted again', () => {
     const table = realm(2, { pools: [], pouch: { gold: 2 } }).play(...bids({ boar: 2 }, { boar: 1 }));
     expect(table.refusal(draw('silver'))).toBe('There is no silver in the pouch');
     table.play(draw('gold'));
@@ -299,7 +311,7 @@ describe('bookkeeping', () => {
     ['two', [{ knight: 1 }, { gryphon: 1 }]],
     ['five', [{ boar: 1 }, { boar: 1 }, { boar: 1 }, { boar: 1 }, { boar: 1 }]],
     ['twice two', [{ wyvern: 1 }, { boar: 1 }, { boar: 1 }, { wyvern: 1 }]],
-  ])('[R14] if all bids are tied no coin is drawn: a tie of %s', (_, all) => {
+  ])('[R14] if all bids are tied, no coin is drawn: a tie of %s', (_, all) => {
     const table = realm(all.length).play(...bids(...all));
     expect(table.json).toMatchObject({ awaits: 'bid', round: 2 });
     expect(table.json.pouch).toEqual({ silver: 6, gold: 12 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bid, bids, draw, FIRST_STASH, forfeit, places, pools, realm, stash, swoop } from './realm-table.js';
+import { bid, bids, draw, FIRST_STASH, forfeit, places, pools, realm, stash, swoop } from './realm-coins-fixtures.js';
 
 describe('setting up', () => {
-  test('[R1] the coins of the first pools lie realm face up', () => {
+  test('[R1] the coins of the first pools are realm face up', () => {
     expect(realm(2).json.row).toEqual([
       { pool: { peasant: 1, crown: 2 }, bid: null, seat: null },
       { pool: { peasant: 1, knight: 1, crown: 1 }, bid: null, seat: null },
@@ -15,11 +15,11 @@ describe('setting up', () => {
   test.each([
     ['silver', { peasant: 1, knight: 3 }],
     ['gold', { peasant: 1, knight: 2, crown: 1 }],
-  ] as const)('[R1] a %s drawn from the pouch lies realm face up', (coin, highest) => {
+  ] as const)('[R1] a %s drawn from the pouch is realm face up', (coin, highest) => {
     expect(pools(realm(2).play(...bids({ boar: 2 }, { boar: 1 }), draw(coin)))[0]).toEqual(highest);
   });
 
-  test.each([2, 3, 4, 5])('%i players begin with the same stashes and the same pouch', (seats) => {
+  test.each([2, 3, 4, 5])('%i players start with equal stashes and the same pouch', (seats) => {
     const { json } = realm(seats);
     expect(json).toMatchObject({ status: 'playing', awaits: 'bid', round: 1, out: [], extra: false, result: null });
     expect(json.stashes).toEqual(Array(seats).fill(FIRST_STASH));
@@ -28,7 +28,7 @@ describe('setting up', () => {
     expect(json.toAct).toEqual([0, 1, 2, 3, 4].slice(0, seats));
   });
 
-  test('with five players every one of the 75 coins is in use', () => {
+  test('five players use all 75 coins', () => {
     const table = realm(5);
     const inPools = (...faces: string[]) =>
       places(table)
@@ -41,17 +41,17 @@ describe('setting up', () => {
 });
 
 describe('forming bids', () => {
-  test('a bid in the making is secret, that it is in is not', () => {
+  test('a sealed bid is secret; that it has been made is public', () => {
     const table = realm(3).play(bid(1, { knight: 1, crown: 2 }));
     expect(table.json.sealed).toEqual([null, { knight: 1, crown: 2 }, null]);
     expect(table.seen(1).sealed).toEqual([null, { knight: 1, crown: 2 }, null]);
     expect(table.seen(0).sealed).toEqual([null, 'hidden', null]);
     expect(table.seen('table').sealed).toEqual([null, 'hidden', null]);
     expect(table.seen(0).toAct).toEqual([0, 2]);
-    expect(table.told).toEqual(['seat 1: bid is in']);
+    expect(table.log).toEqual(['seat 1: bid is in']);
   });
 
-  test('what the others know is the same whatever has been bid', () => {
+  test('the view of others does not depend on a sealed bid', () => {
     const known = (viewer: 1 | 'table', coins: Parameters<typeof bid>[1]) => {
       const { game, state } = realm(2).play(bid(0, coins));
       return game.view(state, viewer);
@@ -59,7 +59,7 @@ describe('forming bids', () => {
     for (const viewer of [1, 'table'] as const) expect(known(viewer, { wyvern: 2 })).toEqual(known(viewer, {}));
   });
 
-  test('stashes are open, and a sealed bid is still in the stash', () => {
+  test('stashes are public and include sealed bids', () => {
     const table = realm(2).play(bid(0, { knight: 3 }));
     for (const viewer of [0, 1, 'table'] as const)
       expect(table.seen(viewer).stashes).toEqual([FIRST_STASH, FIRST_STASH]);
@@ -69,10 +69,10 @@ describe('forming bids', () => {
     const table = realm(2).play(bid(0, {}));
     expect(table.json.sealed).toEqual([{}, null]);
     expect(table.seen(1).sealed).toEqual(['hidden', null]);
-    expect(table.told).toEqual(['seat 0: bid is in']);
+    expect(table.log).toEqual(['seat 0: bid is in']);
   });
 
-  test('once bids are shown nothing is hidden', () => {
+  test('nothing is hidden after the bids are revealed', () => {
     const table = realm(2).play(...bids({ wyvern: 1 }, { gryphon: 1 }));
     expect(table.json.sealed).toEqual([null, null]);
     expect(table.seen('table')).toEqual(table.json);
@@ -82,7 +82,7 @@ describe('forming bids', () => {
     expect(realm(2).play(...bids({}, { boar: 1 })).json.awaits).toBe('forfeit');
   });
 
-  test('[R2] a bid may be replaced by another while one is missing', () => {
+  test('[R2] a bid can be replaced until the last one is made', () => {
     const table = realm(2).play(bid(0, {}), bid(0, { peasant: 1 }), bid(0, { wyvern: 2 }));
     expect(table.json.sealed).toEqual([{ wyvern: 2 }, null]);
     expect(table.json.toAct).toEqual([1]);
@@ -90,7 +90,7 @@ describe('forming bids', () => {
     expect(places(table)[0]?.bid).toEqual({ wyvern: 2 });
   });
 
-  test('[R2] no bid may be replaced once the last is in', () => {
+  test('[R2] no bid can be replaced after the last one is made', () => {
     const swooping = realm(2).play(...bids({ wyvern: 1 }, { gryphon: 1 }));
     expect(swooping.refusal(bid(0, {}))).toBe('Seat 0 cannot bid now: swoop is for seat 1');
     expect(swooping.refusal(bid(1, {}))).toBe('It is time to swoop, not to bid');
@@ -98,7 +98,7 @@ describe('forming bids', () => {
     expect(drawing.refusal(bid(0, { boar: 1 }))).toBe('Chance comes first: draw');
   });
 
-  test('both faces of a metal come from the same coins of the stash', () => {
+  test('both faces of a metal come from the same coins', () => {
     expect(realm(2).refusal(bid(0, { peasant: 3, boar: 2 }))).toBe('Your bid has 5 coppers, your stash has 4');
     expect(realm(2).refusal(bid(0, { knight: 3, gryphon: 1 }))).toBe('Your bid has 4 silvers, your stash has 3');
     expect(realm(2).refusal(bid(0, { crown: 1, wyvern: 2 }))).toBe('Your bid has 3 golds, your stash has 2');
@@ -116,11 +116,11 @@ describe('forming bids', () => {
     [{ peasant: 25, boar: 25 }, 'Your bid has 50 coppers, your stash has 4'],
     [{ knight: 16, gryphon: 16 }, 'Your bid has 32 silvers, your stash has 3'],
     [{ crown: 16, wyvern: 16 }, 'Your bid has 32 golds, your stash has 2'],
-  ])('a bid of more coins than there are in the game is refused: %o', (coins, reason) => {
+  ])('a bid of more coins than the game has is refused: %o', (coins, reason) => {
     expect(realm(2).refusal(bid(0, coins))).toBe(reason);
   });
 
-  test('a bid is of faces, and names none that it has not', () => {
+  test('a bid counts faces, without zeros', () => {
     expect(realm(2).refusal({ seat: 0, do: 'bid', coins: { silver: 1 } })).toBe(
       'coins has "silver"; its coins can be peasant, knight, crown, boar, gryphon or wyvern',
     );
@@ -129,7 +129,7 @@ describe('forming bids', () => {
     );
   });
 
-  test('only those in the game bid, and only bids are made', () => {
+  test('only players in the game bid, and only bids are legal', () => {
     const table = realm(3, { stashes: [FIRST_STASH, {}, FIRST_STASH], out: [1] });
     expect(table.json.toAct).toEqual([0, 2]);
     expect(table.refusal(bid(1, {}))).toBe('Seat 1 cannot bid now: bid is for seats 0, 2');
@@ -141,19 +141,19 @@ describe('forming bids', () => {
 describe('revealing bids', () => {
   test('Escort: crowns in a bid with no knight go home, the rest of the bid stays', () => {
     const table = realm(2).play(...bids({ crown: 2, peasant: 1 }, { boar: 2 }));
-    // Without its crowns the bid of seat 0 is the lower one: it wins 1 copper, 1 silver, 1 gold for a peasant.
+    // Without its crowns the bid of seat 0 is the lower one: a peasant, which wins 1 copper, 1 silver, 1 gold.
     expect(stash(table, 0)).toEqual({ copper: 4, silver: 4, gold: 3 });
     expect(stash(table, 1)).toEqual({ copper: 3, silver: 3, gold: 4 });
   });
 
   test('Escort: one knight escorts any number of crowns', () => {
     const table = realm(2).play(...bids({ knight: 1, crown: 2 }, { gryphon: 3, wyvern: 1, boar: 1 }));
-    // 13 is lower than 15; with nothing below it the knight goes home, the crowns have been bid.
-    expect(table.told).toContain('Rank 2: seat 0 with 13');
-    expect(table.told.filter((line) => line.startsWith('Escort'))).toEqual([]);
+    // 13 is the lowest bid, so the knight goes home; the crowns stay.
+    expect(table.log).toContain('Rank 2: seat 0 with 13');
+    expect(table.log.filter((line) => line.startsWith('Escort'))).toEqual([]);
   });
 
-  test('an empty bid calls the round off: every other bid goes home', () => {
+  test('an empty bid calls the round off: all other bids go home', () => {
     const table = realm(3).play(...bids({ wyvern: 2 }, {}, { gryphon: 3 }));
     expect(table.json).toMatchObject({ awaits: 'forfeit', toAct: [1], round: 1, sealed: [null, null, null] });
     expect(table.json.stashes).toEqual([FIRST_STASH, FIRST_STASH, FIRST_STASH]);
@@ -162,13 +162,13 @@ describe('revealing bids', () => {
     expect(table.json.stashes).toEqual([FIRST_STASH, { copper: 4, silver: 2, gold: 2 }, FIRST_STASH]);
     expect(pools(table)[0]).toEqual({ peasant: 1, crown: 2, gryphon: 1 });
     expect(table.json).toMatchObject({ awaits: 'bid', toAct: [0, 1, 2], round: 2 });
-    expect(table.told).toEqual(['seat 1 puts a gryphon into the highest pool', 'Round 2']);
+    expect(table.log).toEqual(['seat 1 puts a gryphon into the highest pool', 'Round 2']);
   });
 
   test('[R3] crowns alone are an empty bid', () => {
     const table = realm(2).play(...bids({ boar: 1 }, { crown: 1 }));
     expect(table.json).toMatchObject({ awaits: 'forfeit', toAct: [1] });
-    expect(table.told).toEqual([
+    expect(table.log).toEqual([
       'seat 1: bid is in',
       'seat 0 shows 1 boar',
       'seat 1 shows 1 crown',
@@ -181,7 +181,7 @@ describe('revealing bids', () => {
 
   test('[R4] each player with an empty bid pays, in seat order', () => {
     const table = realm(4).play(...bids({}, { boar: 1 }, { crown: 2 }, {}));
-    expect(table.told.at(-1)).toBe('The round is off: empty bid of seat 0, seat 2 and seat 3');
+    expect(table.log.at(-1)).toBe('The round is off: empty bid of seat 0, seat 2 and seat 3');
     expect(table.json.toAct).toEqual([0]);
     expect(table.refusal(forfeit(2, 'boar'))).toBe('Seat 2 cannot forfeit now: forfeit is for seat 0');
     table.play(forfeit(0, 'wyvern'));
@@ -193,7 +193,7 @@ describe('revealing bids', () => {
     expect(table.json).toMatchObject({ awaits: 'bid', round: 2 });
   });
 
-  test('[R4] the payer picks the coin and its face from what the stash has', () => {
+  test('[R4] the payer chooses the coin, which the stash must have, and its face', () => {
     const table = realm(2, { stashes: [{ copper: 1, silver: 1 }, FIRST_STASH] }).play(...bids({}, { boar: 1 }));
     expect(table.refusal(forfeit(0, 'crown'))).toBe('Your stash has no gold to pay with');
     expect(table.refusal(forfeit(0, 'wyvern'))).toBe('Your stash has no gold to pay with');
@@ -207,7 +207,7 @@ describe('revealing bids', () => {
     ['boar', { silver: 1 }, { crown: 1, boar: 1 }],
     ['knight', { copper: 1 }, { crown: 1, knight: 1 }],
     ['gryphon', { copper: 1 }, { crown: 1, gryphon: 1 }],
-  ])('[R4] a payment of a %s lies with that face up', (coin, left, highest) => {
+  ])('[R4] a %s is paid with that face up', (coin, left, highest) => {
     const table = realm(2, { stashes: [{ copper: 1, silver: 1 }, FIRST_STASH], pools: [{ crown: 1 }] });
     table.play(...bids({}, { boar: 1 }), forfeit(0, coin));
     expect(stash(table, 0)).toEqual(left);
@@ -224,7 +224,7 @@ describe('revealing bids', () => {
     expect(table.json).toMatchObject({ awaits: 'bid', round: 2 });
   });
 
-  test('[R5] a round that is off has no check for a winner', () => {
+  test('[R5] a round that is off has no winner', () => {
     const table = realm(2, { stashes: [{ gold: 9 }, FIRST_STASH] }).play(
       ...bids({ wyvern: 1 }, {}),
       forfeit(1, 'boar'),
@@ -233,11 +233,11 @@ describe('revealing bids', () => {
   });
 });
 
-test('a round is told in the order in which it is played', () => {
+test('the events of a round are in the order of play', () => {
   const table = realm(3, {
     pools: [{ peasant: 1, knight: 1, crown: 1 }, { peasant: 1, knight: 1 }, { peasant: 1 }],
   }).play(...bids({ knight: 1, wyvern: 1 }, { crown: 1, boar: 1, gryphon: 1 }, { knight: 1 }));
-  expect(table.told).toEqual([
+  expect(table.log).toEqual([
     'seat 2: bid is in',
     'seat 0 shows 1 knight, 1 wyvern',
     'seat 1 shows 1 crown, 1 boar, 1 gryphon',
@@ -250,11 +250,11 @@ test('a round is told in the order in which it is played', () => {
     'Quest: seat 0 takes 1 knight home',
     'seat 0 wins pool 1: 1 peasant, 1 knight, 1 crown (9)',
   ]);
-  expect(table.play(swoop(1, { wyvern: 1 }, { peasant: 1 })).told).toEqual([
+  expect(table.play(swoop(1, { wyvern: 1 }, { peasant: 1 })).log).toEqual([
     'Swoop: seat 1 takes 1 wyvern and gives 1 peasant',
     'seat 1 wins pool 2: 1 knight, 1 wyvern (8)',
     'seat 2 wins pool 3: 1 peasant (1)',
     'Pools: 4, 1, 0, 0, 0',
   ]);
-  expect(table.play(draw('gold')).told).toEqual(['The pouch gives a gold to the highest pool', 'Round 2']);
+  expect(table.play(draw('gold')).log).toEqual(['The pouch gives a gold to the highest pool', 'Round 2']);
 });

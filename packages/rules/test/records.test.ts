@@ -41,7 +41,7 @@ describe.each(Object.entries(GAMES))('finished games of %s', (id, game) => {
     expect(state.result).toEqual(record.json.result);
   });
 
-  test('there are at least 30, for every number of seats and every way to end', () => {
+  test('there are at least 30, with every number of seats and every ending', () => {
     const seats = new Set(records.map((record) => record.seats));
     const endings = new Set(
       records.map((record) => {

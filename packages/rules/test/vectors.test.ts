@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Json, Refusal, readRecord, replay, StepRefusal, stateJson } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { frozen } from './table.js';
+import { frozen } from './test-table.js';
 
 interface Vector {
   readonly name: string;

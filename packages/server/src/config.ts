@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Refusal } from '@pouch/rules';
 import { choice, list, type Setting, secretText, text, trusted, webAddress, whole } from './settings.js';
 
-/** How a server runs: every setting once, with its variable, its bounds and what it is for. */
+/** Every setting of a server, with its variable, its bounds and its purpose. */
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -20,7 +20,7 @@ export const SETTINGS = {
   ),
   publicUrl: webAddress('POUCH_PUBLIC_URL', 'address that people use, for links; taken from each request if left out'),
   origins: list('POUCH_ORIGINS', webAddress('', ''), 'other web addresses whose pages may use this server'),
-  trustProxy: trusted('POUCH_TRUST_PROXY', 'whose word counts about the address and scheme of a request'),
+  trustProxy: trusted('POUCH_TRUST_PROXY', 'proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted'),
   log: choice('POUCH_LOG', LOG_LEVELS, 'info', 'least important messages that are logged', 'log'),
   botThreads: whole(
     'POUCH_BOT_THREADS',
@@ -38,17 +38,13 @@ export const SETTINGS = {
 const limit = (name: string, standard: number, about: string, most = 1_000_000_000): Setting<number> =>
   whole(`POUCH_LIMIT_${name}`, { least: 1, most, standard }, about);
 
-/** What one person, address or table may take of the server. */
+/** Limits for one guest, address or table. */
 export const LIMIT_SETTINGS = {
   framesPerSecond: limit('FRAMES', 30, 'frames a second over one connection, in the long run'),
   frameBurst: limit('FRAME_BURST', 100, 'frames at once over one connection'),
   guestFramesPerSecond: limit('GUEST_FRAMES', 60, 'frames a second over all connections of a guest, in the long run'),
   guestFrameBurst: limit('GUEST_FRAME_BURST', 200, 'frames at once over all connections of a guest'),
-  mistakesPerMinute: limit(
-    'MISTAKES',
-    120,
-    'frames a minute that come too fast or make no sense, before a connection ends',
-  ),
+  rejectionsPerMinute: limit('MISTAKES', 120, 'invalid or rate-limited frames a minute before a connection is closed'),
   connectionsPerGuest: limit('GUEST_CONNECTIONS', 20, 'open connections of a guest'),
   connectionsPerAddress: limit('ADDRESS_CONNECTIONS', 200, 'open connections from an address'),
   unsentBytes: limit(
@@ -78,30 +74,30 @@ export type Config = Values<typeof SETTINGS> & { readonly limits: Limits };
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** The settings from an environment and from options of the command line, which go before it. */
+/** The settings from the environment; options of the command line take precedence. */
 export function readConfig(environment: Texts, options: Texts = {}): Config | Refusal {
   try {
     const values = readAll(SETTINGS, environment, options);
     return { ...values, data: resolve(values.data), limits: readAll(LIMIT_SETTINGS, environment, {}) };
   } catch (error) {
-    if (error instanceof WrongSetting) return new Refusal(error.message);
+    if (error instanceof InvalidSetting) return new Refusal(error.message);
     throw error;
   }
 }
 
-class WrongSetting extends Error {}
+class InvalidSetting extends Error {}
 
 function readAll<Table extends Record<string, Setting<unknown>>>(table: Table, environment: Texts, options: Texts) {
   const values = Object.entries(table).map(([name, setting]) => {
     const option = setting.option === undefined ? undefined : options[setting.option];
-    // An empty variable is as good as none: that is how many tools leave one out.
+    // Many tools leave a variable out by setting it to nothing.
     const given = option ?? (environment[setting.variable] || undefined);
     if (given === undefined) return [name, setting.standard];
     const value = setting.read(given);
     if (value !== undefined) return [name, value];
     const called = option === undefined ? setting.variable : `--${setting.option}`;
     const shown = setting.secret ? '' : `, not ${JSON.stringify(given)}`;
-    throw new WrongSetting(`${called} must be ${setting.takes}${shown}.`);
+    throw new InvalidSetting(`${called} must be ${setting.takes}${shown}.`);
   });
   return Object.fromEntries(values) as Values<Table>;
 }

@@ -7,3 +7,6 @@ export { serve } from './serve.js';
 export type { Setting } from './settings.js';
 export { backupSqlite } from './store/backup.js';
 export { openStore, sqliteFile } from './store/open.js';
+export { openSqlite } from './store/sqlite.js';
+export { openSqliteInThread } from './store/sqlite-client.js';
+export type { Store } from './store/store.js';

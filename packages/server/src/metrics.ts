@@ -1,26 +1,25 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the server counts while it works. Every call is cheap enough for the way of every message. */
+/** What the server measures. Every call is cheap enough for hot paths. */
 export interface Metrics {
-  /** A transaction with so many changes is durable, and took so long. */
+  /** A transaction is durable. */
   committed(changes: number, millis: number): void;
-  /** Somebody else had written that number first: the table is read again and the command tried again. */
+  /** Another process wrote that change number first: the table is read again and the command retried. */
   conflict(): void;
-  /** How many tables are in memory. */
-  rooms(count: number): void;
+  openTables(count: number): void;
   botAsked(): void;
-  /** A bot has decided or given up, so long after it was asked. */
+  /** A bot has decided or failed. */
   botAnswered(millis: number): void;
-  /** This process looks after a table that was due. */
+  /** This process has taken over the clocks and bots of a table. */
   tookOver(): void;
-  /** News of other processes may have been lost, and every open table was looked at again. */
-  lostNews(): void;
-  /** `kind` is what the command does, or `none` for what was no command. */
+  /** Notifications of other processes may have been lost, and every open table was checked. */
+  notificationsLost(): void;
+  /** `kind` is the command's `do`, or `none` for an invalid frame. */
   command(kind: string, outcome: Outcome): void;
 
   connected(): void;
   disconnected(): void;
-  /** A connection was ended from this side. */
+  /** The server closed a connection. */
   ended(why: Ending): void;
   received(bytes: number): void;
   sent(bytes: number): void;
@@ -29,11 +28,11 @@ export interface Metrics {
 
 type Outcome = 'accepted' | 'refused';
 
-/** Why the server ends a connection: it does not read, does not answer, or sends too much. */
+/** Why the server closes a connection: it does not read, does not answer pings, or sends too much. */
 export type Ending = 'slow' | 'dead' | 'abusive';
 
 export interface ReadableMetrics extends Metrics {
-  /** All figures in the text form of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -58,7 +57,7 @@ export function createMetrics(): ReadableMetrics {
     registers,
   });
   const conflicts = count('conflicts_total', 'Writes that lost against another writer, and were tried again');
-  const rooms = new Gauge({ name: 'pouch_rooms', help: 'Tables in memory', registers });
+  const openTables = new Gauge({ name: 'pouch_rooms', help: 'Tables in memory', registers });
   const botsWaiting = new Gauge({ name: 'pouch_bot_questions', help: 'Bot decisions not answered yet', registers });
   const botSeconds = seconds('bot_seconds', 'Time from asking a bot to its decision');
   const takeovers = count('takeovers_total', 'Due tables that this process took on');
@@ -78,10 +77,10 @@ export function createMetrics(): ReadableMetrics {
     registers,
   });
 
-  // What happens thousands of times a second is counted in plain numbers, and only handed over when somebody asks.
+  // What happens thousands of times a second is counted in plain numbers, which are read when metrics are collected.
   const commands = new Map<string, Record<Outcome, number>>();
   const tally = { changes: 0, framesReceived: 0, bytesReceived: 0, framesSent: 0, bytesSent: 0 };
-  const handOver = (name: string, help: string, key: keyof typeof tally) =>
+  const countTally = (name: string, help: string, key: keyof typeof tally) =>
     new Counter({
       name: `pouch_${name}`,
       help,
@@ -91,11 +90,11 @@ export function createMetrics(): ReadableMetrics {
         this.inc(tally[key]);
       },
     });
-  handOver('changes_total', 'Changes of tables stored', 'changes');
-  handOver('frames_received_total', 'WebSocket frames received', 'framesReceived');
-  handOver('bytes_received_total', 'Bytes of WebSocket frames received', 'bytesReceived');
-  handOver('frames_sent_total', 'WebSocket frames sent', 'framesSent');
-  handOver('bytes_sent_total', 'Bytes of WebSocket frames sent', 'bytesSent');
+  countTally('changes_total', 'Changes of tables stored', 'changes');
+  countTally('frames_received_total', 'WebSocket frames received', 'framesReceived');
+  countTally('bytes_received_total', 'Bytes of WebSocket frames received', 'bytesReceived');
+  countTally('frames_sent_total', 'WebSocket frames sent', 'framesSent');
+  countTally('bytes_sent_total', 'Bytes of WebSocket frames sent', 'bytesSent');
   new Counter({
     name: 'pouch_commands_total',
     help: 'Commands by what they do, accepted or refused',
@@ -115,14 +114,14 @@ export function createMetrics(): ReadableMetrics {
       commitSeconds.observe(millis / 1000);
     },
     conflict: () => conflicts.inc(),
-    rooms: (now) => rooms.set(now),
+    openTables: (count) => openTables.set(count),
     botAsked: () => botsWaiting.inc(),
     botAnswered(millis) {
       botsWaiting.dec();
       botSeconds.observe(millis / 1000);
     },
     tookOver: () => takeovers.inc(),
-    lostNews: () => lost.inc(),
+    notificationsLost: () => lost.inc(),
     command(kind, outcome) {
       let outcomes = commands.get(kind);
       if (outcomes === undefined) {

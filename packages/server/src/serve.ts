@@ -5,15 +5,15 @@ import { listen, type Server } from './edge/listen.js';
 import { createLog } from './log.js';
 import { createMetrics } from './metrics.js';
 import { openStore } from './store/open.js';
-import { createHall } from './tables/index.js';
+import { TableService } from './tables/service.js';
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Opens the store, takes up the tables and serves them. */
+/** Opens the store and serves its tables. */
 export async function serve(config: Config, { log = createLog(config.log) }: { log?: Logger } = {}): Promise<Server> {
   const metrics = createMetrics();
   const store = await openStore(config);
   const { limits, botThreads } = config;
-  const hall = await createHall({ store, metrics, log, limits, botThreads });
-  return listen({ config, store, hall, metrics, log, web: WEB_APP });
+  const tables = await TableService.start({ store, metrics, log, limits, botThreads });
+  return listen({ config, store, tables, metrics, log, web: WEB_APP });
 }

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 
-/** One setting: how it is called, what it takes, and what it is if left out. */
+/** One setting: its name, the values it takes, and its default. */
 export interface Setting<Value> {
   readonly variable: string;
-  /** The option of `pouch serve` that goes before the variable. */
+  /** The option of `pouch serve`, which takes precedence over the variable. */
   readonly option: string | undefined;
   readonly standard: Value;
-  /** What it takes, to go after 'must be'. */
+  /** The values it takes, as the end of a sentence with 'must be'. */
   readonly takes: string;
   readonly about: string;
-  /** Never shown again, not even in a complaint. */
+  /** Whether to keep the value out of error messages. */
   readonly secret: boolean;
-  /** Undefined if the text is not what the setting takes. */
+  /** Undefined if the text is not valid. */
   read(text: string): Value | undefined;
 }
 
@@ -91,7 +91,7 @@ function isNetwork(given: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Whose forwarding headers count: nobody's, or those of proxies at known addresses. */
+/** Addresses of trusted proxies. */
 export function trusted(variable: string, about: string): Setting<readonly string[]> {
   const read = (given: string) => {
     if (given === 'off') return [];

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { GAME_IDS } from '@pouch/rules';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Tells after a build how much JavaScript each screen loads, and fails when it is more than we allow ourselves. */
+/** Prints after a build how much JavaScript each screen loads, and fails if that exceeds the budget. */
 
 const KB = 1000;
 const FIRST_SCREEN = 120 * KB;
@@ -21,7 +22,7 @@ export const budget = (): Plugin => ({
     const first = withImports(chunks, [entry, home]);
     const rows: [string, number, number][] = [['first screen', sizeOf(first), FIRST_SCREEN]];
     const frame = chunkOf(chunks, 'src/pages/play/play.tsx');
-    for (const game of ['realm-coins', 'pirate-coins', 'koinz', 'coin-set']) {
+    for (const game of GAME_IDS) {
       const table = chunkOf(chunks, `src/games/${game}/index.ts`);
       if (table === undefined || frame === undefined) continue;
       const more = [...withImports(chunks, [frame, table])].filter((chunk) => !first.has(chunk));

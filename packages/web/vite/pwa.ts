@@ -1,4 +1,5 @@
 import { THEMES } from '@pouch/art';
+import { andList, GAME_FACTS, GAME_IDS } from '@pouch/rules';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -12,7 +13,7 @@ export const pwa = (): Plugin[] =>
       id: '/',
       name: 'Pouch: four coin games',
       short_name: 'Pouch',
-      description: 'Realm Coins, Pirate Coins, Koinz and Coin Set: against bots, with friends, or round one screen.',
+      description: `${andList(GAME_IDS.map((id) => GAME_FACTS[id].name))}: against bots, with friends, or round one screen.`,
       lang: 'en',
       start_url: '/',
       scope: '/',

@@ -1,7 +1,7 @@
-import { METAL_COLOURS, PLAYERS, THEMES, type ThemeName } from '@pouch/art';
+import { METAL_COLOURS, MOTION, PLAYERS, THEMES, type ThemeName } from '@pouch/art';
 import type { Plugin } from 'vite';
 
-/** The colours of the look as custom properties: written once, in the art package, for drawings and page alike. */
+/** The design tokens of the art package as custom properties: colours and motion times. */
 
 const NAME = 'virtual:tokens.css';
 
@@ -33,6 +33,7 @@ function tokensCss(): string {
   const fixed = [
     ...PLAYERS.map(({ deep }, seat) => `--player-deep-${seat}: ${deep}`),
     ...Object.entries(METAL_COLOURS).map(([metal, { rim }]) => `--${metal}: ${rim.middle}`),
+    ...Object.entries(MOTION).map(([name, millis]) => `--${name}: ${millis}ms`),
   ].join('; ');
   return [
     `:root { ${fixed} }`,

@@ -1,6 +1,6 @@
 import type { Shape } from '../drawing.js';
-import { box, filled, moved, short } from '../shapes.js';
-import { band, fade, glow, oval, polygon, scene, spots } from './scene.js';
+import { box, ellipse, filled, moved, short } from '../shapes.js';
+import { band, discs, fade, glow, landscape, polygon } from './landscape.js';
 
 const NIGHT = '#222B44';
 const DUSK = '#4B5C7D';
@@ -75,7 +75,7 @@ const square = [
 
 /** A stall of width 20 and height 22, its counter's middle at (0, 0). */
 const stall = (cloth: string): Shape[] => [
-  filled(oval(0, 11.2, 12.5, 1.4), PINE, 0.35),
+  filled(ellipse(0, 11.2, 12.5, 1.4), PINE, 0.35),
   filled('M-9-8h1.2v19H-9zM7.8-8H9v19H7.8z', PINE),
   filled('M-9 0H9v11H-9z', WALL),
   filled('M-10-.6h20v1.8h-20z', PINE),
@@ -92,7 +92,6 @@ const stall = (cloth: string): Shape[] => [
 
 const farStalls = [moved(stall(PLUM), 41, 64.5, 0.56), moved(stall(DUSK), 58, 65.5, 0.6)];
 
-/** The one stall that is still open. */
 const openStall = [
   moved(
     [
@@ -122,7 +121,7 @@ function tier(tip: number, foot: number, half: number): Shape[] {
 const fir = (x: number, y: number, size: number) =>
   moved(
     [
-      filled(oval(0, 3, 15, 2), PINE, 0.35),
+      filled(ellipse(0, 3, 15, 2), PINE, 0.35),
       filled(box(-2, -3, 4, 6), PINE),
       ...tier(-26, -3, 17),
       ...tier(-38, -17, 13.5),
@@ -146,7 +145,7 @@ const foreground = [
       [67, 88.5],
       [70.5, 86],
     ]
-      .map(([x = 0, y = 0], i) => oval(x, y, 1.5 - i * 0.1, 0.85 - i * 0.06))
+      .map(([x = 0, y = 0], i) => ellipse(x, y, 1.5 - i * 0.1, 0.85 - i * 0.06))
       .join(''),
     WALL,
     0.8,
@@ -154,7 +153,7 @@ const foreground = [
 ];
 
 const snowfall = filled(
-  spots([
+  discs([
     [8, 12, 0.7],
     [22, 24, 0.6],
     [48, 10, 0.7],
@@ -171,7 +170,7 @@ const snowfall = filled(
   SNOW,
 );
 
-export const frostMarket = scene(
+export const frostMarket = landscape(
   'Frost Market: a snowy square by night, one stall still lit below the gables and the spire',
   [
     ...sky,

@@ -1,6 +1,6 @@
 import type { Shape } from '../drawing.js';
-import { box, filled, short, stroked, transformed } from '../shapes.js';
-import { band, fade, glow, oval, scene } from './scene.js';
+import { box, ellipse, filled, short, stroked, transformed } from '../shapes.js';
+import { band, fade, glow, landscape } from './landscape.js';
 
 const MAUVE = '#5B4D6C';
 const MIST = '#8C8294';
@@ -54,20 +54,20 @@ const islands = doubled(
 
 const gleams = filled(
   [
-    oval(60, 66, 15, 0.5),
-    oval(70, 69, 9, 0.4),
-    oval(74, 92, 18, 0.6),
-    oval(60, 96, 10, 0.5),
-    oval(100, 76, 11, 0.5),
-    oval(56, 80, 7, 0.4),
+    ellipse(60, 66, 15, 0.5),
+    ellipse(70, 69, 9, 0.4),
+    ellipse(74, 92, 18, 0.6),
+    ellipse(60, 96, 10, 0.5),
+    ellipse(100, 76, 11, 0.5),
+    ellipse(56, 80, 7, 0.4),
   ].join(''),
   MIST,
   0.55,
 );
 
 const heron = [
-  filled(oval(25.5, 104, 9, 0.8), MIST, 0.5),
-  filled(oval(25.5, 106.5, 13, 0.6), MIST, 0.3),
+  filled(ellipse(25.5, 104, 9, 0.8), MIST, 0.5),
+  filled(ellipse(25.5, 106.5, 13, 0.6), MIST, 0.3),
   filled(
     'M6 85C12 76 19 69.5 26 66c4-2 4.2-5 2.4-8.4C25.6 52.4 27.6 46.6 33 46.2c1.4 0 2.4.3 3.2 1L47.5 50.6 36.6 51c-2.8.4-4.2 2.6-2.4 6.2 3.2 6 4.2 12.4.2 17.6C30 80.5 20 82 6 85z',
     REED,
@@ -109,7 +109,7 @@ const foreground = [
   blade(96, -130, 26),
 ];
 
-export const glassMarsh = scene(
+export const glassMarsh = landscape(
   'Glass Marsh: a heron in water still as glass, a hut on stilts with one lit window and its mirror image',
   [...air, ...shore, ...islands, ...hut, gleams, ...heron, ...foreground],
 );

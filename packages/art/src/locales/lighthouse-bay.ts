@@ -1,5 +1,5 @@
 import { box, filled, stroked } from '../shapes.js';
-import { band, fade, polygon, scene, spots } from './scene.js';
+import { band, discs, fade, landscape, polygon } from './landscape.js';
 
 const NIGHT = '#1D3A4E';
 const HAZE = '#4C7F88';
@@ -12,7 +12,7 @@ const LAMP = '#FFE9A8';
 const sky = [
   filled(band(0, 70), fade(0, 70, [NIGHT, HAZE])),
   filled(
-    spots([
+    discs([
       [46, 6, 0.7],
       [44, 44, 0.6],
       [6, 46, 0.6],
@@ -77,7 +77,7 @@ const lighthouse = [
   filled(box(95.5, 12.4, 13, 1.5, 0.7), ROCK),
 ];
 
-export const lighthouseBay = scene(
+export const lighthouseBay = landscape(
   'Lighthouse Bay: a lighthouse on a cliff throws its beam over the sea at night, a small boat below',
   [...sky, ...beam, ...hills, ...sea, ...boat, ...cliff, ...lighthouse],
 );

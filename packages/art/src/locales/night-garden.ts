@@ -1,6 +1,6 @@
 import type { Shape } from '../drawing.js';
 import { filled, moved, transformed } from '../shapes.js';
-import { band, fade, glow, polygon, scene, spots } from './scene.js';
+import { band, discs, fade, glow, landscape, polygon } from './landscape.js';
 
 const INDIGO = '#1D1B3C';
 const VIOLET = '#4A3B74';
@@ -13,7 +13,7 @@ const LAMP = '#FFD98C';
 const sky = [
   filled(band(0, 66), fade(0, 64, [INDIGO, VIOLET])),
   filled(
-    spots([
+    discs([
       [10, 12, 0.5],
       [56, 10, 0.7],
       [66, 28, 0.5],
@@ -45,7 +45,7 @@ const pavilion = [
   filled('M51.5 46h1.8v17h-1.8zM57 46h1.5v17H57zM65.5 46H67v17h-1.5zM70.7 46h1.8v17h-1.8z', INK),
   filled('M50 46.5c0-9 6-13 12-13s12 4 12 13z', INK),
   filled('M49 45.5h26v2H49zM61.5 28.5h1v6h-1z', INK),
-  filled(spots([[62, 29, 1.1]]), INK),
+  filled(discs([[62, 29, 1.1]]), INK),
   filled('M61.7 47h.6v3h-.6z', INK),
   filled('M60 50.5c0-1.2 4-1.2 4 0l.6 4.5c-.6 1.6-4.6 1.6-5.2 0z', LAMP),
 ];
@@ -75,7 +75,7 @@ const cypress = (x: number, y: number, size: number) =>
   );
 
 const ball = (x: number, y: number, size: number) =>
-  moved([filled('M-1-4h2v6h-2z', INK), filled(spots([[0, -8, 5]]), INK)], x, y, size);
+  moved([filled('M-1-4h2v6h-2z', INK), filled(discs([[0, -8, 5]]), INK)], x, y, size);
 
 const trees = [
   cypress(84, 67, 0.62),
@@ -98,7 +98,7 @@ const flower = (x: number, y: number, size: number): Shape =>
         const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
         return transformed([filled(petal, PETAL)], [c, s, -s, c, 0, 0]);
       }),
-      filled(spots([[0, 0, 1.6]]), VIOLET),
+      filled(discs([[0, 0, 1.6]]), VIOLET),
     ],
     x,
     y,
@@ -128,7 +128,7 @@ const flowerBed = [
   flower(117, 113, 0.75),
 ];
 
-export const nightGarden = scene(
+export const nightGarden = landscape(
   'Night Garden: a path between clipped hedges and cypresses to a pavilion with a lamp, under a crescent moon',
   [...sky, ...distance, ...lawn, ...pavilion, ...parterre, ...trees, ...flowerBed],
 );

@@ -1,6 +1,6 @@
 import type { Shape } from '../drawing.js';
-import { box, clipped, filled, moved, stroked } from '../shapes.js';
-import { band, fade, glow, oval, scene, spots } from './scene.js';
+import { box, clipped, ellipse, filled, moved, stroked } from '../shapes.js';
+import { band, discs, fade, glow, landscape } from './landscape.js';
 
 const EVENING = '#4C5B4B';
 const STRAW = '#988551';
@@ -20,7 +20,7 @@ const hill = [
   filled('M56 120c2-16 20-22 28-32 7-9 7-22 8-34h2.6c1 14 2 26-4 37-5 9-10 14-10 29z', STRAW, 0.45),
 ];
 
-const crown = spots([
+const crown = discs([
   [-4, -9, 4.6],
   [4, -9, 4.8],
   [0, -13, 5],
@@ -57,7 +57,6 @@ const cottage = [
   stroked('M98 34c-1.5-2 1.5-3.5 0-6s1-4 0-6', { paint: STRAW, width: 1.2, cap: 'round' }, 0.5),
 ];
 
-/** The old tree that leans into the picture. */
 const trunk = filled(
   'M-2 120c6-6 10-14 10-26 0-14-4-22-8-30V34c5 10 8 18 12 22 1-8 0-16-3-24l5-2c3 6 4 12 4 18 6-8 14-14 26-18l2 3c-12 6-20 14-24 26-2 8-2 16 0 28 2 14 6 22 16 31-6 1-10 0-14-3 0 3 1 5 2 7z',
   BARK,
@@ -65,7 +64,7 @@ const trunk = filled(
 
 const canopy = [
   filled(
-    spots([
+    discs([
       [-2, 18, 18],
       [16, 10, 17],
       [34, 8, 15],
@@ -82,7 +81,7 @@ const canopy = [
     BARK,
   ),
   filled(
-    spots([
+    discs([
       [2, 8, 13],
       [22, 4, 13],
       [40, 4, 11],
@@ -97,7 +96,7 @@ const canopy = [
 ];
 
 const apples = filled(
-  spots([
+  discs([
     [8, 16, 2.3],
     [22, 24, 2.3],
     [30, 12, 2.2],
@@ -114,9 +113,9 @@ const apples = filled(
 const ground = [filled('M0 104c14-3 22 0 34 5s30 6 46 4 30-4 40-3v10H0z', BARK)];
 
 const basket = [
-  filled(oval(96, 114, 13, 1.6), BARK, 0.5),
+  filled(ellipse(96, 114, 13, 1.6), BARK, 0.5),
   filled(
-    spots([
+    discs([
       [90, 103, 2.4],
       [94.5, 101.5, 2.5],
       [99, 102, 2.5],
@@ -139,7 +138,7 @@ const ladder = stroked(
   },
 );
 
-export const oldOrchard = scene(
+export const oldOrchard = landscape(
   'Old Orchard: a gnarled apple tree with a ladder, rows of trees on the hill and a cottage with one lit window',
   [...sky, ...hill, ...rows, ...cottage, ladder, trunk, ...canopy, apples, ...ground, ...basket],
 );

@@ -1,5 +1,5 @@
 import { circle, filled, stroked } from '../shapes.js';
-import { band, fade, glow, scene } from './scene.js';
+import { band, fade, glow, landscape } from './landscape.js';
 
 const PLUM = '#41304F';
 const ROSE = '#8C5459';
@@ -52,7 +52,7 @@ const foreground = [
   cactus(110, 104, 0.9),
 ];
 
-export const redMesa = scene('Red Mesa: flat-topped red rocks under a low sun, a track between cacti', [
+export const redMesa = landscape('Red Mesa: flat-topped red rocks under a low sun, a track between cacti', [
   ...sky,
   ...mesas,
   ...plain,

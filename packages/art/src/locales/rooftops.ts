@@ -1,6 +1,6 @@
 import type { Shape } from '../drawing.js';
 import { box, filled, line, moved, stroked } from '../shapes.js';
-import { band, fade, glow, polygon, scene } from './scene.js';
+import { band, fade, glow, landscape, polygon } from './landscape.js';
 
 const EVENING = '#2C3B55';
 const HAZE = '#7D8397';
@@ -98,7 +98,6 @@ const nearRoof = [
   ),
 ];
 
-/** The cat that owns the ridge. */
 const cat = moved(
   [
     filled(
@@ -116,13 +115,7 @@ const birds = filled(
   0.8,
 );
 
-export const rooftops = scene('Rooftops: tiled roofs and chimneys at dusk, one attic window lit, a cat on the ridge', [
-  ...sky,
-  skyline,
-  birds,
-  ...farRoofs,
-  ...middleRoof,
-  ...dormer,
-  ...nearRoof,
-  cat,
-]);
+export const rooftops = landscape(
+  'Rooftops: tiled roofs and chimneys at dusk, one attic window lit, a cat on the ridge',
+  [...sky, skyline, birds, ...farRoofs, ...middleRoof, ...dormer, ...nearRoof, cat],
+);

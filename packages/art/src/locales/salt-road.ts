@@ -1,6 +1,6 @@
 import type { Shape } from '../drawing.js';
-import { filled, moved, stroked } from '../shapes.js';
-import { band, fade, glow, oval, scene, spots } from './scene.js';
+import { ellipse, filled, moved, stroked } from '../shapes.js';
+import { band, discs, fade, glow, landscape } from './landscape.js';
 
 const DUSK = '#34465A';
 const SAND = '#9A7A66';
@@ -13,7 +13,7 @@ const LAMP = '#FFDCA0';
 const sky = [
   filled(band(0, 48), fade(0, 47, [DUSK, SAND])),
   filled(
-    spots([
+    discs([
       [12, 8, 0.6],
       [34, 14, 0.5],
       [58, 6, 0.6],
@@ -53,9 +53,9 @@ const road = [
 const cairn = (x: number, y: number, size: number) =>
   moved(
     [
-      filled(oval(5, 0, 9, 1), INK, 0.25),
-      filled(oval(0, -1.6, 4.4, 2) + oval(-0.2, -7, 2.4, 1.4), INK),
-      filled(oval(0.4, -4.5, 3.3, 1.7) + oval(0.3, -9.3, 1.5, 1.1), RIDGE),
+      filled(ellipse(5, 0, 9, 1), INK, 0.25),
+      filled(ellipse(0, -1.6, 4.4, 2) + ellipse(-0.2, -7, 2.4, 1.4), INK),
+      filled(ellipse(0.4, -4.5, 3.3, 1.7) + ellipse(0.3, -9.3, 1.5, 1.1), RIDGE),
     ],
     x,
     y,
@@ -71,7 +71,7 @@ const camelBody =
 const camel = (x: number, y: number, size: number) =>
   moved(
     [
-      filled(oval(10, 22, 12, 0.8), INK, 0.25),
+      filled(ellipse(10, 22, 12, 0.8), INK, 0.25),
       filled(camelBody, INK),
       filled('M6 5.5c1-3 8-4.5 9.5 0 .8 2 .6 5-.2 6.5H6.8C5.6 10.5 5.4 7.5 6 5.5z', RIDGE),
     ],
@@ -82,10 +82,10 @@ const camel = (x: number, y: number, size: number) =>
 
 const leader: Shape[] = [
   ...glow(78.8, 47, [9, 7, 5, 3], LAMP, 0.09),
-  filled(oval(75, 60.4, 4, 0.5), INK, 0.3),
+  filled(ellipse(75, 60.4, 4, 0.5), INK, 0.3),
   filled('M71 60.5c.2-6 .8-9.5 2.4-11.8a2.3 2.3 0 1 1 2.6-.3c1.7 2.8 2.2 7 2.2 12.1z', INK),
   stroked('M75.5 50.5l3.3-4.2', { paint: INK, width: 0.9, cap: 'round' }),
-  filled(oval(78.8, 48, 1.2, 1.6), LAMP),
+  filled(ellipse(78.8, 48, 1.2, 1.6), LAMP),
 ];
 
 const caravan = [camel(3, 60.5, 0.66), camel(25, 60.8, 0.68), camel(47, 60.5, 0.66), ...leader];
@@ -105,7 +105,7 @@ const heap = (x: number, y: number, size: number) =>
 
 const heaps = [heap(106, 60, 0.34), heap(115, 64, 0.4), heap(20, 94, 0.85), heap(107, 114, 1.1), heap(4, 112, 1.05)];
 
-export const saltRoad = scene(
+export const saltRoad = landscape(
   'Salt Road: a caravan led by a lantern crosses the salt flats, heaps of raked salt beside the road',
   [...sky, ...ridges, ...flat, ...road, ...caravan, ...cairns, ...heaps],
 );

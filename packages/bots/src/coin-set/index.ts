@@ -1,49 +1,49 @@
 import { coinSet, has, coinSetInternals as internals, type Level, type Random, type Seat } from '@pouch/rules';
-import type { Bot, Plan, Sight } from '../bot.js';
-import { oneOf } from '../lots.js';
-import { look } from './looking.js';
-import { BLANK, type Notes, notice } from './notes.js';
+import type { Bot, Observation, Plan } from '../bot.js';
+import { oneOf } from '../sampling.js';
+import { INITIAL_NOTES, type Notes, observe } from './notes.js';
+import { PERCEPTION } from './perception.js';
 import { point } from './pointing.js';
-import { SEEING } from './seeing.js';
-import { isSound } from './sound.js';
+import { isReachable } from './reachable.js';
+import { planSearch } from './searching.js';
 
-const TURNING = 1.5;
+const TURN_SECONDS = 1.5;
 
-/** Whoever remembers the other sides turns a coin that makes a set. */
+/** Turns a coin that makes a set. Easy does not remember the hidden sides and turns any coin. */
 function turnOne(view: internals.View, seat: Seat, level: Level, random: Random): Plan<internals.TurnOne> {
   const places = view.table.flatMap((lying, place) => (internals.isTurned(lying) ? [] : [place]));
   const helpful = level === 'easy' ? [] : places.filter((place) => internals.hasSet(withTurned(view.table, place)));
   const place = oneOf(helpful.length > 0 ? helpful : places, random);
-  return { decision: { do: 'turn', seat, place }, after: TURNING };
+  return { decision: { do: 'turn', seat, place }, after: TURN_SECONDS };
 }
 
-const withTurned = (table: readonly internals.Lying[], place: number): internals.Lying[] =>
+const withTurned = (table: readonly internals.TableCoin[], place: number): internals.TableCoin[] =>
   table.map((lying, each) => (each === place ? internals.turnOver(internals.faceUp(lying)) : lying));
 
 function think(
-  { view, seat, notes }: Sight<internals.Types, Notes>,
+  { view, seat, notes }: Observation<internals.Types, Notes>,
   level: Level,
   random: Random,
 ): Plan<internals.SetDecision> {
-  const seeing = SEEING[level];
+  const perception = PERCEPTION[level];
   switch (view.phase) {
     case 'point':
-      return point(view, seat, notes, seeing, random);
+      return point(view, seat, notes, perception, random);
     case 'turn':
       return turnOne(view, seat, level, random);
     default:
-      return look(view, seat, notes, seeing, random);
+      return planSearch(view, seat, notes, perception, random);
   }
 }
 
-/** Finds sets like a person: looking longer is part of the plan and not of the thinking, so the budget does not matter. */
+/** Models a person: the time to find a set is part of the plan, not of the thinking, so it needs no budget. */
 export const coinSetBot: Bot<internals.Types, Notes> = {
   game: coinSet,
   iterations: { easy: 1, fair: 1, sharp: 1 },
-  isSound,
-  blank: BLANK,
-  notice,
-  think: (sight, level, _budget, random) => think(sight, level, random),
+  isReachable,
+  initialNotes: INITIAL_NOTES,
+  observe,
+  think: (observation, level, _budget, random) => think(observation, level, random),
   simple(view, seat, random) {
     if (view.phase !== 'search') return coinSet.sample(view, random);
     return has(view.agreed, seat) ? { do: 'call', seat } : { do: 'agree', seat };

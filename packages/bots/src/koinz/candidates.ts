@@ -1,40 +1,46 @@
-import type { Dice } from './dice.js';
-import { type Lays, listLays, newLays, withAnySpot } from './playout.js';
 import {
-  freeSpot,
-  type Ground,
+  type AbstractRound,
+  freeSample,
   isEmpty,
   isStack,
   type Lay,
   placeOn,
-  roomTaken,
-  type Sketch,
+  type RoundContext,
+  samplesClosed,
   sizeOfLay,
   surfaceOf,
-} from './sketch.js';
-import { SPOTS } from './spots.js';
+} from './abstract-round.js';
+import type { FastRandom } from './fast-random.js';
+import { atRandomSample, type Lays, listLays, newLays } from './playout.js';
+import { SAMPLES } from './sampled-positions.js';
 
 const listed = newLays();
 
-/** The lays that a search tries; places are looked for at so many spots. */
-export function listCandidates(sketch: Sketch, ground: Ground, dice: Dice, looks: number, into: Lays): void {
-  listLays(sketch, ground, listed);
+/** Lists the lays to search. Each placement is tried at `tries` samples. */
+export function listCandidates(
+  round: AbstractRound,
+  context: RoundContext,
+  rng: FastRandom,
+  tries: number,
+  into: Lays,
+): void {
+  listLays(round, context, listed);
   into.count = 0;
-  const empty = firstEmpty(sketch, ground);
+  const empty = firstEmpty(round, context);
   for (let index = 0; index < listed.count; index++) {
     const lay = listed.lays[index] as Lay;
     const weight = listed.weights[index] as number;
     if (isStack(lay)) put(into, lay, weight);
-    // One empty surface is like another.
-    else if (surfaceOf(lay) > empty && isEmpty(sketch, ground, surfaceOf(lay))) continue;
-    else if (ground.roomy) put(into, withAnySpot(sketch, lay, dice), weight);
-    else putPlaces(sketch, ground, lay, weight, dice, looks, into);
+    // Empty surfaces are interchangeable.
+    else if (surfaceOf(lay) > empty && isEmpty(round, context, surfaceOf(lay))) continue;
+    else if (context.spacious) put(into, atRandomSample(round, lay, rng), weight);
+    else putPlaces(round, context, lay, weight, rng, tries, into);
   }
 }
 
-function firstEmpty(sketch: Sketch, ground: Ground): number {
+function firstEmpty(round: AbstractRound, context: RoundContext): number {
   let surface = 0;
-  while (surface < ground.surfaces && !isEmpty(sketch, ground, surface)) surface++;
+  while (surface < context.surfaces && !isEmpty(round, context, surface)) surface++;
   return surface;
 }
 
@@ -44,35 +50,35 @@ function put(into: Lays, lay: Lay, weight: number): void {
   into.count++;
 }
 
-/** Of the spots looked at, the one that takes the least of the room, and the one that takes the most. */
+/** Keeps the sample that closes the fewest others and the one that closes the most. */
 function putPlaces(
-  sketch: Sketch,
-  ground: Ground,
+  round: AbstractRound,
+  context: RoundContext,
   lay: Lay,
   weight: number,
-  dice: Dice,
-  looks: number,
+  rng: FastRandom,
+  tries: number,
   into: Lays,
 ): void {
   const surface = surfaceOf(lay);
   const size = sizeOfLay(lay);
-  let thrifty = -1;
-  let greedy = -1;
+  let tightest = -1;
+  let widest = -1;
   let least = Number.POSITIVE_INFINITY;
   let most = -1;
-  for (let look = 0; look < looks; look++) {
-    const spot = freeSpot(sketch, surface, size, looks === SPOTS ? look : dice.below(SPOTS));
-    const taken = roomTaken(sketch, ground, surface, size, spot);
-    if (taken < least) {
-      least = taken;
-      thrifty = spot;
+  for (let index = 0; index < tries; index++) {
+    const sample = freeSample(round, surface, size, tries === SAMPLES ? index : rng.below(SAMPLES));
+    const closed = samplesClosed(round, context, surface, size, sample);
+    if (closed < least) {
+      least = closed;
+      tightest = sample;
     }
-    if (taken > most) {
-      most = taken;
-      greedy = spot;
+    if (closed > most) {
+      most = closed;
+      widest = sample;
     }
   }
-  if (greedy === thrifty) return put(into, placeOn(surface, size, thrifty), weight);
-  put(into, placeOn(surface, size, thrifty), weight / 2);
-  put(into, placeOn(surface, size, greedy), weight / 2);
+  if (widest === tightest) return put(into, placeOn(surface, size, tightest), weight);
+  put(into, placeOn(surface, size, tightest), weight / 2);
+  put(into, placeOn(surface, size, widest), weight / 2);
 }

@@ -1,36 +1,35 @@
 import type { Seat } from '@pouch/rules';
 import type { Budget } from '../budget.js';
-import type { Chances, Outlook } from './outlook.js';
-import { type Lays, listLays, newLays } from './playout.js';
 import {
-  freeSpot,
-  type Ground,
+  type AbstractRound,
+  freeSample,
   isAmple,
   isOver,
   isStack,
   type Lay,
   layKoin,
-  newSketch,
+  newRound,
   placeOn,
-  roomShut,
-  type Sketch,
+  type RoundContext,
   sizeOfLay,
+  sizesShutOut,
   surfaceOf,
   turnOf,
-} from './sketch.js';
-import { SPOTS } from './spots.js';
+} from './abstract-round.js';
+import type { Evaluation, WinChances } from './evaluation.js';
+import { type Lays, listLays, newLays } from './playout.js';
+import { SAMPLES } from './sampled-positions.js';
 
-/** Scratch for one lay after another. */
+/** Buffers for one depth. */
 interface Ply {
-  readonly sketch: Sketch;
+  readonly round: AbstractRound;
   readonly lays: Lays;
-  readonly found: Chances;
+  readonly found: WinChances;
 }
 
 /**
- * The end of a round, looked at to the very end: what everybody lays when each seeks their own best. The chances of
- * all together are 1, so what a seat is sure of bounds what another can have (alpha-beta; with more than two seats
- * only from one lay to the next).
+ * Exhaustive search to the end of the round: every seat maximises its own chance. The chances add up to 1, which gives
+ * bounds: full alpha-beta with two seats, only between consecutive plies with more.
  */
 export class Endgame {
   private readonly plies: Ply[] = [];
@@ -38,46 +37,43 @@ export class Endgame {
   private left = 0;
 
   constructor(
-    private readonly ground: Ground,
-    private readonly outlook: Outlook,
+    private readonly context: RoundContext,
+    private readonly evaluation: Evaluation,
     private readonly budget: Budget,
   ) {
-    this.isDuel = outlook.active.length === 2;
+    this.isDuel = evaluation.active.length === 2;
   }
 
-  /** The best lay, or nothing if it takes more than so many lays to find it. */
-  best(sketch: Sketch, most: number): Lay | undefined {
+  /** The best lay; undefined if the search takes more than `most` lays. */
+  best(round: AbstractRound, most: number): Lay | undefined {
     this.left = most;
-    const best = this.solve(sketch, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+    const best = this.solve(round, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
     return this.left > 0 ? this.ply(0).lays.lays[best] : undefined;
   }
 
   private ply(depth: number): Ply {
-    this.plies[depth] ??= { sketch: newSketch(), lays: newLays(), found: new Float64Array(this.ground.seats) };
+    this.plies[depth] ??= { round: newRound(), lays: newLays(), found: new Float64Array(this.context.seats) };
     return this.plies[depth] as Ply;
   }
 
-  /**
-   * Finds the chances of everybody, and tells the number of the lay that leads there. The seat has `sure` elsewhere,
-   * and from `enough` on another seat would not let it come to this.
-   */
-  private solve(sketch: Sketch, depth: number, sure: number, enough: number): number {
+  /** Writes the chances of all seats to `found` and returns the index of the best lay. */
+  private solve(round: AbstractRound, depth: number, alpha: number, beta: number): number {
     const { lays, found } = this.ply(depth);
     const next = this.ply(depth + 1);
-    const seat: Seat = turnOf(sketch);
-    listExactly(sketch, this.ground, lays);
+    const seat: Seat = turnOf(round);
+    listAllLays(round, this.context, lays);
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
-    for (let index = 0; index < lays.count && most < enough && this.left > 0; index++) {
+    for (let index = 0; index < lays.count && most < beta && this.left > 0; index++) {
       this.left--;
       if ((this.left & 255) === 0 && this.budget.isLate()) this.left = 0;
-      const after = next.sketch;
-      after.set(sketch);
-      layKoin(after, this.ground, lays.lays[index] as Lay);
-      const least = Math.max(sure, most);
-      if (isOver(after)) this.outlook.judge(after, this.ground, next.found);
-      else if (turnOf(after) === seat) this.solve(after, depth + 1, least, enough);
-      else if (this.isDuel) this.solve(after, depth + 1, 1 - enough, 1 - least);
+      const after = next.round;
+      after.set(round);
+      layKoin(after, this.context, lays.lays[index] as Lay);
+      const least = Math.max(alpha, most);
+      if (isOver(after)) this.evaluation.evaluate(after, this.context, next.found);
+      else if (turnOf(after) === seat) this.solve(after, depth + 1, least, beta);
+      else if (this.isDuel) this.solve(after, depth + 1, 1 - beta, 1 - least);
       else this.solve(after, depth + 1, Number.NEGATIVE_INFINITY, 1 - most);
       if ((next.found[seat] as number) <= most) continue;
       most = next.found[seat] as number;
@@ -90,15 +86,15 @@ export class Endgame {
 
 const listed = newLays();
 
-/** All lays, places by which sizes they leave no room for; first those that suggest themselves most. */
-function listExactly(sketch: Sketch, ground: Ground, into: Lays): void {
-  listLays(sketch, ground, listed);
+/** Lists all lays, the most plausible first. Of placements that shut out the same sizes it keeps one. */
+function listAllLays(round: AbstractRound, context: RoundContext, into: Lays): void {
+  listLays(round, context, listed);
   into.count = 0;
   for (let index = 0; index < listed.count; index++) {
     const lay = listed.lays[index] as Lay;
     const weight = listed.weights[index] as number;
     if (isStack(lay)) put(into, lay, weight);
-    else putPlaces(sketch, ground, lay, weight, into);
+    else putPlaces(round, context, lay, weight, into);
   }
 }
 
@@ -113,17 +109,17 @@ function put(into: Lays, lay: Lay, weight: number): void {
   weights[at] = weight;
 }
 
-function putPlaces(sketch: Sketch, ground: Ground, lay: Lay, weight: number, into: Lays): void {
+function putPlaces(round: AbstractRound, context: RoundContext, lay: Lay, weight: number, into: Lays): void {
   const surface = surfaceOf(lay);
   const size = sizeOfLay(lay);
-  let spot = freeSpot(sketch, surface, size, 0);
-  if (isAmple(sketch, ground, surface, size)) return put(into, placeOn(surface, size, spot), weight);
+  let sample = freeSample(round, surface, size, 0);
+  if (isAmple(round, context, surface, size)) return put(into, placeOn(surface, size, sample), weight);
   let seen = 0;
-  for (let last = -1; spot > last; spot = freeSpot(sketch, surface, size, spot + 1)) {
-    last = spot;
-    const shut = 1 << roomShut(sketch, ground, surface, size, spot);
-    if ((seen & shut) === 0) put(into, placeOn(surface, size, spot), weight);
+  for (let last = -1; sample > last; sample = freeSample(round, surface, size, sample + 1)) {
+    last = sample;
+    const shut = 1 << sizesShutOut(round, context, surface, size, sample);
+    if ((seen & shut) === 0) put(into, placeOn(surface, size, sample), weight);
     seen |= shut;
-    if (spot === SPOTS - 1) break;
+    if (sample === SAMPLES - 1) break;
   }
 }

@@ -1,36 +1,36 @@
 import { koinzInternals } from '@pouch/rules';
-import type { Dice } from './dice.js';
 import {
-  freeSpot,
-  type Ground,
-  hasRoom,
+  type AbstractRound,
+  freeSample,
+  hasSpaceOn,
   inHand,
   isOver,
   isStack,
   type Lay,
   layKoin,
   placeOn,
-  type Sketch,
+  type RoundContext,
   sizeOfLay,
   stackOn,
   surfaceOf,
   topsOf,
   turnOf,
-} from './sketch.js';
-import { SPOTS } from './spots.js';
+} from './abstract-round.js';
+import type { FastRandom } from './fast-random.js';
+import { SAMPLES } from './sampled-positions.js';
 
 const { LARGE, POINTS, SMALL } = koinzInternals;
 
 type Size = koinzInternals.Size;
 
-/** The lays of a seat, each once for all that come to the same, with how much they suggest themselves. */
+/** The lays of a seat, one for each class of equivalent lays, with their playout weights. */
 export interface Lays {
   count: number;
   readonly lays: Int32Array;
   readonly weights: Float64Array;
 }
 
-/** On each of four surfaces: a dozen koinz to cover, and places of three sizes by what they leave room for. */
+/** On each of four surfaces: twelve koinz to cover, and placements of three sizes by the sizes they shut out. */
 const MOST_LAYS = 160;
 export const newLays = (): Lays => ({
   count: 0,
@@ -38,24 +38,24 @@ export const newLays = (): Lays => ({
   weights: new Float64Array(MOST_LAYS),
 });
 
-/** By size: placing it. */
+/** By size: the weight of a placement. */
 const PLACING = [3, 1.5, 0.7];
-/** By the points that change sides or go: covering another's koin. */
+/** The weight of covering another seat's koin, by the sum of both koinz' points. */
 const COVERING = [0, 0, 0, 3, 4, 6];
-/** Covering one's own. */
+/** The weight of covering an own koin. */
 const OWN = 0.08;
 
-/** Lists what the seat whose turn it is can lay; places without their spot yet. */
-export function listLays(sketch: Sketch, ground: Ground, into: Lays): void {
-  const seat = turnOf(sketch);
+/** Lists the lays of the seat to move; placements do not have a sample yet. */
+export function listLays(round: AbstractRound, context: RoundContext, into: Lays): void {
+  const seat = turnOf(round);
   into.count = 0;
-  for (let surface = 0; surface < ground.surfaces; surface++) {
+  for (let surface = 0; surface < context.surfaces; surface++) {
     for (let size = LARGE; size <= SMALL; size++) {
-      if (inHand(sketch, seat, size) === 0) continue;
-      if (hasRoom(sketch, surface, size)) add(into, placeOn(surface, size, 0), PLACING[size] as number);
+      if (inHand(round, seat, size) === 0) continue;
+      if (hasSpaceOn(round, surface, size)) add(into, placeOn(surface, size, 0), PLACING[size] as number);
       for (let below = LARGE; below < size; below++)
-        for (let owner = 0; owner < ground.seats; owner++) {
-          if (topsOf(sketch, surface, below, owner) === 0) continue;
+        for (let owner = 0; owner < context.seats; owner++) {
+          if (topsOf(round, surface, below, owner) === 0) continue;
           const weight =
             owner === seat ? OWN : (COVERING[(POINTS[below] as number) + (POINTS[size] as number)] as number);
           add(into, stackOn(surface, size, below, owner), weight);
@@ -72,29 +72,29 @@ function add(into: Lays, lay: Lay, weight: number): void {
 
 const scratch = newLays();
 
-/** Plays a sketch to the end of the round, quickly and sensibly. */
-export function playOut(sketch: Sketch, ground: Ground, dice: Dice): void {
-  while (!isOver(sketch)) layKoin(sketch, ground, drawLay(sketch, ground, dice));
+/** Plays to the end of the round by the playout weights. */
+export function playOut(round: AbstractRound, context: RoundContext, rng: FastRandom): void {
+  while (!isOver(round)) layKoin(round, context, drawLay(round, context, rng));
 }
 
-function drawLay(sketch: Sketch, ground: Ground, dice: Dice): Lay {
-  listLays(sketch, ground, scratch);
+function drawLay(round: AbstractRound, context: RoundContext, rng: FastRandom): Lay {
+  listLays(round, context, scratch);
   const { count, lays, weights } = scratch;
   let all = 0;
   for (let index = 0; index < count; index++) all += weights[index] as number;
-  let lot = dice.uniform() * all;
+  let rest = rng.uniform() * all;
   let index = 0;
   for (; index < count - 1; index++) {
-    lot -= weights[index] as number;
-    if (lot < 0) break;
+    rest -= weights[index] as number;
+    if (rest < 0) break;
   }
-  return withAnySpot(sketch, lays[index] as Lay, dice);
+  return atRandomSample(round, lays[index] as Lay, rng);
 }
 
-/** A place with one of its free spots. */
-export function withAnySpot(sketch: Sketch, lay: Lay, dice: Dice): Lay {
+/** The same placement at a random free sample. */
+export function atRandomSample(round: AbstractRound, lay: Lay, rng: FastRandom): Lay {
   if (isStack(lay)) return lay;
   const surface = surfaceOf(lay);
   const size: Size = sizeOfLay(lay);
-  return placeOn(surface, size, freeSpot(sketch, surface, size, dice.below(SPOTS)));
+  return placeOn(surface, size, freeSample(round, surface, size, rng.below(SAMPLES)));
 }

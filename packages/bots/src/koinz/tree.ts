@@ -1,37 +1,46 @@
 import type { Seat } from '@pouch/rules';
 import type { Budget } from '../budget.js';
+import {
+  type AbstractRound,
+  isOver,
+  koinzInHand,
+  type Lay,
+  layKoin,
+  newRound,
+  type RoundContext,
+  turnOf,
+} from './abstract-round.js';
 import { listCandidates } from './candidates.js';
-import type { Dice } from './dice.js';
 import { Endgame } from './endgame.js';
-import type { Outlook } from './outlook.js';
+import type { Evaluation } from './evaluation.js';
+import type { FastRandom } from './fast-random.js';
 import { newLays, playOut } from './playout.js';
-import { type Ground, isOver, koinzInHand, type Lay, layKoin, newSketch, type Sketch, turnOf } from './sketch.js';
-import { SPOTS } from './spots.js';
+import { SAMPLES } from './sampled-positions.js';
 
-/** How much what is less known is tried, and how much below the rest what is not known at all is taken to be. */
-const CURIOSITY = 0.5;
-const DOUBT = 0.15;
-/** At how many free spots a node below the first looks for a place. */
-const LOOKS = 6;
-/** With so many koinz in hand the round may be looked at to its end, unless that takes more lays than this. */
+/** The exploration constant, and how far below its parent's mean an unvisited branch is valued. */
+const EXPLORATION = 0.5;
+const FIRST_PLAY_REDUCTION = 0.15;
+/** The samples tried for each placement below the root. */
+const SAMPLES_TRIED = 6;
+/** With at most this many koinz in hand the exhaustive search is tried first, up to this many lays. */
 const FEW_KOINZ = 10;
 const MOST_LAYS = 20_000;
 
-/** One seat's turn in one position: its lays are a run of the tree's branches. */
+/** A position with a seat to move. Its lays are a range of the tree's branches. */
 interface Node {
   readonly seat: Seat;
   readonly from: number;
   readonly to: number;
   total: number;
-  /** The sum of the seat's chances. */
+  /** The sum of the seat's chances over all visits. */
   sum: number;
 }
 
-/** The root is nobody's next. */
+/** The root is no branch's child. */
 const NO_NODE = 0;
 const MOST_BRANCHES = 500_000;
 
-/** What has been found out about every lay, in a few long lists that serve one search after another. */
+/** Statistics of all branches as parallel arrays, reused by every search. */
 class Branches {
   readonly lays = new Int32Array(MOST_BRANCHES);
   readonly priors = new Float64Array(MOST_BRANCHES);
@@ -40,38 +49,43 @@ class Branches {
   readonly next = new Int32Array(MOST_BRANCHES);
 }
 
-let kept: Branches | undefined;
+let pooled: Branches | undefined;
 
-/** What the seat whose turn it is lays best. */
-export function bestLay(sketch: Sketch, ground: Ground, outlook: Outlook, budget: Budget, dice: Dice): Lay {
-  if (koinzInHand(sketch) <= FEW_KOINZ) {
-    const best = new Endgame(ground, outlook, budget).best(sketch, MOST_LAYS);
+export function bestLay(
+  round: AbstractRound,
+  context: RoundContext,
+  evaluation: Evaluation,
+  budget: Budget,
+  rng: FastRandom,
+): Lay {
+  if (koinzInHand(round) <= FEW_KOINZ) {
+    const best = new Endgame(context, evaluation, budget).best(round, MOST_LAYS);
     if (best !== undefined) return best;
   }
-  return new Tree(sketch, ground, outlook, dice).search(budget);
+  return new Tree(round, context, evaluation, rng).search(budget);
 }
 
-/** A tree search over sketches in which every seat seeks its own best (UCT with suggestions). */
+/** Monte Carlo tree search (PUCT) in which every seat maximises its own chance. */
 class Tree {
   private readonly branches: Branches;
   private readonly nodes: Node[] = [];
-  private readonly sketch = newSketch();
+  private readonly round = newRound();
   private readonly chances: Float64Array;
-  /** The nodes and the branches of the way down. */
+  /** The nodes and branches of the current iteration. */
   private readonly path: Node[] = [];
   private readonly picks: number[] = [];
   private used = 0;
 
   constructor(
-    private readonly start: Sketch,
-    private readonly ground: Ground,
-    private readonly outlook: Outlook,
-    private readonly dice: Dice,
+    private readonly start: AbstractRound,
+    private readonly context: RoundContext,
+    private readonly evaluation: Evaluation,
+    private readonly rng: FastRandom,
   ) {
-    kept ??= new Branches();
-    this.branches = kept;
-    this.chances = new Float64Array(ground.seats);
-    this.grow(start, SPOTS);
+    pooled ??= new Branches();
+    this.branches = pooled;
+    this.chances = new Float64Array(context.seats);
+    this.grow(start, SAMPLES);
   }
 
   search(budget: Budget): Lay {
@@ -81,20 +95,20 @@ class Tree {
   }
 
   private iterate(root: Node): void {
-    const { sketch, ground, chances, path, picks } = this;
+    const { round, context, chances, path, picks } = this;
     const { visits, sums } = this.branches;
-    sketch.set(this.start);
+    round.set(this.start);
     path.length = 0;
     picks.length = 0;
     for (let node: Node | undefined = root; node !== undefined; ) {
       const pick = this.pick(node);
       path.push(node);
       picks.push(pick);
-      layKoin(sketch, ground, this.branches.lays[pick] as Lay);
-      node = isOver(sketch) ? undefined : this.follow(pick);
+      layKoin(round, context, this.branches.lays[pick] as Lay);
+      node = isOver(round) ? undefined : this.follow(pick);
     }
-    playOut(sketch, ground, this.dice);
-    this.outlook.judge(sketch, ground, chances);
+    playOut(round, context, this.rng);
+    this.evaluation.evaluate(round, context, chances);
     for (let depth = 0; depth < path.length; depth++) {
       const node = path[depth] as Node;
       const pick = picks[depth] as number;
@@ -109,8 +123,8 @@ class Tree {
   private pick(node: Node): number {
     const { visits, sums, priors } = this.branches;
     const { from, to, total } = node;
-    const fresh = total === 0 ? 0 : node.sum / total - DOUBT;
-    const reach = CURIOSITY * Math.sqrt(total + 1);
+    const fresh = total === 0 ? 0 : node.sum / total - FIRST_PLAY_REDUCTION;
+    const reach = EXPLORATION * Math.sqrt(total + 1);
     let best = from;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (let index = from; index < to; index++) {
@@ -125,19 +139,19 @@ class Tree {
     return best;
   }
 
-  /** The node that a branch leads to; it grows when the branch is taken for the second time. */
+  /** The child of a branch; it is added on the second visit. */
   private follow(pick: number): Node | undefined {
     const { next, visits } = this.branches;
     if (next[pick] !== NO_NODE) return this.nodes[next[pick] as number];
     if (visits[pick] === 0) return undefined;
     next[pick] = this.nodes.length;
-    const node = this.grow(this.sketch, LOOKS);
+    const node = this.grow(this.round, SAMPLES_TRIED);
     if (node === undefined) next[pick] = NO_NODE;
     return node;
   }
 
-  private grow(sketch: Sketch, looks: number): Node | undefined {
-    listCandidates(sketch, this.ground, this.dice, looks, listed);
+  private grow(round: AbstractRound, tries: number): Node | undefined {
+    listCandidates(round, this.context, this.rng, tries, listed);
     const from = this.used;
     const to = from + listed.count;
     if (to > MOST_BRANCHES) return undefined;
@@ -152,7 +166,7 @@ class Tree {
     visits.fill(0, from, to);
     sums.fill(0, from, to);
     next.fill(NO_NODE, from, to);
-    const node = { seat: turnOf(sketch), from, to, total: 0, sum: 0 };
+    const node = { seat: turnOf(round), from, to, total: 0, sum: 0 };
     this.nodes.push(node);
     return node;
   }

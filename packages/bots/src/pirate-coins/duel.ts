@@ -10,49 +10,51 @@ import {
   SILVER,
   sizeOf,
 } from '@pouch/rules';
-import { gameValue, type Joint } from './matrix.js';
-import { type Choosing, Lookahead, MONSTER_STATES, monstersIndex } from './positions.js';
-import { LonePirate } from './stopping.js';
+import { gameValue, type MatrixGame } from './matrix-game.js';
+import { OptimalStopping } from './optimal-stopping.js';
+import { type ChoiceValue, Lookahead, MONSTER_STATES, monstersIndex } from './positions.js';
 
-const { GOAL, owedEach, shareOf, worthOf, standing } = pirateInternals;
+const { GOAL, owedEach, shareOf, worthOf, rankKey } = pirateInternals;
 type Metals = pirateInternals.Metals;
 
-/** A round between two who are both aboard, when the fortune coin has been drawn; it is not in the pouch any more. */
+/** A two-player round with both aboard, after the fortune coin has left the pouch. */
 export interface Duel {
   readonly starter: Seat;
   readonly booty: readonly [Metals, Metals];
   readonly loot: Metals;
   readonly monsters: Metals;
   readonly pouch: Metals;
-  /** The rounds after this one. */
   readonly left: number;
 }
 
-/** Seat 0's share of the win where so many rounds are left, and the booties are worth so much. */
+/** Seat 0's share of the win, by the rounds left and the worth of both booties. */
 export type PairShare = (left: number, worth0: number, worth1: number) => number;
 
-/** What a lone pirate takes is known by its worth only; so much of that is gold, on average, coin by coin. */
+/** The gold coins per point of worth: a lone pirate's loot is only known by its worth. */
 const GOLD_PER_WORTH = 1 / 6;
-/** How much a gold more tells between equals in worth, where the gold is only guessed. */
-const TELLING = 1.5;
-const tieShare = (moreGold: number): number => 1 / (1 + Math.exp(-TELLING * moreGold));
+/** How strongly an estimated lead in gold decides a tie in worth. */
+const TIE_STEEPNESS = 1.5;
+const tieShare = (moreGold: number): number => 1 / (1 + Math.exp(-TIE_STEEPNESS * moreGold));
 
-/** What the choices of one turn come to with a certain pile; shares are those of seat 0. */
+/** The values of a turn's choices with a given pile, as shares of seat 0. */
 interface Pile {
-  /** Both plunder, by the starting player and then by the fortune: the round is over. */
+  /** Both plunder: by starter, then by fortune. */
   readonly both: readonly (readonly number[])[];
-  /** The share of the one who stays when the other takes all, by three times the monsters plus the fortune. */
+  /** The share of the seat that stays while the other takes all, by 3 × monsters + fortune. */
   readonly first: Float64Array;
   readonly second: Float64Array;
 }
 
-/** The other has won. */
+/** The other seat has won. */
 const BEATEN = new Float64Array(MONSTER_STATES * METALS.length);
 
-/** A round with both aboard: every position is a zero-sum game of two choices. */
+/** Solves a round by backward induction: every position is a zero-sum matrix game. */
 export class DuelSolver {
   private readonly ahead: Lookahead;
-  private readonly stayers: readonly [Map<number, LonePirate>, Map<number, LonePirate>] = [new Map(), new Map()];
+  private readonly stayers: readonly [Map<number, OptimalStopping>, Map<number, OptimalStopping>] = [
+    new Map(),
+    new Map(),
+  ];
   private readonly odds: readonly number[];
   private readonly lost: number;
 
@@ -63,7 +65,7 @@ export class DuelSolver {
     const { pouch, booty } = duel;
     this.odds = METALS.map((_, metal) => countOf(pouch, metal) / Math.max(1, sizeOf(pouch)));
     this.lost = this.ended(booty[0], booty[1]);
-    this.ahead = new Lookahead(duel, this.lost, (added) => this.choosing(added));
+    this.ahead = new Lookahead(duel, this.lost, (added) => this.choiceValue(added));
   }
 
   /** Seat 0's share before the fortune coin is drawn. */
@@ -71,8 +73,8 @@ export class DuelSolver {
     return this.ahead.value;
   }
 
-  /** The game that is played now that this coin is the fortune. */
-  joint(fortune: Metal): Joint {
+  /** The matrix game of the current turn. */
+  matrixGame(fortune: Metal): MatrixGame {
     const { both, first, second } = this.pileOf(EMPTY);
     const at = monstersIndex(this.duel.monsters) * METALS.length + fortune;
     return {
@@ -83,7 +85,7 @@ export class DuelSolver {
     };
   }
 
-  private choosing(added: Metals): Choosing {
+  private choiceValue(added: Metals): ChoiceValue {
     const { both, first, second } = this.pileOf(added);
     const { starter } = this.duel;
     return (flipped, monsters, fortune, turns) => {
@@ -96,16 +98,16 @@ export class DuelSolver {
   private pileOf(added: Metals): Pile {
     const { booty, loot } = this.duel;
     const pile = loot + added;
-    // Who starts matters only where differences are paid; a gold fortune gives two plunderers nothing.
+    // The starter only matters where differences are paid; a gold fortune gives two plunderers nothing.
     const silver = this.split(pile, SILVER, 0);
     return {
       both: [0, 1].map((starter) => [this.split(pile, COPPER, starter), silver, this.lost]),
-      first: worthOf(booty[0] + pile) >= GOAL ? BEATEN : this.stayer(1, booty[0] + pile).fromNothing,
-      second: worthOf(booty[1] + pile) >= GOAL ? BEATEN : this.stayer(0, booty[1] + pile).fromNothing,
+      first: worthOf(booty[0] + pile) >= GOAL ? BEATEN : this.stayer(1, booty[0] + pile).fromEmptyPile,
+      second: worthOf(booty[1] + pile) >= GOAL ? BEATEN : this.stayer(0, booty[1] + pile).fromEmptyPile,
     };
   }
 
-  /** Both plunder: the round ends, and maybe the game. */
+  /** Both plunder: the round ends, and perhaps the game. */
   private split(before: Metals, fortune: Metal, starter: Seat): number {
     const owed = owedEach(before, 2);
     const booty = [this.duel.booty[0], this.duel.booty[1]];
@@ -123,14 +125,14 @@ export class DuelSolver {
     const worth0 = worthOf(booty0);
     const worth1 = worthOf(booty1);
     if (left > 0 && worth0 < GOAL && worth1 < GOAL) return this.pairShare(left, worth0, worth1);
-    return (1 + Math.sign(standing(booty0) - standing(booty1))) / 2;
+    return (1 + Math.sign(rankKey(booty0) - rankKey(booty1))) / 2;
   }
 
-  /** The one who stays alone, when the other has taken the pile; in shares of the one who stays. */
-  private stayer(seat: 0 | 1, theirs: Metals): LonePirate {
+  /** The seat that stays after the other has taken the pile; in its own shares. */
+  private stayer(seat: 0 | 1, theirs: Metals): OptimalStopping {
     const { left, booty } = this.duel;
     const known = this.stayers[seat];
-    // Gold matters only to who wins between equals.
+    // Gold only decides ties.
     const key = left > 0 ? worthOf(theirs) : worthOf(theirs) * 32 + countOf(theirs, GOLD);
     const found = known.get(key);
     if (found !== undefined) return found;
@@ -144,7 +146,7 @@ export class DuelSolver {
       else ends.push(tieShare(moreGold + taken * GOLD_PER_WORTH));
     }
     ends.push(1);
-    const lone = new LonePirate(ends, this.odds);
+    const lone = new OptimalStopping(ends, this.odds);
     known.set(key, lone);
     return lone;
   }

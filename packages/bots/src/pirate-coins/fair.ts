@@ -9,25 +9,25 @@ import {
   seatCount,
   sizeOf,
 } from '@pouch/rules';
-import { chanceOf } from '../lots.js';
+import { chanceOf } from '../sampling.js';
 
-const { ATTACK, bootyOf, GOAL, owedEach, ROUNDS, shareOf, worthOf, standing } = pirateInternals;
+const { ATTACK, bootyOf, GOAL, owedEach, ROUNDS, shareOf, worthOf, rankKey } = pirateInternals;
 type View = pirateInternals.View;
 
-/** The guess of how likely another plunders: it grows with the pile up to this worth, between these bounds. */
-const IRRESISTIBLE = 16;
-const SELDOM = 0.05;
-const OFTEN = 0.6;
-/** What can still be had, more or less, when somebody else has taken the pile and no monster lies there yet. */
+/** The estimated probability that another plunders: it grows with the pile up to this worth, within these bounds. */
+const TEMPTING = 16;
+const LEAST_CHANCE = 0.05;
+const MOST_CHANCE = 0.6;
+/** The worth still to be had after another has taken the pile, with no monsters on the table. */
 const LEFTOVERS = 3;
-/** With so many monsters on the table one is sure to attack. */
+/** With this many monsters an attack is certain. */
 const LAST_MONSTER = 7;
-/** Little is left to chance: this much difference in worth nearly makes up one's mind. */
-const RESOLVE = 0.3;
+/** The difference in worth that makes one choice e times as likely as the other. */
+const TEMPERATURE = 0.3;
 
 /**
- * A casual player: weighs what plundering brings now against what it will bring in the next turn, by a guess of how
- * many others plunder; looks no further. In the last round, takes nothing that cannot win.
+ * Compares plundering now with plundering in the next turn, given an estimate of how many others plunder. In the last
+ * round it takes nothing that cannot win.
  */
 export function fairPlunders(view: View, seat: Seat, random: Random): boolean {
   if (view.loot === EMPTY) return false;
@@ -35,20 +35,20 @@ export function fairPlunders(view: View, seat: Seat, random: Random): boolean {
   if (others === 0 && worthOf(bootyOf(view, seat) + view.loot) >= GOAL) return true;
   if (view.round === ROUNDS && !wouldLead(view, seat)) return false;
   const gain = plundering(view, seat, others) - staying(view, others);
-  return chanceOf(1 / (1 + Math.exp(-gain / RESOLVE)), random);
+  return chanceOf(1 / (1 + Math.exp(-gain / TEMPERATURE)), random);
 }
 
-/** Whether the whole pile would put the seat first. */
+/** Whether the whole pile would put the seat in the lead. */
 const wouldLead = (view: View, seat: Seat): boolean => {
-  const mine = standing(bootyOf(view, seat) + view.loot);
-  return view.booty.every((booty, other) => other === seat || mine >= standing(booty));
+  const mine = rankKey(bootyOf(view, seat) + view.loot);
+  return view.booty.every((booty, other) => other === seat || mine >= rankKey(booty));
 };
 
-const guess = (worth: number): number => Math.min(OFTEN, Math.max(SELDOM, worth / IRRESISTIBLE));
+const plunderChance = (worth: number): number => Math.min(MOST_CHANCE, Math.max(LEAST_CHANCE, worth / TEMPTING));
 
-/** The worth that plundering brings, averaged over how many of the others do so too. */
+/** The expected worth of plundering now. */
 function plundering(view: View, seat: Seat, others: number): number {
-  const chance = guess(worthOf(view.loot));
+  const chance = plunderChance(worthOf(view.loot));
   let sum = 0;
   let ways = 1;
   for (let count = 0; count <= others; count++) {
@@ -64,19 +64,19 @@ function shareWorth({ fortune, loot, booty }: View, seat: Seat, plunderers: numb
   return worthOf(take) - worthOf(give);
 }
 
-/** The worth to be had by plundering in the next turn instead. */
+/** The expected worth of plundering in the next turn. */
 function staying({ loot, monsters, fortune }: View, others: number): number {
   const metal = fortune as Metal;
   const worth = worthOf(loot);
   const skull = evenShare(worth + pirateValue(metal), others);
   const monster = countOf(monsters, metal) === ATTACK - 1 ? 0 : evenShare(worth, others);
-  const undisturbed = (1 - guess(worth)) ** others;
+  const undisturbed = (1 - plunderChance(worth)) ** others;
   const leftovers = LEFTOVERS * (1 - sizeOf(monsters) / LAST_MONSTER);
   return (undisturbed * (skull + monster)) / 2 + (1 - undisturbed) * leftovers;
 }
 
-/** A pile of this worth divided evenly by all who plunder, averaged over how many of the others do so too. */
+/** The expected even share of a pile of this worth. */
 function evenShare(worth: number, others: number): number {
-  const chance = guess(worth);
+  const chance = plunderChance(worth);
   return (worth * (1 - (1 - chance) ** (others + 1))) / ((others + 1) * chance);
 }

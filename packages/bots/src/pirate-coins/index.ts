@@ -3,19 +3,19 @@ import type { Bot } from '../bot.js';
 import type { Budget } from '../budget.js';
 import { easyPlunders } from './easy.js';
 import { fairPlunders } from './fair.js';
+import { isReachable } from './reachable.js';
 import { sharpPlunders } from './sharp.js';
-import { isSound } from './sound.js';
 
 type Types = pirateInternals.Types;
 type View = pirateInternals.View;
 
-/** Everything of value is open, so nothing needs to be noted. */
+/** Views hold all that matters, so that no notes are needed. */
 export const pirateBot: Bot<Types, null> = {
   game: pirateCoins,
   iterations: { easy: 1, fair: 1, sharp: 4000 },
-  isSound,
-  blank: null,
-  notice: () => null,
+  isReachable,
+  initialNotes: null,
+  observe: () => null,
   think: ({ view, seat }, level, budget, random) => ({
     decision: choose(seat, plunders(view, seat, level, budget, random)),
     after: 0,

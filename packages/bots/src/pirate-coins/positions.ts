@@ -15,35 +15,31 @@ const { ATTACK } = pirateInternals;
 type Metals = pirateInternals.Metals;
 
 /**
- * While nobody plunders, a round is in one of a few thousand positions: the coins that have joined the loot, and the
- * monsters. The order in which they were flipped does not matter.
+ * While nobody plunders, a round is in one of a few thousand positions, by the coins that joined the loot and the
+ * monsters. The order of the flips does not matter.
  */
 
-/** So many coins may join the loot before a look-ahead takes it that all is lost; nobody waits for so long. */
+/** The horizon: with this many coins added the look-ahead assumes that all is lost. Nobody waits that long. */
 const MOST_ADDED = 8;
 
-/** Every heap of coins that may join the loot, the largest first. */
-const ADDED: readonly Metals[] = allAdded();
+/** All coins that may join the loot, the most first. */
+const ADDED: readonly Metals[] = allAdditions();
 
-function allAdded(): Metals[] {
-  const heaps: Metals[] = [];
+function allAdditions(): Metals[] {
+  const all: Metals[] = [];
   for (let size = MOST_ADDED; size >= 0; size--)
     for (let copper = size; copper >= 0; copper--)
       for (let silver = size - copper; silver >= 0; silver--)
-        heaps.push(
-          coinsOfKind(COPPER, copper) + coinsOfKind(SILVER, silver) + coinsOfKind(GOLD, size - copper - silver),
-        );
-  return heaps;
+        all.push(coinsOfKind(COPPER, copper) + coinsOfKind(SILVER, silver) + coinsOfKind(GOLD, size - copper - silver));
+  return all;
 }
 
-/** Nothing has been added yet. */
 const NOTHING_ADDED = ADDED.length - 1;
 
-/** What the monsters can be while the round goes on: 0 to 2 of each metal, as digits to the base 3, copper lowest. */
+/** The monsters before an attack: 0 to 2 of each metal, as digits to the base 3, copper lowest. */
 export const MONSTER_STATES = ATTACK ** METALS.length;
 const MONSTER_STEP: readonly number[] = METALS.map((_, metal) => ATTACK ** metal);
 
-/** The monsters of each number, as a heap. */
 const MONSTERS: readonly Metals[] = Array.from({ length: MONSTER_STATES }, (_, index) =>
   coinsFrom(MONSTER_STEP.map((step) => Math.trunc(index / step) % ATTACK)),
 );
@@ -51,70 +47,69 @@ const MONSTERS: readonly Metals[] = Array.from({ length: MONSTER_STATES }, (_, i
 export const monstersIndex = (monsters: Metals): number =>
   countOf(monsters, COPPER) + ATTACK * (countOf(monsters, SILVER) + ATTACK * countOf(monsters, GOLD));
 
-/** There is no such position: the look-ahead ends, or the monsters attack. */
+/** No such position: the horizon is reached, or the monsters attack. */
 const NONE = -1;
 
-/** The number of a heap with one more coin of a metal: by three times its number plus the metal. */
-const GROWN: Int16Array = Int16Array.from(
-  ADDED.flatMap((heap) => METALS.map((_, metal) => ADDED.indexOf(heap + coinsOfKind(metal)))),
+/** The index of the added coins with one more of a metal, by 3 × index + metal. */
+const WITH_LOOT: Int16Array = Int16Array.from(
+  ADDED.flatMap((coins) => METALS.map((_, metal) => ADDED.indexOf(coins + coinsOfKind(metal)))),
 );
 
-/** The monsters with one more of a metal, or below 0 if they attack: by three times their number plus the metal. */
-export const BITTEN: Int16Array = Int16Array.from(
-  MONSTERS.flatMap((heap, index) =>
-    METALS.map((_, metal) => (countOf(heap, metal) === ATTACK - 1 ? NONE : index + (MONSTER_STEP[metal] as number))),
+/** The index of the monsters with one more of a metal, or NONE if they attack, by 3 × index + metal. */
+export const WITH_MONSTER: Int16Array = Int16Array.from(
+  MONSTERS.flatMap((coins, index) =>
+    METALS.map((_, metal) => (countOf(coins, metal) === ATTACK - 1 ? NONE : index + (MONSTER_STEP[metal] as number))),
   ),
 );
 
-/** How many coins of each metal there are in each of the heaps, one after another. */
-const countsOf = (heaps: readonly Metals[]): Int8Array =>
-  Int8Array.from(heaps.flatMap((heap) => METALS.map((_, metal) => countOf(heap, metal))));
+const countsOf = (all: readonly Metals[]): Int8Array =>
+  Int8Array.from(all.flatMap((coins) => METALS.map((_, metal) => countOf(coins, metal))));
 
 const ADDED_COUNTS = countsOf(ADDED);
 const MONSTER_COUNTS = countsOf(MONSTERS);
 
 /**
- * The value of a position when the fortune coin has been drawn; `flipped` is what it brings if nobody plunders, and
- * `turns` is how many turns from now it is.
+ * The value of a position with this fortune coin. `flipped` is the value if nobody plunders, and `turns` how many turns
+ * from now the position is.
  */
-export type Choosing = (flipped: number, monsters: number, fortune: Metal, turns: number) => number;
+export type ChoiceValue = (flipped: number, monsters: number, fortune: Metal, turns: number) => number;
 
-/** A round while nobody plunders, solved backwards from the most coins on the table. */
+/** Solves a round in which nobody plunders, by backward induction from the horizon. */
 export class Lookahead {
   private readonly values = new Float64Array(ADDED.length * MONSTER_STATES);
   private readonly now: number;
-  /** The coins of each metal that are not in the loot yet: those among the monsters and in the pouch. */
+  /** The coins of each metal that have not joined the loot: monsters and pouch. */
   private readonly unlooted: readonly number[];
 
-  /** `lost` is the value when all is lost; `choosing` tells what players choose with so much added to the loot. */
+  /** `lost` is the value of an attack; `choiceValue` returns the value of the choices with these coins added. */
   constructor(
     { monsters, pouch }: { readonly monsters: Metals; readonly pouch: Metals },
     private readonly lost: number,
-    choosing: (added: Metals) => Choosing,
+    choiceValue: (added: Metals) => ChoiceValue,
   ) {
     this.now = monstersIndex(monsters);
     this.unlooted = METALS.map((_, metal) => countOf(pouch, metal) + countOf(monsters, metal));
     for (let added = 0; added < ADDED.length; added++)
-      if (holds(pouch, ADDED[added] as Metals)) this.solve(added, monsters, choosing(ADDED[added] as Metals));
+      if (holds(pouch, ADDED[added] as Metals)) this.solve(added, monsters, choiceValue(ADDED[added] as Metals));
   }
 
-  /** The value now, before the fortune coin is drawn. */
+  /** The value before the fortune coin is drawn. */
   get value(): number {
     return this.values[NOTHING_ADDED * MONSTER_STATES + this.now] as number;
   }
 
-  /** The value if nobody plunders now that this coin is the fortune. */
+  /** The value if nobody plunders with this fortune coin. */
   staying(fortune: Metal): number {
     return this.flipped(NOTHING_ADDED, this.now, fortune);
   }
 
-  private solve(added: number, least: Metals, choosing: Choosing): void {
+  private solve(added: number, least: Metals, choiceValue: ChoiceValue): void {
     for (let monsters = MONSTER_STATES - 1; monsters >= this.now; monsters--)
       if (holds(MONSTERS[monsters] as Metals, least))
-        this.values[added * MONSTER_STATES + monsters] = this.valueOf(added, monsters, choosing);
+        this.values[added * MONSTER_STATES + monsters] = this.valueOf(added, monsters, choiceValue);
   }
 
-  private valueOf(added: number, monsters: number, choosing: Choosing): number {
+  private valueOf(added: number, monsters: number, choiceValue: ChoiceValue): number {
     const { unlooted, now } = this;
     let sum = 0;
     let size = 0;
@@ -127,19 +122,18 @@ export class Lookahead {
       const looted = ADDED_COUNTS[added * 3 + metal] as number;
       const count = (unlooted[metal] as number) - looted - (MONSTER_COUNTS[monsters * 3 + metal] as number);
       if (count <= 0) continue;
-      sum += count * choosing(this.flipped(added, monsters, metal), monsters, metal, turns);
+      sum += count * choiceValue(this.flipped(added, monsters, metal), monsters, metal, turns);
       size += count;
     }
-    // P3: an empty pouch ends the round as monsters do.
+    // P3: an empty pouch ends the round as an attack does.
     return size === 0 ? this.lost : sum / size;
   }
 
-  /** When the fortune coin of this metal is flipped. */
   private flipped(added: number, monsters: number, fortune: Metal): number {
-    const grown = GROWN[added * 3 + fortune] as number;
-    const bitten = BITTEN[monsters * 3 + fortune] as number;
-    const skull = grown < 0 ? this.lost : (this.values[grown * MONSTER_STATES + monsters] as number);
-    const monster = bitten < 0 ? this.lost : (this.values[added * MONSTER_STATES + bitten] as number);
+    const withLoot = WITH_LOOT[added * 3 + fortune] as number;
+    const withMonster = WITH_MONSTER[monsters * 3 + fortune] as number;
+    const skull = withLoot < 0 ? this.lost : (this.values[withLoot * MONSTER_STATES + monsters] as number);
+    const monster = withMonster < 0 ? this.lost : (this.values[added * MONSTER_STATES + withMonster] as number);
     return (skull + monster) / 2;
   }
 }

@@ -11,12 +11,12 @@ import {
   seatsIn,
   sizeOf,
 } from '@pouch/rules';
-import { uniform } from '../lots.js';
-import { Custom } from './custom.js';
-import { Node } from './node.js';
+import { uniform } from '../sampling.js';
+import { othersShares, sharesByGain, sharesOf } from './evaluation.js';
+import { OptimalStopping } from './optimal-stopping.js';
 import { monstersIndex } from './positions.js';
-import { othersShares, sharesByGain, sharesOf } from './shares.js';
-import { LonePirate } from './stopping.js';
+import { RolloutPolicy } from './rollout-policy.js';
+import { SearchNode } from './search-node.js';
 
 const { bootyOf, GOAL, worthOf } = pirateInternals;
 type State = pirateInternals.State;
@@ -26,34 +26,34 @@ const SEATS: readonly Seat[] = Array.from({ length: pirateCoins.seats.most }, (_
 const PLUNDER: readonly Choose[] = SEATS.map((seat) => ({ do: 'choose', seat, side: 'monster' }));
 const STAY: readonly Choose[] = SEATS.map((seat) => ({ do: 'choose', seat, side: 'skull' }));
 
-/** How often either side is chosen just to know what it brings. */
-const CURIOSITY = 0.1;
-/** The tree and the tables grow no further than this, which keeps the memory small. */
+/** The probability of a random choice. */
+const EXPLORATION = 0.1;
+/** Limits the memory. */
 const MOST_NODES = 15_000;
 const MOST_LONE = 3_000;
-/** How often a pirate must be seen alone until it is worth working out what becomes of them. */
-const OFTEN_ENOUGH = 4;
+/** The visits after which a lone pirate's play is solved. */
+const VISITS_TO_SOLVE = 4;
 
-/** What becomes of everybody once a certain pirate is alone aboard. */
+/** The solution for a pirate alone aboard. */
 interface Lone {
-  readonly pirate: LonePirate;
+  readonly pirate: OptimalStopping;
   readonly seat: Seat;
-  /** How the others divide what the lone pirate does not win. */
+  /** How the others share what the lone pirate does not win. */
   readonly others: Float64Array;
 }
 
 /**
- * The rest of a round for any number of players, by simulation in a growing tree: everybody aboard learns from what
- * the other choice would have brought. Beyond the tree all follow the custom until one is alone aboard, or none.
+ * Tree search for the rest of a round with simultaneous choices, for any number of players. Below the tree the rollout
+ * policy plays until at most one pirate is aboard.
  */
 export class RoundSearch {
-  private readonly nodes = new Map<number, Node>();
-  /** By who is alone and the booties' worth; just how often that was seen, where it is too seldom to work it out. */
+  private readonly nodes = new Map<number, SearchNode>();
+  /** By lone pirate and worth of the booties: the solution, or the visits so far. */
   private readonly lone = new Map<number, Lone | number>();
-  private readonly root: Node;
-  private readonly custom: Custom;
+  private readonly root: SearchNode;
+  private readonly policy: RolloutPolicy;
   private readonly odds: readonly number[];
-  /** The shares that the latest play of the round brought. */
+  /** The shares of the current iteration. */
   private readonly shares: Float64Array;
 
   constructor(
@@ -61,25 +61,24 @@ export class RoundSearch {
     private readonly random: Random,
   ) {
     this.odds = METALS.map((_, metal) => countOf(start.pouch, metal) / Math.max(1, sizeOf(start.pouch)));
-    this.custom = customFor(start.seats);
+    this.policy = policyFor(start.seats);
     this.shares = new Float64Array(start.seats);
     this.root = this.grow(start);
   }
 
-  /** How much more of a share it brings the seat to plunder now than to stay. */
-  edgeOf(seat: Seat): number {
-    return this.root.edgeOf(seat);
+  /** The advantage of plundering now over staying. */
+  advantageOf(seat: Seat): number {
+    return this.root.advantageOf(seat);
   }
 
-  /** Plays the round once from here on, and learns. */
   iterate(): void {
     this.play(pirateCoins.copy(this.start), this.root);
   }
 
-  private play(state: State, node: Node): void {
+  private play(state: State, node: SearchNode): void {
     let plunderers = 0;
     for (let index = 0; index < node.aboard.length; index++) {
-      const chance = (node.chances[index] as number) * (1 - CURIOSITY) + CURIOSITY / 2;
+      const chance = (node.chances[index] as number) * (1 - EXPLORATION) + EXPLORATION / 2;
       if (uniform(this.random) < chance) plunderers |= 1 << index;
     }
     this.turn(state, node.aboard, plunderers);
@@ -87,24 +86,24 @@ export class RoundSearch {
     if (next !== undefined) this.play(state, next);
     else {
       if (!this.isOver(state) && !isLone(state) && this.nodes.size < MOST_NODES) this.grow(state);
-      this.follow(state);
+      this.rollOut(state);
     }
-    node.learn(plunderers, this.shares);
-    node.foresee(this.shares);
+    node.update(plunderers, this.shares);
+    node.expectedShares(this.shares);
   }
 
-  private grow(state: State): Node {
-    const node = new Node(state.aboard, state.seats, this.customOf(state));
+  private grow(state: State): SearchNode {
+    const node = new SearchNode(state.aboard, state.seats, this.policyOf(state));
     this.nodes.set(keyOf(state), node);
     return node;
   }
 
-  /** Plays on by the custom. */
-  private follow(state: State): void {
+  /** Plays the rollout policy. */
+  private rollOut(state: State): void {
     while (!this.isOver(state)) {
       const lone = isLone(state) ? this.loneOf(state) : undefined;
-      if (lone !== undefined) return this.leaveAlone(state, lone);
-      const chance = this.customOf(state);
+      if (lone !== undefined) return this.stopOptimally(state, lone);
+      const chance = this.policyOf(state);
       const aboard = seatsIn(state.aboard);
       let plunderers = 0;
       if (chance > 0)
@@ -114,8 +113,8 @@ export class RoundSearch {
     sharesOf(state, this.shares);
   }
 
-  /** The lone pirate plays on as well as can be. */
-  private leaveAlone(state: State, { pirate, seat, others }: Lone): void {
+  /** The lone pirate plays optimally. */
+  private stopOptimally(state: State, { pirate, seat, others }: Lone): void {
     const own = pirate.share(monstersIndex(state.monsters), worthOf(state.loot), state.fortune as Metal);
     for (let each = 0; each < state.seats; each++) this.shares[each] = (1 - own) * (others[each] as number);
     this.shares[seat] = own;
@@ -126,22 +125,22 @@ export class RoundSearch {
     for (let seat = 0; seat < state.seats; seat++) key = key * GOAL + worthOf(bootyOf(state, seat));
     const known = this.lone.get(key) ?? 0;
     if (typeof known !== 'number') return known;
-    if (known < OFTEN_ENOUGH) {
+    if (known < VISITS_TO_SOLVE) {
       if (this.lone.size < MOST_LONE) this.lone.set(key, known + 1);
       return undefined;
     }
     const seat = lowestSeat(state.aboard);
-    const pirate = new LonePirate(sharesByGain(state, seat), this.odds);
+    const pirate = new OptimalStopping(sharesByGain(state, seat), this.odds);
     const lone = { pirate, seat, others: othersShares(state, seat) };
     this.lone.set(key, lone);
     return lone;
   }
 
-  private customOf({ aboard, monsters, loot, fortune }: State): number {
-    return this.custom.chance(seatCount(aboard), monstersIndex(monsters), worthOf(loot), fortune as Metal);
+  private policyOf({ aboard, monsters, loot, fortune }: State): number {
+    return this.policy.chance(seatCount(aboard), monstersIndex(monsters), worthOf(loot), fortune as Metal);
   }
 
-  /** All choose; the fortune coin is flipped and the next one drawn if the round goes on. */
+  /** Plays all choices, and the chance steps up to the next choices. */
   private turn(state: State, aboard: readonly Seat[], plunderers: number): void {
     for (let index = 0; index < aboard.length; index++)
       pirateCoins.advance(state, ((plunderers >> index) & 1 ? PLUNDER : STAY)[aboard[index] as Seat] as Choose);
@@ -156,7 +155,7 @@ export class RoundSearch {
 
 const isLone = ({ aboard }: State): boolean => (aboard & (aboard - 1)) === 0;
 
-/** A number for each position of a round: two are mixed up once in a blue moon. */
+/** A hash of the position; collisions are rare enough not to matter. */
 function keyOf(state: State): number {
   let booties = 0;
   for (let seat = 0; seat < state.seats; seat++)
@@ -170,11 +169,10 @@ function keyOf(state: State): number {
   return open * 2 ** 22 + (booties >>> 10);
 }
 
-const CUSTOMS = new Map<number, Custom>();
+const POLICIES = new Map<number, RolloutPolicy>();
 
-/** Worked out once for each number of seats. */
-function customFor(seats: number): Custom {
-  const known = CUSTOMS.get(seats) ?? new Custom(seats);
-  CUSTOMS.set(seats, known);
+function policyFor(seats: number): RolloutPolicy {
+  const known = POLICIES.get(seats) ?? new RolloutPolicy(seats);
+  POLICIES.set(seats, known);
   return known;
 }

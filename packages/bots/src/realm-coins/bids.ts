@@ -7,11 +7,11 @@ const { BOAR, CROWN, GRYPHON, KNIGHT, metalOf, PEASANT, realmFace, unescorted, W
 
 const FACES = 6;
 
-/** The same bid without the crowns that would go home at the reveal anyway. */
+/** The bid without the crowns that would go home at the reveal. */
 export const escorted = (bid: Faces): Faces => bid - unescorted(bid);
 
-/** A bid of any make; most show one face of each metal, and small ones are more likely than large ones. */
-export function anyBid(stash: Metals, random: Random): Faces {
+/** A random bid. Most show one face of each metal, and small ones are more likely. */
+export function randomBid(stash: Metals, random: Random): Faces {
   for (let tries = 0; tries < 8; tries++) {
     const thrift = 1 + random.below(3);
     let bid = EMPTY;
@@ -27,19 +27,19 @@ export function anyBid(stash: Metals, random: Random): Faces {
     bid = escorted(bid);
     if (bid !== EMPTY) return bid;
   }
-  return leastBid(stash);
+  return smallestBid(stash);
 }
 
-/** One coin of the cheapest metal, wild, so that it counts. */
-export function leastBid(stash: Metals): Faces {
+/** One coin of the cheapest metal, wild so that it counts. */
+export function smallestBid(stash: Metals): Faces {
   for (let metal = 0; metal < METALS.length; metal++)
     if (countOf(stash, metal) > 0) return coinsOfKind(wildFace(metal));
   return EMPTY;
 }
 
-/** A bid that differs from another, or from what the stash has of it, by a coin or two; never an empty one. */
-export function likeBid(bid: Faces, stash: Metals, random: Random): Faces {
-  let changed = within(bid, stash);
+/** A copy of a bid with one or two coins changed, within the stash and never empty. */
+export function mutateBid(bid: Faces, stash: Metals, random: Random): Faces {
+  let changed = affordable(bid, stash);
   for (let changes = 1 + random.below(2); changes > 0; changes--) {
     const face = random.below(FACES);
     const free = countOf(stash, metalOf(face)) - spentOf(changed, metalOf(face));
@@ -57,11 +57,11 @@ export function likeBid(bid: Faces, stash: Metals, random: Random): Faces {
     }
   }
   changed = escorted(changed);
-  return changed === EMPTY ? leastBid(stash) : changed;
+  return changed === EMPTY ? smallestBid(stash) : changed;
 }
 
-/** As much of the bid as the stash has coins for. */
-function within(bid: Faces, stash: Metals): Faces {
+/** The part of the bid that the stash can pay. */
+function affordable(bid: Faces, stash: Metals): Faces {
   let left = bid;
   for (let metal = 0; metal < METALS.length; metal++)
     for (let over = spentOf(left, metal) - countOf(stash, metal); over > 0; over--)
@@ -72,13 +72,13 @@ function within(bid: Faces, stash: Metals): Faces {
 const spentOf = (bid: Faces, metal: number): number => countOf(bid, realmFace(metal)) + countOf(bid, wildFace(metal));
 
 /**
- * Bids to begin with: nothing at all, which calls the round off, and a spread of others. Most lean on knights, which
- * come home if they are not needed, with crowns for their company, and coppers to be just above another bid.
+ * The first bids of a search: the empty bid, which calls the round off, and a spread of others. Most use knights, which
+ * go home if they are not needed, crowns to go with them, and coppers to outbid by a little.
  */
-export function firstBids(stash: Metals, size: number, random: Random): Faces[] {
+export function initialBids(stash: Metals, size: number, random: Random): Faces[] {
   const [coppers, silvers, golds] = [0, 1, 2].map((metal) => countOf(stash, metal)) as [number, number, number];
   const some = (most: number): number => Math.min(most, random.below(3) === 0 ? most : random.below(3));
-  const bids = new Set<Faces>([leastBid(stash), EMPTY]);
+  const bids = new Set<Faces>([smallestBid(stash), EMPTY]);
   for (let tries = 0; bids.size < size && tries < 3 * size; tries++) {
     const knights = some(silvers);
     const copper = coinsOfKind(random.below(2) === 0 ? PEASANT : BOAR, some(coppers));
@@ -86,11 +86,11 @@ export function firstBids(stash: Metals, size: number, random: Random): Faces[] 
     const gryphon = random.below(3) === 0 ? Math.min(silvers - knights, 1) : 0;
     bids.add(coinsOfKind(KNIGHT, knights) + coinsOfKind(GRYPHON, gryphon) + copper + gold);
   }
-  for (let tries = 0; bids.size < size && tries < size; tries++) bids.add(anyBid(stash, random));
+  for (let tries = 0; bids.size < size && tries < size; tries++) bids.add(randomBid(stash, random));
   return [...bids];
 }
 
-/** By metal: none of it, or so many with one face up. */
+/** None of a metal, or some with one face up. */
 const oneFaced = (stash: Metals, metal: number): Faces[] => {
   const ways = [EMPTY];
   for (let count = 1; count <= Math.min(MOST_OF_A_METAL, countOf(stash, metal)); count++)
@@ -100,8 +100,8 @@ const oneFaced = (stash: Metals, metal: number): Faces[] => {
 
 const MOST_OF_A_METAL = 7;
 
-/** Every bid with one face of each metal, one after the other in any order, and any bids in between. */
-export class Deck {
+/** Every bid with one face per metal, in random order, with random bids in between. */
+export class BidSequence {
   private readonly bids: Faces[] = [];
   private drawn = 0;
 
@@ -117,7 +117,7 @@ export class Deck {
 
   next(random: Random): Faces {
     const { bids, drawn } = this;
-    if (drawn >= bids.length || random.below(4) === 0) return anyBid(this.stash, random);
+    if (drawn >= bids.length || random.below(4) === 0) return randomBid(this.stash, random);
     const other = drawn + random.below(bids.length - drawn);
     const bid = bids[other] as Faces;
     bids[other] = bids[drawn] as Faces;

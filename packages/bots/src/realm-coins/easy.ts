@@ -9,15 +9,15 @@ import {
   type Seat,
   seatCount,
 } from '@pouch/rules';
-import { chanceOf, oneOf, uniform } from '../lots.js';
-import { escorted, leastBid } from './bids.js';
-import { greedyReply, stateOf } from './table.js';
+import { chanceOf, oneOf, uniform } from '../sampling.js';
+import { escorted, smallestBid } from './bids.js';
+import { greedyReply, stateOf } from './round-simulator.js';
 
 type Faces = realmInternals.Faces;
 
 const { inGame, poolValue, realmFace, stashOf, wildFace, worthOf } = realmInternals;
 
-/** A beginner's bid: some pool looks good, and a part of what it is worth looks like a good price for it. */
+/** A beginner's bid: picks a random pool and offers most of its value. */
 export function easyBid(view: realmInternals.View, seat: Seat, random: Random): Faces {
   const pool = view.pools[random.below(seatCount(inGame(view)))] ?? EMPTY;
   const price = Math.ceil(poolValue(pool) * (LEAST_PRICE + (1 - LEAST_PRICE) * uniform(random)));
@@ -25,11 +25,10 @@ export function easyBid(view: realmInternals.View, seat: Seat, random: Random): 
   return bidAbout(Math.max(1, Math.min(price, Math.ceil(worthOf(stash) * BOLDNESS))), stash, random);
 }
 
-/** A bid of a few points. */
 export const smallBid = (view: realmInternals.View, seat: Seat, random: Random): Faces =>
   bidAbout(1 + random.below(SMALL), stashOf(view, seat), random);
 
-/** A bid of about so much, of any coins, with little thought to their faces. */
+/** A bid of about this value from random coins, with random faces. */
 function bidAbout(aim: number, stash: realmInternals.Metals, random: Random): Faces {
   let bid = EMPTY;
   let left = stash;
@@ -42,14 +41,14 @@ function bidAbout(aim: number, stash: realmInternals.Metals, random: Random): Fa
     value += realmValue(metal);
   }
   bid = escorted(bid);
-  return bid === EMPTY ? leastBid(stash) : bid;
+  return bid === EMPTY ? smallestBid(stash) : bid;
 }
 
-/** The share of its stash that a beginner bids at the most, and of a pool's worth at the least. */
+/** The largest part of its stash a beginner bids, and the smallest part of a pool's value. */
 const BOLDNESS = 0.6;
 const LEAST_PRICE = 0.8;
 const SMALL = 5;
-/** How often a beginner shows a wild face. */
+/** The probability of a wild face. */
 const WILDNESS = 0.6;
 
 export function easyDecision(view: realmInternals.View, seat: Seat, random: Random): realmInternals.RealmDecision {

@@ -1,53 +1,57 @@
 import { type Random, realmCoins, realmInternals, type Seat } from '@pouch/rules';
-import type { Sight as BotSight } from '../bot.js';
+import type { Observation as BotObservation } from '../bot.js';
 import type { Budget } from '../budget.js';
-import { drawIndex } from '../lots.js';
-import { Duel } from './duel.js';
-import { type Judge, learnedJudge } from './judge.js';
-import { Melee } from './melee.js';
-import { lots } from './mix.js';
-import { type Notes, patienceOf } from './standoff.js';
-import { Rounds, stateOf } from './table.js';
+import { drawIndex } from '../sampling.js';
+import { DuelSearch } from './duel.js';
+import { type Evaluation, learnedEvaluation } from './evaluation.js';
+import { support } from './mixed-strategy.js';
+import { MultiplayerSearch } from './multiplayer.js';
+import { RoundSimulator, stateOf } from './round-simulator.js';
+import { type Notes, standoffDiscountOf } from './standoff.js';
 
 type View = realmInternals.View;
 type Decision = realmInternals.RealmDecision;
-type Sight = BotSight<realmInternals.Types, Notes>;
+type Observation = BotObservation<realmInternals.Types, Notes>;
 
-/** A bid with its share of the mixture. */
-export type Lot = readonly [bid: realmInternals.Faces, share: number];
+/** A bid and its probability. */
+export type WeightedBid = readonly [bid: realmInternals.Faces, share: number];
 
-/** How a sharp player would mix its bids here. */
-export function mixture({ view, seat, notes }: Sight, budget: Budget, random: Random): Lot[] {
-  const rounds = roundsOf(view, notes);
-  const index = rounds.seats.indexOf(seat);
-  const search = rounds.seats.length === 2 ? new Duel(rounds, random) : new Melee(rounds, random);
+/** The mixed strategy of a sharp bot. */
+export function mixture({ view, seat, notes }: Observation, budget: Budget, random: Random): WeightedBid[] {
+  const simulator = simulatorOf(view, notes);
+  const index = simulator.seats.indexOf(seat);
+  const search =
+    simulator.seats.length === 2 ? new DuelSearch(simulator, random) : new MultiplayerSearch(simulator, random);
   search.search(budget, index);
-  const { bids, mix } = search.sides[index] as (typeof search)['sides'][number];
-  return lots(mix.average(bids.length), search.trifle).map(([at, share]) => [bids[at] as realmInternals.Faces, share]);
+  const { bids, strategy } = search.sides[index] as (typeof search)['sides'][number];
+  return support(strategy.average(bids.length), search.threshold).map(([at, share]) => [
+    bids[at] as realmInternals.Faces,
+    share,
+  ]);
 }
 
-/** The rounds that a sharp player looks at from here. */
-export const roundsOf = (view: View, notes: Notes): Rounds =>
-  new Rounds(stateOf(view), learnedJudge, patienceOf(notes, view));
+export const simulatorOf = (view: View, notes: Notes): RoundSimulator =>
+  new RoundSimulator(stateOf(view), learnedEvaluation, standoffDiscountOf(notes, view));
 
-export function sharpDecision(sight: Sight, budget: Budget, random: Random): Decision {
-  const { view, seat } = sight;
-  if (view.phase !== 'bid') return bestReply(view, seat, budget, learnedJudge);
-  const lots = mixture(sight, budget, random);
-  const shares = lots.map(([, share]) => share);
-  return { do: 'bid', seat, coins: (lots[drawIndex(shares, random)] as Lot)[0] };
+export function sharpDecision(observation: Observation, budget: Budget, random: Random): Decision {
+  const { view, seat } = observation;
+  if (view.phase !== 'bid') return bestReply(view, seat, budget, learnedEvaluation);
+  const bids = mixture(observation, budget, random);
+  const shares = bids.map(([, share]) => share);
+  return { do: 'bid', seat, coins: (bids[drawIndex(shares, random)] as WeightedBid)[0] };
 }
 
-/** Swoop, appease or forfeit: what leaves the best hope; between much the same, what keeps more worth. */
-export function bestReply(view: View, seat: Seat, budget: Budget, judge: Judge): Decision {
-  const rounds = new Rounds(stateOf(view), judge);
+/** Swoop, appease or forfeit: the best chance; worth decides between nearly equal ones. */
+export function bestReply(view: View, seat: Seat, budget: Budget, evaluate: Evaluation): Decision {
+  const simulator = new RoundSimulator(stateOf(view), evaluate);
   let best: Decision | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const decision of realmCoins.choices(view, seat)) {
     if (best !== undefined && budget.isLate()) break;
-    const hope = (rounds.reply(decision)[seat] as number) + THRIFT * realmInternals.worthOf(rounds.stashAfter(seat));
-    if (hope <= most) continue;
-    most = hope;
+    const chance =
+      (simulator.reply(decision)[seat] as number) + THRIFT * realmInternals.worthOf(simulator.stashAfter(seat));
+    if (chance <= most) continue;
+    most = chance;
     best = decision;
   }
   return best as Decision;

@@ -1,32 +1,32 @@
 import type { realmInternals } from '@pouch/rules';
-import { isSame } from './table.js';
+import { isSameTable } from './round-simulator.js';
 
 type View = realmInternals.View;
 
-/** What a player notes: the table as the round began, and how many rounds in a row have left it as it was. */
+/** The table at the start of the round, and how many rounds in a row have left it unchanged. */
 export interface Notes {
   readonly began: Pick<View, 'round' | 'stashes' | 'pools'> | null;
   readonly standoffs: number;
 }
 
-export const BLANK: Notes = { began: null, standoffs: 0 };
+export const INITIAL_NOTES: Notes = { began: null, standoffs: 0 };
 
-export function noticeRound(notes: Notes, view: View): Notes {
+export function observeRound(notes: Notes, view: View): Notes {
   const { began } = notes;
   if (view.phase !== 'bid' || view.round === began?.round) return notes;
-  const isStandoff = began !== null && view.round === began.round + 1 && isSame(view, began);
+  const isStandoff = began !== null && view.round === began.round + 1 && isSameTable(view, began);
   const { round, stashes, pools } = view;
   return { began: { round, stashes, pools }, standoffs: isStandoff ? notes.standoffs + 1 : 0 };
 }
 
-/** Standoffs that a player is happy to sit out, and how much of its hope each further one costs. */
-const CALM = 8;
+/** The standoffs without a discount, the discount of each further one, and the smallest factor. */
+const TOLERATED = 8;
 const LOSS = 0.05;
 const LEAST = 0.4;
 
 /**
- * Where to be outbid is better than to win the first pool, two players who both see it tie for ever, which is even
- * but leads nowhere: with every round that brings nothing the next such round is worth less.
+ * Where the second pool is better than the first, two players may tie forever, which is fair but never ends. So the
+ * value of another such round falls with every standoff.
  */
-export const patienceOf = ({ began, standoffs }: Notes, view: View): number =>
-  view.round === began?.round ? Math.max(LEAST, 1 - LOSS * Math.max(0, standoffs - CALM)) : 1;
+export const standoffDiscountOf = ({ began, standoffs }: Notes, view: View): number =>
+  view.round === began?.round ? Math.max(LEAST, 1 - LOSS * Math.max(0, standoffs - TOLERATED)) : 1;

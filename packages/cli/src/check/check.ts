@@ -1,10 +1,10 @@
 import { ROUTES } from '@pouch/protocol';
 import { Failure } from '../fail.js';
-import { ask, NoAnswer, type Patience, type Question, type Reply } from './ask.js';
-import { type Trouble, whyNoAnswer, whyNoSocket, whyNotPouch, whyRefused } from './causes.js';
+import { type Diagnosis, whyNoResponse, whyNoSocket, whyNotPouch, whyRefused } from './diagnosis.js';
+import { type HttpResponse, NoResponse, type RequestOptions, request } from './request.js';
 import { trySocket } from './socket.js';
 
-/** Whether a server can be played on from where this runs. Answers with the exit code. */
+/** Checks that a server can be played on from this machine. Returns the exit code. */
 export async function checkServer(address: string, { timeout }: { readonly timeout: number }): Promise<number> {
   const check = new Check(readAddress(address), 1000 * timeout);
   return (await check.run()) ? 0 : 1;
@@ -22,125 +22,119 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const MOST_REDIRECTS = 3;
 
 class Check {
-  private isFine = true;
+  private passes = true;
   private cookie = '';
 
   constructor(
     private base: URL,
-    private readonly patience: Patience,
+    private readonly timeout: number,
   ) {}
 
   async run(): Promise<boolean> {
     if (!(await this.reach()) || !(await this.becomeGuest())) return false;
-    if (await this.isKnownAgain()) await this.connect();
-    await this.ask(ROUTES.signOut.path, { method: 'POST', headers: { cookie: this.cookie } });
-    if (this.isFine) say(`Everything that players need works at ${this.base.origin}.`);
-    return this.isFine;
+    if (await this.recognisesGuest()) await this.connect();
+    await this.request(ROUTES.signOut.path, { method: 'POST', headers: { cookie: this.cookie } });
+    if (this.passes) say(`Everything that players need works at ${this.base.origin}.`);
+    return this.passes;
   }
 
   /** Whether Pouch is there, and ready. */
   private async reach(): Promise<boolean> {
-    let reply = await this.ask(ROUTES.health.path);
-    for (let times = 0; !(reply instanceof NoAnswer) && REDIRECTS.includes(reply.status); times++) {
-      if (times === MOST_REDIRECTS) return this.trouble(whyNotPouch(reply));
-      const to = new URL(reply.headers.location ?? '/', this.base);
+    let response = await this.request(ROUTES.health.path);
+    for (let times = 0; !(response instanceof NoResponse) && REDIRECTS.includes(response.status); times++) {
+      if (times === MOST_REDIRECTS) return this.fail(whyNotPouch(response));
+      const to = new URL(response.headers.location ?? '/', this.base);
       say(`note   ${this.base.origin} sends everybody on to ${to.origin}`);
       this.base = new URL(to.origin);
-      reply = await this.ask(ROUTES.health.path);
+      response = await this.request(ROUTES.health.path);
     }
-    if (reply instanceof NoAnswer) return this.trouble(whyNoAnswer(reply, this.base));
-    const me = await this.ask(ROUTES.me.path);
-    if (me instanceof NoAnswer) return this.trouble(whyNoAnswer(me, this.base));
-    if (reply.status !== 200 || reply.body.trim() !== 'serving') return this.trouble(whyNotPouch(reply));
-    if (!isMe(me)) return this.trouble(whyRefused(me, this.base));
-    this.fine(`Pouch answers at ${this.base.origin} in ${Math.round(me.millis)} ms`);
-    const ready = await this.ask(ROUTES.readiness.path);
-    if (!(ready instanceof NoAnswer) && ready.status === 200) return true;
-    return this.trouble({
-      wrong: 'Pouch is not ready',
-      probably: 'its database does not answer, or it is about to stop',
-    });
+    if (response instanceof NoResponse) return this.fail(whyNoResponse(response, this.base));
+    const me = await this.request(ROUTES.me.path);
+    if (me instanceof NoResponse) return this.fail(whyNoResponse(me, this.base));
+    if (response.status !== 200 || response.body.trim() !== 'serving') return this.fail(whyNotPouch(response));
+    if (!isMe(me)) return this.fail(whyRefused(me, this.base));
+    this.pass(`Pouch answers at ${this.base.origin} in ${Math.round(me.millis)} ms`);
+    const ready = await this.request(ROUTES.readiness.path);
+    if (!(ready instanceof NoResponse) && ready.status === 200) return true;
+    return this.fail({ problem: 'Pouch is not ready', cause: 'its database does not answer, or it is about to stop' });
   }
 
-  /** As the page does for somebody who comes for the first time. */
+  /** Signs in as the page does on a first visit. */
   private async becomeGuest(): Promise<boolean> {
     const { origin } = this.base;
-    const reply = await this.ask(ROUTES.makeGuest.path, {
+    const response = await this.request(ROUTES.makeGuest.path, {
       method: 'POST',
       headers: { origin },
       body: { name: 'Check' },
     });
-    if (reply instanceof NoAnswer) return this.trouble(whyNoAnswer(reply, this.base));
-    if (!isMe(reply)) return this.trouble(whyRefused(reply, this.base));
-    const [set] = reply.headers['set-cookie'] ?? [];
+    if (response instanceof NoResponse) return this.fail(whyNoResponse(response, this.base));
+    if (!isMe(response)) return this.fail(whyRefused(response, this.base));
+    const [set] = response.headers['set-cookie'] ?? [];
     if (set === undefined)
-      return this.trouble({
-        wrong: 'No cookie comes with a new guest',
-        probably: 'the proxy drops Set-Cookie headers',
-      });
+      return this.fail({ problem: 'No cookie comes with a new guest', cause: 'the proxy drops Set-Cookie headers' });
     this.cookie = set.split(';')[0] ?? '';
     const isHttps = this.base.protocol === 'https:';
     const isSecure = /;\s*secure\b/i.test(set);
     if (isHttps && !isSecure)
-      this.trouble({
-        wrong: 'The server does not know that people come by https',
-        probably:
+      this.fail({
+        problem: 'The server does not know that people come by https',
+        cause:
           'the proxy does not say so (X-Forwarded-Proto), or is not believed: set POUCH_TRUST_PROXY=loopback, or to its address',
       });
     if (!isHttps && isSecure)
-      this.trouble({
-        wrong: 'The cookie is for https only, but this is http: browsers drop it',
-        probably: 'the proxy says https for http too (X-Forwarded-Proto), or people should be sent on to https',
+      this.fail({
+        problem: 'The cookie is for https only, but this is http: browsers drop it',
+        cause: 'the proxy says https for http too (X-Forwarded-Proto), or people should be sent on to https',
       });
     return true;
   }
 
-  private async isKnownAgain(): Promise<boolean> {
-    const reply = await this.ask(ROUTES.me.path, { headers: { cookie: this.cookie } });
-    if (reply instanceof NoAnswer) return this.trouble(whyNoAnswer(reply, this.base));
-    if (!isMe(reply)) return this.trouble(whyRefused(reply, this.base));
-    if ((JSON.parse(reply.body) as { guest: unknown }).guest === null)
-      return this.trouble({
-        wrong: 'The server does not know its guest again',
-        probably: 'the proxy drops the Cookie header',
+  private async recognisesGuest(): Promise<boolean> {
+    const response = await this.request(ROUTES.me.path, { headers: { cookie: this.cookie } });
+    if (response instanceof NoResponse) return this.fail(whyNoResponse(response, this.base));
+    if (!isMe(response)) return this.fail(whyRefused(response, this.base));
+    if ((JSON.parse(response.body) as { guest: unknown }).guest === null)
+      return this.fail({
+        problem: 'The server does not know its guest again',
+        cause: 'the proxy drops the Cookie header',
       });
-    this.fine('Guests are known by their cookie');
+    this.pass('Guests are known by their cookie');
     return true;
   }
 
   private async connect(): Promise<void> {
-    const tried = await trySocket(this.base, this.cookie, this.patience);
-    if (tried instanceof NoAnswer) {
-      const { wrong, probably } = whyNoAnswer(tried, this.base);
-      this.trouble({ wrong: `WebSockets do not get through: ${wrong}`, probably });
-    } else if (tried === 'silent')
-      this.trouble({
-        wrong: 'A WebSocket opens, but nothing comes through it',
-        probably: 'something between here and the server holds back what is sent, or cuts it off',
+    const result = await trySocket(this.base, this.cookie, this.timeout);
+    if (result instanceof NoResponse) {
+      const { problem, cause } = whyNoResponse(result, this.base);
+      this.fail({ problem: `WebSockets do not get through: ${problem}`, cause });
+    } else if (result === 'silent')
+      this.fail({
+        problem: 'A WebSocket opens, but nothing comes through it',
+        cause: 'something between here and the server holds back what is sent, or cuts it off',
       });
-    else if ('reply' in tried) this.trouble(whyNoSocket(tried.reply, this.base));
-    else this.fine(`WebSockets get through, there and back in ${Math.round(tried.roundTrip)} ms`);
+    else if ('response' in result) this.fail(whyNoSocket(result.response, this.base));
+    else this.pass(`WebSockets get through, there and back in ${Math.round(result.roundTrip)} ms`);
   }
 
-  private ask(path: string, question?: Question): Promise<Reply | NoAnswer> {
-    return ask(new URL(path, this.base), this.patience, question);
+  private request(path: string, options?: RequestOptions): Promise<HttpResponse | NoResponse> {
+    return request(new URL(path, this.base), this.timeout, options);
   }
 
-  private fine(text: string): void {
+  private pass(text: string): void {
     say(`ok     ${text}`);
   }
 
-  private trouble({ wrong, probably }: Trouble): false {
-    process.stderr.write(`wrong  ${wrong}.\n       Probably ${probably}.\n`);
-    this.isFine = false;
+  private fail({ problem, cause }: Diagnosis): false {
+    process.stderr.write(`wrong  ${problem}.\n       Probably ${cause}.\n`);
+    this.passes = false;
     return false;
   }
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Whether this is what Pouch says about who somebody is. */
-function isMe({ status, body }: Reply): boolean {
+/** Whether this is Pouch's answer about the current guest. */
+function isMe({ status, body }: HttpResponse): boolean {
   if (status !== 200) return false;
   try {
     return ROUTES.me.answer.safeParse(JSON.parse(body)).success;

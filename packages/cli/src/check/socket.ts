@@ -1,55 +1,47 @@
 import { type Message, newId, SOCKET_PATH } from '@pouch/protocol';
 import { WebSocket } from 'ws';
-import { beginningOf, NoAnswer, noAnswer, type Patience, type Reply, TOO_LATE } from './ask.js';
+import { type HttpResponse, NoResponse, noResponse, readResponse, TIMED_OUT } from './request.js';
 
-/** How a WebSocket went: the round trip in milliseconds, or what came instead. */
-export type Tried = { readonly roundTrip: number } | { readonly reply: Reply } | 'silent' | NoAnswer;
+/** The round trip of a WebSocket in milliseconds, or what happened instead. */
+export type SocketResult = { readonly roundTrip: number } | { readonly response: HttpResponse } | 'silent' | NoResponse;
 
-/** Opens a WebSocket as a page does, waits for the greeting, and asks something. */
-export function trySocket(base: URL, cookie: string, patience: Patience): Promise<Tried> {
+/** Opens a WebSocket as the page does, waits for `hello` and measures a round trip. */
+export function trySocket(base: URL, cookie: string, timeout: number): Promise<SocketResult> {
   const url = new URL(SOCKET_PATH, base);
   url.protocol = base.protocol.replace('http', 'ws');
   const began = performance.now();
   const socket = new WebSocket(url, { headers: { cookie, origin: base.origin }, agent: undefined });
-  return new Promise<Tried>((done) => {
+  return new Promise<SocketResult>((done) => {
     let isOpen = false;
-    const timer = setTimeout(() => done(isOpen ? 'silent' : new NoAnswer(TOO_LATE, '')), patience);
-    const end = (tried: Tried): void => {
+    const timer = setTimeout(() => done(isOpen ? 'silent' : new NoResponse(TIMED_OUT, '')), timeout);
+    const end = (result: SocketResult): void => {
       clearTimeout(timer);
-      done(tried);
+      done(result);
     };
-    let asked = 0;
+    let sentAt = 0;
     socket.on('open', () => {
       isOpen = true;
     });
     socket.on('message', (frame) => {
       for (const { kind } of messagesIn(String(frame))) {
-        if (kind === 'answer') end({ roundTrip: performance.now() - asked });
+        if (kind === 'answer') end({ roundTrip: performance.now() - sentAt });
         if (kind !== 'hello') continue;
-        asked = performance.now();
+        sentAt = performance.now();
         socket.send(JSON.stringify({ do: 'time', id: newId() }));
       }
     });
     socket.on('unexpected-response', (_, response) => {
-      void beginningOf(response).then(
-        (body) =>
-          end({
-            reply: {
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body,
-              millis: performance.now() - began,
-            },
-          }),
-        (error: unknown) => end(noAnswer(error)),
+      void readResponse(response, began).then(
+        (read) => end({ response: read }),
+        (error: unknown) => end(noResponse(error)),
       );
     });
-    socket.on('error', (error) => end(noAnswer(error)));
+    socket.on('error', (error) => end(noResponse(error)));
     socket.on('close', () => end('silent'));
   }).finally(() => socket.terminate());
 }
 
-/** Whatever is at the other end may say anything. */
+/** The other end may not be Pouch: anything can arrive. */
 function messagesIn(frame: string): readonly Pick<Message, 'kind'>[] {
   try {
     const messages: unknown = JSON.parse(frame);

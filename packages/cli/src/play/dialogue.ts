@@ -1,10 +1,10 @@
-import type { Game, GameTypes, Seat } from '@pouch/rules';
-import type { NameOf } from '../show/board.js';
-import type { Pick, Prompter, Typed } from './prompter.js';
+import type { DecisionTurn, Game, GameTypes, Refusal, Seat } from '@pouch/rules';
+import type { NameOf } from '../games/terminal-game.js';
+import type { ChoiceQuestion, Prompter, TextQuestion } from './prompter.js';
 import { sentences } from './text.js';
 
-/** What the player has before them when they decide. */
-export interface Sight<K extends GameTypes = GameTypes> {
+/** What a player decides on. */
+export interface Situation<K extends GameTypes = GameTypes> {
   readonly game: Game<K>;
   readonly view: K['View'];
   readonly seat: Seat;
@@ -14,42 +14,63 @@ export interface Sight<K extends GameTypes = GameTypes> {
   readonly before?: K['Decision'] | undefined;
 }
 
-/** How one game asks its player. */
+/** How a game without a race asks its player. */
 export interface Dialogue<K extends GameTypes = GameTypes> {
-  /** The phases in which everybody decides in secret; until all have, a decision can be taken back. */
-  readonly secret: readonly string[];
-  decide(sight: Sight<K>): Promise<K['Decision']>;
-  /** A decision in a few words. */
-  words(decision: K['Decision']): string;
+  readonly kind: 'turns';
+  decide(situation: Situation<K>): Promise<K['Decision']>;
+  /** A secret decision in a few words, for the player who made it. */
+  words?(decision: K['Decision']): string;
 }
 
-export const say = ({ prompter }: { readonly prompter: Prompter }, ...lines: string[]): void =>
-  prompter.print(sentences(lines, prompter.look));
+/** How a race understands the lines that its player types. */
+export interface RaceDialogue<K extends GameTypes = GameTypes> {
+  readonly kind: 'race';
+  /** By phase. */
+  readonly help: Readonly<Record<string, readonly string[]>>;
+  prompt(turn: DecisionTurn, seat: Seat, name: NameOf): string;
+  /** The decisions that a line stands for: one, or two without anything in between. */
+  read(text: string, turn: DecisionTurn, view: K['View'], seat: Seat): readonly K['Decision'][] | Refusal;
+}
+
+type Asker = { readonly prompter: Prompter };
+
+export const say = ({ prompter }: Asker, ...lines: string[]): void => prompter.print(sentences(lines, prompter.style));
+
+export const confirmed = ({ prompter }: Asker, question: string, yes: string, no: string): Promise<boolean> =>
+  prompter.pick({
+    question,
+    options: [
+      { value: true, label: yes },
+      { value: false, label: no },
+    ],
+  });
 
 const ASKS_FOR_HELP = /^\s*(\?|h|help)\s*$/i;
 
-/** A typed answer; `?` or `help` tells the rules for this decision first. */
-export async function typed(sight: Asker, ask: Typed, help: readonly string[]): Promise<string> {
+/** A typed answer; `?` or `help` shows the help first. */
+export async function typed(asker: Asker, ask: TextQuestion, help: readonly string[]): Promise<string> {
   for (;;) {
     const check = (text: string): string | undefined => (ASKS_FOR_HELP.test(text) ? undefined : ask.check(text));
-    const text = await sight.prompter.type({ ...ask, question: `${ask.question} (? for help)`, check });
+    const text = await asker.prompter.type({ ...ask, question: `${ask.question} (? for help)`, check });
     if (!ASKS_FOR_HELP.test(text)) return text;
-    say(sight, ...help);
+    say(asker, ...help);
   }
 }
 
-/** One of several; the key `?` tells the rules for this decision first. */
-export async function picked<T>(sight: Asker, { question, options }: Pick<T>, help: readonly string[]): Promise<T> {
-  const ask: Pick<{ readonly chosen: T } | 'help'> = {
+/** One of several options; the key `?` shows the help first. */
+export async function picked<T>(
+  asker: Asker,
+  { question, options }: ChoiceQuestion<T>,
+  help: readonly string[],
+): Promise<T> {
+  const ask: ChoiceQuestion<{ readonly chosen: T } | 'help'> = {
     question: `${question} (? for help)`,
     options: options.map((option) => ({ ...option, value: { chosen: option.value } })),
     keys: { '?': 'help' },
   };
   for (;;) {
-    const answer = await sight.prompter.pick(ask);
+    const answer = await asker.prompter.pick(ask);
     if (answer !== 'help') return answer.chosen;
-    say(sight, ...help);
+    say(asker, ...help);
   }
 }
-
-type Asker = { readonly prompter: Prompter };

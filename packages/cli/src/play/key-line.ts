@@ -1,8 +1,8 @@
 import { emitKeypressEvents, type Key } from 'node:readline';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { unicode } from '@clack/prompts';
-import type { Look } from '../show/paint.js';
-import { Left, type Listener, type Wait } from './prompter.js';
+import type { TerminalStyle } from '../show/paint.js';
+import { type LineReader, PlayerLeft, type Wait } from './prompter.js';
 
 const CLEAR_LINE = '\r\u001b[K';
 const HIDE_CURSOR = '\u001b[?25l';
@@ -13,14 +13,14 @@ const TICK = 250;
 interface Screen {
   readonly input: ReadStream;
   readonly output: WriteStream;
-  readonly look: () => Look;
-  /** Asks whether to leave. */
+  readonly style: () => TerminalStyle;
+  /** Asks the player whether to leave. */
   readonly leaves: () => Promise<boolean>;
   readonly print: (lines: readonly string[]) => void;
 }
 
-/** Keys as they are pressed, and one line at the bottom of the screen that shows them. */
-export class KeyLine implements Listener {
+/** Reads keys in raw mode and shows them in one line at the bottom of the screen. */
+export class KeyLine implements LineReader {
   private text = '';
   private readonly lines: string[] = [];
   private wait: Wait = { prompt: '', until: 0 };
@@ -50,7 +50,7 @@ export class KeyLine implements Listener {
       });
       clearTimeout(this.timer);
       this.settle = undefined;
-      if (outcome === 'left') throw new Left();
+      if (outcome === 'left') throw new PlayerLeft();
     }
     return this.lines.shift();
   }
@@ -110,7 +110,7 @@ export class KeyLine implements Listener {
     this.draw();
   };
 
-  /** Time stands still meanwhile. */
+  /** The clock stops meanwhile. */
   private async askToLeave(): Promise<void> {
     clearTimeout(this.timer);
     this.pausedAt = performance.now();
@@ -134,7 +134,7 @@ export class KeyLine implements Listener {
   private draw(): void {
     if (this.pausedAt !== undefined) return;
     const { prompt, deadline } = this.wait;
-    const { paint, width } = this.screen.look();
+    const { paint, width } = this.screen.style();
     const left = deadline === undefined ? '' : ` (${Math.max(0, Math.ceil(deadline - this.seconds()))} s)`;
     const shown = this.text.slice(-Math.max(8, width - prompt.length - left.length - 4));
     this.screen.output.write(`${CLEAR_LINE}${paint.strong(prompt)}${left} ${paint.quiet('>')} ${shown}`);
@@ -145,8 +145,8 @@ const FRAMES = unicode ? ['◒', '◐', '◓', '◑'] : ['|', '/', '-', '\\'];
 const QUIET_FOR = 300;
 const FRAME = 120;
 
-/** Turns a wheel while something goes on, if it takes long; keys do nothing meanwhile, but for Ctrl-C. */
-export async function wheel<T>(
+/** Shows a spinner if the work takes long. Ignores all keys but Ctrl-C. */
+export async function spinner<T>(
   { input, output }: Pick<Screen, 'input' | 'output'>,
   text: string,
   work: Promise<T>,
@@ -175,7 +175,7 @@ export async function wheel<T>(
   }
 }
 
-/** Leaves the terminal as it was, whatever happened. */
+/** Restores the terminal after any kind of exit. */
 export function restore({ input, output }: Pick<Screen, 'input' | 'output'>): void {
   if (input.isRaw) input.setRawMode(false);
   output.write(`${CLEAR_LINE}${SHOW_CURSOR}`);

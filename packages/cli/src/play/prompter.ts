@@ -1,14 +1,13 @@
-import type { Look } from '../show/paint.js';
+import type { TerminalStyle } from '../show/paint.js';
 
-/** The player has left the game: thrown by every question, caught where a game begins. */
-export class Left extends Error {}
+/** The player has left the game. Every question may throw it; `play` catches it. */
+export class PlayerLeft extends Error {}
 
-export interface Typed {
+export interface TextQuestion {
   readonly question: string;
   readonly example?: string;
-  /** What stands there to begin with. */
   readonly initial?: string | undefined;
-  /** Why an answer will not do. */
+  /** Why an answer is not accepted. */
   readonly check: (text: string) => string | undefined;
 }
 
@@ -18,44 +17,42 @@ export interface Option<T> {
   readonly hint?: string;
 }
 
-export interface Pick<T> {
+export interface ChoiceQuestion<T> {
   readonly question: string;
   readonly options: readonly Option<T>[];
-  /** Where the cursor stands to begin with, if not at the first. */
+  /** The option that is selected first, if not the first one. */
   readonly initial?: T;
-  /** Keys that are answers of their own. */
+  /** Keys that answer the question by themselves. */
   readonly keys?: Readonly<Record<string, T>>;
 }
 
-/** What the race waits for: a line, or the time. */
+/** What a race waits for: a line, or a time on the reader's clock. */
 export interface Wait {
-  /** What stands before what is typed. */
   readonly prompt: string;
-  /** By the listener's clock. */
   readonly until: number;
-  /** When the clock of the rules runs out, to be counted down. */
+  /** The end of the countdown that is shown. */
   readonly deadline?: number | undefined;
 }
 
-/** A line that is typed while other things go on. Its clock stands still while the player is asked whether to leave. */
-export interface Listener {
+/** Reads lines while a race runs. Its clock stops while the player is asked whether to leave. */
+export interface LineReader {
   seconds(): number;
-  /** The next line that is typed, or nothing once it is time. What is typed so far stays. */
+  /** The next line, or undefined once it is time. A line that is only half typed is kept. */
   next(wait: Wait): Promise<string | undefined>;
-  /** Forgets what is typed so far. */
+  /** Drops what has been typed so far. */
   clear(): void;
   print(lines: readonly string[]): void;
   close(): void;
 }
 
-/** Whoever sits before the screen. Questions are asked until there is an answer that will do, or throw `Left`. */
+/** Asks the player. A question is repeated until its answer is accepted, or throws `PlayerLeft`. */
 export interface Prompter {
-  readonly look: Look;
-  /** Lines that fit the width already. */
+  readonly style: TerminalStyle;
+  /** The lines must fit the width. */
   print(lines: readonly string[]): void;
-  type(ask: Typed): Promise<string>;
-  pick<T>(ask: Pick<T>): Promise<T>;
-  /** Shows that something is going on, if it takes long. */
+  type(ask: TextQuestion): Promise<string>;
+  pick<T>(ask: ChoiceQuestion<T>): Promise<T>;
+  /** Shows a spinner if the work takes long. */
   during<T>(text: string, work: Promise<T>): Promise<T>;
-  listen(): Listener;
+  openLineReader(): LineReader;
 }

@@ -1,88 +1,93 @@
-import { type Deciding, earliest, RACE_START, type RaceTime, raceTurn } from '@pouch/bots';
 import {
-  type coinSetInternals,
-  type Decision,
+  actingSeats,
+  changesLayout,
+  type DecisionTurn,
+  earliest,
+  firstPlanned,
   has,
-  lowestSeat,
+  nextRaceClock,
+  type Planned,
+  RACE_START,
+  type RaceClock,
+  type RaceRules,
   Refusal,
-  type Seat,
   type Step,
   seatsIn,
-  stateJson,
+  whyNotCall,
 } from '@pouch/rules';
-import { BOARDS } from '../show/board.js';
-import { HELP } from './help.js';
+import { TERMINAL_GAMES } from '../games/index.js';
+import { boardLines } from './board.js';
+import type { RaceDialogue } from './dialogue.js';
 import type { Opponents } from './opponents.js';
-import type { Listener, Prompter } from './prompter.js';
-import type { News, Session } from './session.js';
+import type { LineReader, Prompter } from './prompter.js';
+import type { Announcement, Session } from './session.js';
 import { sentences } from './text.js';
 
-type SetDecision = coinSetInternals.SetDecision;
-
-/** After these the table looks different. */
-const CHANGES: readonly string[] = ['dealt', 'all-turned', 'turned', 'set'];
-const LOOKS: readonly string[] = ['dealt', 'all-turned', 'turned'];
-/** So long after the table has changed a call is taken for one that was meant for the table before, in seconds. */
+/** A call this soon after the table has changed, in seconds, was meant for the table before. */
 const GRACE = 0.7;
 
-/** What one turn waits for beside the player: somebody's plan, or nothing. */
-interface Due {
-  readonly decision: Decision;
-  readonly at: number;
-}
-
-/** Plays Coin Set, where everybody may act at any time: bots by their plans, the player by what is typed. */
-export async function race(session: Session, opponents: Opponents, prompter: Prompter): Promise<void> {
-  const listener = prompter.listen();
-  const start = listener.seconds();
+/** Plays a game with a race: bots act by their plans, the player by typed lines. */
+export async function race(
+  session: Session,
+  opponents: Opponents,
+  prompter: Prompter,
+  dialogue: RaceDialogue,
+): Promise<void> {
+  const { race: rules } = session.game;
+  if (rules === undefined) throw new Error(`${session.game.name} has no race`);
+  const reader = prompter.openLineReader();
+  const start = reader.seconds();
   try {
-    await new Race(session, opponents, prompter, listener).run();
-    const seconds = Math.round(listener.seconds() - start);
-    listener.print([`It took ${Math.trunc(seconds / 60)} min ${seconds % 60} s.`]);
+    await new Race(session, opponents, prompter, reader, dialogue, rules).run();
+    const seconds = Math.round(reader.seconds() - start);
+    reader.print([`It took ${Math.trunc(seconds / 60)} min ${seconds % 60} s.`]);
   } finally {
-    listener.close();
+    reader.close();
   }
 }
 
 class Race {
-  private clock: RaceTime = RACE_START;
+  private clock: RaceClock = RACE_START;
   private changedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly session: Session,
     private readonly opponents: Opponents,
     private readonly prompter: Prompter,
-    private readonly listener: Listener,
+    private readonly reader: LineReader,
+    private readonly dialogue: RaceDialogue,
+    private readonly rules: RaceRules,
   ) {}
 
   async run(): Promise<void> {
-    const { session, listener } = this;
-    for (let news: readonly News[] = []; ; ) {
+    const { session, reader } = this;
+    for (let events: readonly Announcement[] = []; ; ) {
       const { turn } = session;
       if (turn.kind === 'over') return;
       if (turn.kind === 'chance') {
-        news = [...news, ...this.tell(session.playChance())];
+        events = [...events, ...this.announce(session.playChance())];
         continue;
       }
-      this.clock = raceTurn(this.clock, turn, news, listener.seconds());
-      this.opponents.look(listener.seconds());
-      news = this.tell(session.play(await this.nextStep(turn)));
+      this.clock = nextRaceClock(this.rules, this.clock, turn, events, reader.seconds());
+      this.opponents.observe(reader.seconds());
+      const step = await this.nextStep(turn);
+      events = this.announce(session.play(step));
+      // What was typed was meant for the pointing that has just timed out.
+      if (step.clock !== undefined && this.clock.called) reader.clear();
     }
   }
 
-  private async nextStep(turn: Deciding): Promise<Step> {
-    const { listener } = this;
+  private async nextStep(turn: DecisionTurn): Promise<Step> {
     const deadline = this.clock.deadline ?? Number.POSITIVE_INFINITY;
-    const due = await this.firstPlan(turn);
+    const planned = await this.firstPlan(turn);
     for (;;) {
-      const until = Math.min(due?.at ?? Number.POSITIVE_INFINITY, deadline);
-      const line = await listener.next({
+      const line = await this.reader.next({
         prompt: this.promptFor(turn),
-        until,
+        until: Math.min(planned?.at ?? Number.POSITIVE_INFINITY, deadline),
         deadline: this.clock.deadline ?? undefined,
       });
       if (line === undefined) {
-        if (due !== undefined && due.at <= deadline) return due.decision;
+        if (planned !== undefined && planned.at <= deadline) return planned.decision;
         return { clock: turn.deadline?.clock ?? '' };
       }
       const step = this.read(line, turn);
@@ -90,107 +95,66 @@ class Race {
     }
   }
 
-  /** The bot that wants to act first, and when. */
-  private async firstPlan(turn: Deciding): Promise<Due | undefined> {
-    const now = this.listener.seconds();
-    let first: Due | undefined;
-    for (const seat of seatsIn(turn.may)) {
-      if (seat === this.session.seat) continue;
+  /** The bot that acts first, unless the player is faster. */
+  private async firstPlan(turn: DecisionTurn): Promise<Planned | undefined> {
+    const now = this.reader.seconds();
+    const bots = seatsIn(actingSeats(turn)).filter((seat) => seat !== this.session.seat);
+    const plans = bots.map(async (seat): Promise<Planned> => {
       const { decision, after } = await this.opponents.plan(seat);
-      const at = earliest(this.clock, decision, now + Math.max(0, after));
-      if (first === undefined || at < first.at) first = { decision, at };
-    }
-    return first;
+      return { decision, at: earliest(this.rules, this.clock, decision, now + Math.max(0, after)) };
+    });
+    return firstPlanned(await Promise.all(plans));
   }
 
-  private promptFor(turn: Deciding): string {
-    const { session } = this;
-    const mine = has(turn.may, session.seat);
-    switch (turn.phase) {
-      case 'search':
-        return has(turn.awaited, session.seat)
-          ? 'Set? 3 places, Enter to call, n for none'
-          : 'You see no set; 3 places to call';
-      case 'point':
-        return mine ? 'Point: 3 places' : `${session.name(lowestSeat(turn.may))} points`;
-      default:
-        return mine ? 'Turn which place?' : `${session.name(lowestSeat(turn.may))} turns a coin`;
-    }
+  private promptFor(turn: DecisionTurn): string {
+    return this.dialogue.prompt(turn, this.session.seat, this.session.name);
   }
 
-  /** The step that a typed line means, or nothing, once the player has been told why. */
-  private read(line: string, turn: Deciding): Step | undefined {
+  /** The step that a typed line means; undefined if it means none, after a message. */
+  private read(line: string, turn: DecisionTurn): Step | undefined {
+    const { session, reader } = this;
     const text = line.trim().toLowerCase();
-    if (/\?$|^h(elp)?$/.test(text)) return this.say(...(HELP['coin-set'][turn.phase] ?? []));
+    if (/\?$|^h(elp)?$/.test(text)) return this.say(...(this.dialogue.help[turn.phase] ?? []));
     if (text === 't') return this.showTable();
-    if (!has(turn.may, this.session.seat)) return this.say(`${this.promptFor(turn)}.`);
-    const decision = readLine(text, turn.phase, this.session.seat, this.tableSize());
-    if (decision instanceof Refusal) return this.say(decision.reason);
-    const first: SetDecision = decision.do === 'point' && turn.phase === 'search' ? CALL(decision.seat) : decision;
-    const refused = this.session.whyNot(first);
+    if (!has(turn.may, session.seat)) return this.say(`${this.promptFor(turn)}.`);
+    const decisions = this.dialogue.read(text, turn, session.view(), session.seat);
+    if (decisions instanceof Refusal) return this.say(decisions.reason);
+    const [first, second] = decisions;
+    const refused = first && session.whyNot(first);
     if (refused !== undefined) return this.say(`${refused}.`);
-    if (first.do === 'call') {
-      const wait = earliest(this.clock, first, this.listener.seconds()) - this.listener.seconds();
-      if (wait > 0) return this.say(`Your last call failed: you can call again in ${Math.ceil(wait)} s.`);
-      if (this.listener.seconds() < this.changedAt + GRACE) return this.say('The table has just changed: look again.');
+    if (first?.do === this.rules.call) {
+      const tooEarly = whyNotCall(this.clock, session.seat, reader.seconds());
+      if (tooEarly !== undefined) return this.say(`${tooEarly}.`);
+      if (reader.seconds() < this.changedAt + GRACE) return this.say('The table has just changed: look again.');
     }
-    if (first === decision) return decision;
+    if (first === undefined || second === undefined) return first;
     // Places typed at once are a call and the pointing, with nothing in between.
-    this.tell(this.session.play(first));
-    this.clock = raceTurn(this.clock, this.session.turn as Deciding, [], this.listener.seconds());
-    return decision;
+    this.announce(session.play(first));
+    this.clock = nextRaceClock(this.rules, this.clock, session.turn as DecisionTurn, [], reader.seconds());
+    return second;
   }
 
-  private tableSize(): number {
-    return (this.session.view() as coinSetInternals.View).table.length;
-  }
-
-  private tell(news: readonly News[]): readonly News[] {
-    const { listener, prompter } = this;
-    const lines = news.flatMap((item) => ('text' in item && item.event !== 'dealt' ? [item.text] : []));
-    if (lines.length > 0) listener.print(sentences(lines, prompter.look));
-    if (news.some(({ event }) => CHANGES.includes(event))) this.changedAt = listener.seconds();
-    // What was typed was meant for what has gone.
-    if (news.some(({ event }) => CHANGES.includes(event) || event === 'too-late')) listener.clear();
-    if (news.some(({ event }) => LOOKS.includes(event))) this.showTable();
-    return news;
+  private announce(events: readonly Announcement[]): readonly Announcement[] {
+    const { reader, prompter, rules } = this;
+    const { untold } = TERMINAL_GAMES[this.session.id];
+    const lines = events.flatMap((item) => ('text' in item && !untold.includes(item.event) ? [item.text] : []));
+    if (lines.length > 0) reader.print(sentences(lines, prompter.style));
+    if (changesLayout(rules, events)) {
+      this.changedAt = reader.seconds();
+      reader.clear(); // What was typed was meant for the table before.
+    }
+    // What was found is shown once the table is full again.
+    const shown = events.filter(({ event }) => !rules.found.includes(event));
+    if (changesLayout(rules, shown)) this.showTable();
+    return events;
   }
 
   private showTable(): undefined {
     const { session, prompter } = this;
-    const board = BOARDS['coin-set'].board(stateJson(session.game, session.view()), session.name, prompter.look);
-    this.listener.print(['', ...sentences(board, prompter.look)]);
+    this.reader.print(['', ...boardLines(session, prompter.style)]);
   }
 
   private say(...lines: string[]): undefined {
-    this.listener.print(sentences(lines, this.prompter.look));
+    this.reader.print(sentences(lines, this.prompter.style));
   }
-}
-
-const CALL = (seat: Seat): SetDecision => ({ do: 'call', seat });
-
-/** What a line means in this phase. Places are counted from 1, and 0 is the tenth. */
-export function readLine(text: string, phase: string, seat: Seat, coins: number): SetDecision | Refusal {
-  if (phase === 'search') {
-    if (text === '') return CALL(seat);
-    if (/^(n|no|none|no set)$/.test(text)) return { do: 'agree', seat };
-  }
-  const places = readPlaces(text);
-  const wrong = places.find((place) => place >= coins);
-  if (wrong !== undefined) return new Refusal(`There is no place ${wrong + 1}: there are ${coins} coins.`);
-  if (phase === 'turn') {
-    const [place] = places;
-    if (place === undefined || places.length > 1) return new Refusal('Type the place of one coin.');
-    return { do: 'turn', seat, place };
-  }
-  if (new Set(places).size !== 3 || places.length !== 3) return new Refusal('Type three different places, like 3 7 9.');
-  return { do: 'point', seat, places };
-}
-
-function readPlaces(text: string): number[] {
-  const words = text.split(/[\s,;.-]+/).filter((word) => word !== '');
-  if (!words.every((word) => /^\d{1,3}$/.test(word))) return [];
-  const [only] = words;
-  const numbers = words.length === 1 && only?.length === 3 ? [...only] : words;
-  return numbers.map((word) => (Number(word) === 0 ? 10 : Number(word)) - 1);
 }

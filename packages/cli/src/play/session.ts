@@ -11,20 +11,14 @@ import {
   whyNot,
   writeRecord,
 } from '@pouch/rules';
-import { koinzAtScoring } from '../show/koinz.js';
+import { TERMINAL_GAMES } from '../games/index.js';
 
-/** Something that has happened: in words, or a look at the table just before it is cleared. */
-export type News =
+/** What the player is shown of a step: an event in words, or the table just before it is cleared. */
+export type Announcement =
   | { readonly event: string; readonly text: string }
   | { readonly event: 'table'; readonly table: Json };
 
-export interface Seating {
-  /** The player's own seat. */
-  readonly seat: Seat;
-  readonly names: readonly string[];
-}
-
-/** One game and what has been played of it. The player sees it through `view` and `play`'s news, and no other way. */
+/** One game and its steps so far. The player sees only `view` and what `play` returns. */
 export class Session {
   private state: unknown;
   private readonly steps: Step[] = [];
@@ -34,7 +28,7 @@ export class Session {
   constructor(
     readonly game: Game,
     private readonly options: OptionValues,
-    { seat, names }: Seating,
+    { seat, names }: { readonly seat: Seat; readonly names: readonly string[] },
     private readonly random: Random,
   ) {
     this.seat = seat;
@@ -60,32 +54,30 @@ export class Session {
     return this.game.view(this.state, seat);
   }
 
-  /** Why the step is not allowed. */
   whyNot(step: Step): string | undefined {
     return whyNot(this.game, this.state, step);
   }
 
-  /** Plays a step that is known to be allowed, and tells what everybody at the table sees of it. */
-  play(step: Step): News[] {
+  /** Plays an allowed step and returns what everybody at the table sees of it. */
+  play(step: Step): Announcement[] {
     const { game } = this;
     const refused = this.whyNot(step);
     if (refused !== undefined) throw new Error(`a step that is not allowed: ${refused}`);
-    const before = stateJson(game, this.view());
+    const before = this.view();
     const draft = game.copy(this.state);
-    const events: { readonly event: string }[] = [];
-    game.advance(draft, step, events);
+    const happened: { readonly event: string }[] = [];
+    game.advance(draft, step, happened);
     this.state = draft;
     this.steps.push(step);
-    const news: News[] = events.map((event) => ({ event: event.event, text: game.notation.tell(event, this.name) }));
-    const scored = news.findIndex(({ event }) => event === 'scored');
-    if (scored < 0) return news;
-    // A round of Koinz is scored when its last koin is laid: the surfaces are shown before they are cleared.
-    const table = koinzAtScoring(before, game.notation.step(step), news);
-    return news.toSpliced(scored, 0, { event: 'table', table });
+    const events = happened.map((event) => ({ event: event.event, text: game.notation.narrate(event, this.name) }));
+    const { scoring } = TERMINAL_GAMES[this.id];
+    const scored = events.findIndex(({ event }) => event === scoring?.event);
+    if (scoring === undefined || scored < 0) return events;
+    const table = scoring.stateBefore(stateJson(game, before), game.notation.step(step), events);
+    return (events as Announcement[]).toSpliced(scored, 0, { event: 'table', table });
   }
 
-  /** Lets chance decide what is due. */
-  playChance(): News[] {
+  playChance(): Announcement[] {
     return this.play(this.game.chance(this.state, this.random));
   }
 

@@ -1,31 +1,37 @@
 import { type CANCEL_SYMBOL, confirm, isCancel, S_BAR, select, text } from '@clack/prompts';
-import type { Look } from '../show/paint.js';
-import { painted, plain } from '../show/paint.js';
-import { KeyLine, wheel } from './key-line.js';
-import { Left, type Listener, type Option, type Pick, type Prompter, type Typed } from './prompter.js';
+import { plain, type TerminalStyle } from '../show/paint.js';
+import { painted } from '../show/painted.js';
+import { KeyLine, spinner } from './key-line.js';
+import {
+  type ChoiceQuestion,
+  type LineReader,
+  type Option,
+  PlayerLeft,
+  type Prompter,
+  type TextQuestion,
+} from './prompter.js';
 
 const { stdin, stdout } = process;
-/** What stands before every line, so that questions and news make one column. */
+/** The width of the bar before every line. */
 const MARGIN = 3;
 const WIDEST = 100;
-/** The columns of a terminal that does not tell. */
+/** The columns of a terminal of unknown width. */
 const USUAL = 80;
 
 export const isTerminal = (): boolean => stdin.isTTY === true && stdout.isTTY === true;
 
-/** The player at this terminal. */
 export const terminal: Prompter = {
-  get look(): Look {
+  get style(): TerminalStyle {
     const paint = stdout.hasColors() && !process.env.NO_COLOR ? painted : plain;
     return { paint, width: Math.min(WIDEST, Math.max(20, (stdout.columns || USUAL) - MARGIN - 1)) };
   },
 
   print(lines) {
-    const { paint } = terminal.look;
+    const { paint } = terminal.style;
     for (const line of lines) stdout.write(`${paint.quiet(S_BAR)}  ${line}`.trimEnd().concat('\n'));
   },
 
-  type: ({ question, example, initial, check }: Typed) =>
+  type: ({ question, example, initial, check }: TextQuestion) =>
     answered(() =>
       text({
         message: question,
@@ -35,9 +41,9 @@ export const terminal: Prompter = {
       }),
     ),
 
-  async pick<T>({ question, options, initial, keys = {} }: Pick<T>): Promise<T> {
-    const { paint } = terminal.look;
-    // The prompt knows no other keys: one of ours ends it.
+  async pick<T>({ question, options, initial, keys = {} }: ChoiceQuestion<T>): Promise<T> {
+    const { paint } = terminal.style;
+    // The prompt does not support other keys: one of ours aborts it.
     let pressed: { readonly value: T } | undefined;
     const { value } = await answered(async () => {
       const ended = new AbortController();
@@ -50,7 +56,7 @@ export const terminal: Prompter = {
         message: paint.coins(question),
         options: options.map(({ label, hint }, value) => ({
           value,
-          // A hint of the prompt's own would show for one option at a time.
+          // The prompt shows its own hints for the selected option only.
           label: paint.coins(hint === undefined ? label : `${label}  (${hint})`),
         })),
         initialValue: Math.max(
@@ -60,7 +66,7 @@ export const terminal: Prompter = {
         showInstructions: false,
         signal: ended.signal,
       });
-      stdin.on('keypress', onKey); // after the prompt, which must be done with the key before it ends
+      stdin.on('keypress', onKey); // after the prompt's own handler, which must see the key before it is aborted
       const index = await selected;
       stdin.off('keypress', onKey);
       return pressed ?? (isCancel(index) ? index : (options[index] as Option<T>));
@@ -68,18 +74,18 @@ export const terminal: Prompter = {
     return value;
   },
 
-  during: (words, work) => wheel({ input: stdin, output: stdout }, words, work),
+  during: (words, work) => spinner({ input: stdin, output: stdout }, words, work),
 
-  listen: (): Listener =>
-    new KeyLine({ input: stdin, output: stdout, look: () => terminal.look, leaves, print: terminal.print }),
+  openLineReader: (): LineReader =>
+    new KeyLine({ input: stdin, output: stdout, style: () => terminal.style, leaves, print: terminal.print }),
 };
 
-/** Asks again if the player does not want to leave after all. */
+/** Repeats the question if the player cancels but does not leave. */
 async function answered<T>(ask: () => Promise<T | typeof CANCEL_SYMBOL>): Promise<T> {
   for (;;) {
     const answer = await ask();
     if (!isCancel(answer)) return answer;
-    if (await leaves()) throw new Left();
+    if (await leaves()) throw new PlayerLeft();
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Look } from '../show/paint.js';
+import type { TerminalStyle } from '../show/paint.js';
 
-/** A line that is too long goes on below, set in a little. Only spaces are broken at, but for words that are too long. */
+/** Breaks a long line at spaces and indents the rest; only a word longer than the line is split. */
 export function wrap(line: string, width: number, indent = 2): string[] {
   if (line.length <= width) return [line];
   const lines: string[] = [];
@@ -14,6 +14,6 @@ export function wrap(line: string, width: number, indent = 2): string[] {
   return rest.trim() === '' ? lines : [...lines, rest];
 }
 
-/** Sentences as lines that fit, with the coins in their colours. */
-export const sentences = (lines: readonly string[], { paint, width }: Look): string[] =>
+/** Sentences as lines that fit the width, with coloured coins. */
+export const sentences = (lines: readonly string[], { paint, width }: TerminalStyle): string[] =>
   lines.flatMap((line) => wrap(line, width)).map(paint.coins);

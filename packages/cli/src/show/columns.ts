@@ -1,4 +1,6 @@
-/** Rows of cells as lines, every column as wide as its widest cell. Numbers stand to the right. */
+import { type Coins, countOf } from '@pouch/rules';
+
+/** Rows of cells as lines, every column as wide as its widest cell. Numbers are aligned to the right. */
 export function columns(rows: readonly (readonly (string | number)[])[]): string[] {
   const count = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: count }, (_, column) =>
@@ -14,13 +16,17 @@ export function columns(rows: readonly (readonly (string | number)[])[]): string
   );
 }
 
-type Heap = Readonly<Record<string, number>>;
+export type Counts = Readonly<Record<string, number>>;
 
 /** 2 peasant, 1 crown; a dash for none. */
-export const heapText = (heap: Heap): string =>
-  Object.entries(heap)
+export const countsText = (counts: Counts): string =>
+  Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)
     .join(', ') || '-';
 
-export const worth = (heap: Heap, values: Heap): number =>
-  Object.entries(heap).reduce((sum, [name, count]) => sum + count * (values[name] ?? 0), 0);
+/** The coins of a multiset that are there, by the names of their kinds. */
+export const countsOf = (coins: Coins, names: readonly string[]): Counts =>
+  Object.fromEntries(names.map((name, kind) => [name, countOf(coins, kind)] as const).filter(([, count]) => count > 0));
+
+export const worth = (counts: Counts, values: Counts): number =>
+  Object.entries(counts).reduce((sum, [name, count]) => sum + count * (values[name] ?? 0), 0);

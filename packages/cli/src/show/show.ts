@@ -1,14 +1,14 @@
 import { type GameId, type GameRecord, type Json, replay, StepRefusal, stateJson } from '@pouch/rules';
+import { TERMINAL_GAMES } from '../games/index.js';
 import { recordsIn } from '../input.js';
-import { Lines } from '../output.js';
-import { BOARDS } from './board.js';
-import { koinzAtScoring } from './koinz.js';
-import { type Paint, painted, plain } from './paint.js';
+import { LineWriter } from '../output.js';
+import { type Paint, plain } from './paint.js';
+import { painted } from './painted.js';
 
-/** Prints the records of a file as playthroughs for people. Answers with the exit code. */
+/** Prints the records of a file as readable playthroughs. Returns the exit code. */
 export async function showFile(file: string, options: { color?: boolean }): Promise<number> {
   const paint = (options.color ?? hasColour()) ? painted : plain;
-  const out = new Lines(process.stdout);
+  const out = new LineWriter(process.stdout);
   let exitCode = 0;
   try {
     for await (const record of recordsIn(file)) if (!(await showRecord(record, out, paint))) exitCode = 1;
@@ -21,10 +21,10 @@ export async function showFile(file: string, options: { color?: boolean }): Prom
 const hasColour = (): boolean => process.stdout.isTTY === true && process.stdout.hasColors() && !process.env.NO_COLOR;
 
 /** Prints one record; false if a step in it is not allowed. */
-export async function showRecord(record: GameRecord, out: Lines, paint: Paint): Promise<boolean> {
+export async function showRecord(record: GameRecord, out: LineWriter, paint: Paint): Promise<boolean> {
   const { game, seats } = record;
   const name = namesOf(record);
-  const { board, after } = BOARDS[game.id as GameId];
+  const { board, boardAfter, headings, scoring } = TERMINAL_GAMES[game.id as GameId];
   const options = Object.entries(record.options).map(([option, value]) => `${option} ${value}`);
   const printBoard = async (state: Json): Promise<void> => {
     for (const line of board(state, name)) await out.line(`        ${paint.coins(line)}`);
@@ -40,17 +40,17 @@ export async function showRecord(record: GameRecord, out: Lines, paint: Paint): 
     }
     const state = stateJson(game, frame.state);
     if (frame.step === undefined) await printBoard(state);
-    const words = frame.events.map((event) => ({ event: event.event, text: game.notation.tell(event, name) }));
-    // A round of Koinz is scored when its last koin is laid: the surfaces are shown before they are cleared.
-    if (game.id === 'koinz' && words.some(({ event }) => event === 'scored'))
-      await printBoard(koinzAtScoring(before, game.notation.step(frame.step as never), words));
+    const words = frame.events.map((event) => ({ event: event.event, text: game.notation.narrate(event, name) }));
+    // A table that scoring clears is shown before.
+    if (scoring !== undefined && words.some(({ event }) => event === scoring.event))
+      await printBoard(scoring.stateBefore(before, game.notation.step(frame.step as never), words));
     for (const [index, { event, text }] of words.entries()) {
-      if (event === 'round-begun') await out.line('');
+      if (event === headings.round) await out.line('');
       const margin = index === 0 ? String(number).padStart(5) : '     ';
-      const line = event === 'round-begun' || event === 'over' ? paint.strong(text) : paint.coins(text);
+      const line = event === headings.round || event === headings.end ? paint.strong(text) : paint.coins(text);
       await out.line(`${paint.quiet(margin)}   ${line}`);
     }
-    if (game.id !== 'koinz' && words.some(({ event }) => after.includes(event))) await printBoard(state);
+    if (words.some(({ event }) => boardAfter.includes(event))) await printBoard(state);
     before = state;
     number++;
   }
@@ -60,7 +60,6 @@ export async function showRecord(record: GameRecord, out: Lines, paint: Paint): 
   return true;
 }
 
-/** The players' names where the record has them. */
 function namesOf(record: GameRecord): (seat: number) => string {
   const { players } = record.json;
   return (seat) => {
@@ -69,5 +68,5 @@ function namesOf(record: GameRecord): (seat: number) => string {
   };
 }
 
-/** A name from a file must not steer the terminal. */
+/** A name from a file must not control the terminal. */
 const printable = (text: string): string => text.replaceAll(/\p{C}/gu, '').slice(0, 40);

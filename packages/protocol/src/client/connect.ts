@@ -2,151 +2,149 @@ import type { Command, FORMS, ListenCommand, TableCommand } from '../commands.js
 import { parseCommand } from '../frame.js';
 import type { Answer, Here, Message, Update } from '../messages.js';
 import type { Listed } from '../table.js';
+import { Connection, type ConnectionOptions, type Status } from './connection.js';
 import { newId } from './ids.js';
-import { Link, type LinkOptions, type Status } from './link.js';
 
-/** The socket side of the client: commands that are answered once, and tables that are heard without a change twice. */
+/** The WebSocket client: every command is answered once, and every change of a table is delivered once. */
 
-export interface ConnectOptions extends LinkOptions {
+export interface ConnectOptions extends ConnectionOptions {
   readonly onStatus?: ((status: Status) => void) | undefined;
 }
 
 type WithoutId<Any> = Any extends { readonly id: string } ? Omit<Any, 'id'> : never;
-/** A command before it has its id. Opening and closing are functions of their own: they last over reconnecting. */
-export type Ask = WithoutId<TableCommand | Extract<ListenCommand, { do: 'time' }>>;
+/** A command without its id. `open` and `close` are methods instead, because they outlast a connection. */
+export type CommandInput = WithoutId<TableCommand | Extract<ListenCommand, { do: 'time' }>>;
 
 export interface TableListener {
   readonly form?: (typeof FORMS)[number] | undefined;
-  /** The last change seen already. */
+  /** The last change already seen. */
   readonly since?: number | undefined;
-  /** `missed` changes lie between the last update and this one, and are not told in it. */
+  /** `missed` is the number of changes between the last update and this one that it does not contain. */
   readonly onUpdate: (update: Update, missed: number) => void;
   readonly onHere?: ((here: Here) => void) | undefined;
-  /** The table cannot be opened, or no more after reconnecting. */
+  /** The table cannot be opened, or not any more after reconnecting. */
   readonly onRefused?: ((reason: string) => void) | undefined;
 }
 
-/** Something that is heard until it is closed. */
-export interface Opened {
+export interface Subscription {
   close(): void;
 }
 
 export interface PouchSocket {
   /**
-   * Sends a command, as often as it takes; resolves with its one answer. With an id of your own, kept until the answer,
-   * a command can be sent again by a program that was stopped in between: it is done once.
+   * Sends a command, again after every reconnect, until it is answered. With an id of its own, stored until the answer,
+   * a program can send the command again after a restart; the server executes it once.
    */
-  ask(command: Ask, id?: string): Promise<Answer>;
-  /** Hears a table until it is closed; a later listener takes the place of an earlier one. */
-  open(table: string, listener: TableListener): Opened;
-  openLobby(onTables: (tables: readonly Listed[]) => void): Opened;
-  /** While the connection is lost: connects at once, instead of waiting for the next try. */
+  ask(command: CommandInput, id?: string): Promise<Answer>;
+  /** Subscribes to a table. A later listener replaces an earlier one. */
+  open(table: string, listener: TableListener): Subscription;
+  openLobby(onTables: (tables: readonly Listed[]) => void): Subscription;
+  /** Reconnects at once if the connection is lost. */
   tryNow(): void;
-  /** Ends the connection. Commands without an answer are refused; they may have been done. */
+  /** Closes the connection and refuses unanswered commands. The server may have executed them. */
   close(): void;
 }
 
 export const connect = (options: ConnectOptions): PouchSocket => new Client(options);
 
-interface Pending {
+interface PendingCommand {
   readonly text: string;
-  /** Whoever asked for this. */
-  readonly answered: ((answer: Answer) => void)[];
+  readonly resolvers: ((answer: Answer) => void)[];
 }
 
-interface Heard {
+interface OpenTable {
   readonly listener: TableListener;
   cursor: number | undefined;
 }
 
 class Client implements PouchSocket {
-  private readonly link: Link;
-  /** Unanswered commands by id, in the order in which they were asked. */
-  private readonly pending = new Map<string, Pending>();
-  private readonly tables = new Map<string, Heard>();
-  /** Tables that are being opened, by the id of the command. */
+  private readonly connection: Connection;
+  /** Unanswered commands by id, oldest first. */
+  private readonly pending = new Map<string, PendingCommand>();
+  private readonly tables = new Map<string, OpenTable>();
+  /** Tables with an unanswered `open`, by the id of the command. */
   private readonly opening = new Map<string, string>();
   private lobby: ((tables: readonly Listed[]) => void) | undefined;
-  private state: Status['status'] = 'connecting';
+  private status: Status['status'] = 'connecting';
 
   constructor(private readonly options: ConnectOptions) {
-    this.link = new Link(options, {
-      onStatus: (status) => this.turn(status),
-      onMessage: (message) => this.hear(message),
-      onSilence: () => this.say({ do: 'time' }),
+    this.connection = new Connection(options, {
+      onStatus: (status) => this.changeStatus(status),
+      onMessage: (message) => this.receive(message),
+      onIdle: () => this.send({ do: 'time' }),
     });
   }
 
-  ask(command: Ask, id = newId()): Promise<Answer> {
+  ask(command: CommandInput, id = newId()): Promise<Answer> {
     const text = JSON.stringify({ ...command, id });
-    if (this.state === 'closed') return Promise.resolve(refusal(id, CLOSED));
-    // What the server would not even answer must not be sent again and again.
-    const wrong = parseCommand(new TextEncoder().encode(text));
-    if ('reason' in wrong) return Promise.resolve(refusal(id, wrong.reason));
-    return new Promise((answered) => {
-      const asked = this.pending.get(id);
-      asked?.answered.push(answered);
-      if (asked !== undefined) return;
-      this.pending.set(id, { text, answered: [answered] });
-      this.link.send(text);
+    if (this.status === 'closed') return Promise.resolve(refusal(id, CLOSED));
+    // The server would not answer an invalid id, and the command would be sent again and again.
+    const read = parseCommand(new TextEncoder().encode(text));
+    if ('reason' in read) return Promise.resolve(refusal(id, read.reason));
+    return new Promise((resolve) => {
+      const pending = this.pending.get(id);
+      pending?.resolvers.push(resolve);
+      if (pending !== undefined) return;
+      this.pending.set(id, { text, resolvers: [resolve] });
+      this.connection.send(text);
     });
   }
 
-  open(table: string, listener: TableListener): Opened {
-    const heard: Heard = { listener, cursor: listener.since };
-    this.tables.set(table, heard);
-    this.openTable(table, heard);
+  open(table: string, listener: TableListener): Subscription {
+    const open: OpenTable = { listener, cursor: listener.since };
+    this.tables.set(table, open);
+    this.sendOpen(table, open);
     return {
       close: () => {
-        if (this.tables.get(table) !== heard) return;
+        if (this.tables.get(table) !== open) return;
         this.tables.delete(table);
-        this.say({ do: 'close', table });
+        this.send({ do: 'close', table });
       },
     };
   }
 
-  openLobby(onTables: (tables: readonly Listed[]) => void): Opened {
+  openLobby(onTables: (tables: readonly Listed[]) => void): Subscription {
     this.lobby = onTables;
-    this.say({ do: 'open-lobby' });
+    this.send({ do: 'open-lobby' });
     return {
       close: () => {
         if (this.lobby !== onTables) return;
         this.lobby = undefined;
-        this.say({ do: 'close-lobby' });
+        this.send({ do: 'close-lobby' });
       },
     };
   }
 
   tryNow(): void {
-    if (this.state === 'lost') this.link.begin();
+    if (this.status === 'lost') this.connection.connect();
   }
 
   close(): void {
-    if (this.state === 'closed') return;
+    if (this.status === 'closed') return;
     this.tables.clear();
     this.lobby = undefined;
-    this.link.close();
-    for (const [id, { answered }] of this.pending) for (const tell of answered) tell(refusal(id, CLOSED));
+    this.connection.close();
+    for (const [id, { resolvers }] of this.pending) for (const resolve of resolvers) resolve(refusal(id, CLOSED));
     this.pending.clear();
   }
 
-  private turn(status: Status): void {
-    this.state = status.status;
+  private changeStatus(status: Status): void {
+    this.status = status.status;
     if (status.status === 'open') {
       this.opening.clear();
-      for (const [table, heard] of this.tables) this.openTable(table, heard);
-      if (this.lobby !== undefined) this.say({ do: 'open-lobby' });
-      for (const { text } of this.pending.values()) this.link.send(text);
+      for (const [table, open] of this.tables) this.sendOpen(table, open);
+      if (this.lobby !== undefined) this.send({ do: 'open-lobby' });
+      for (const { text } of this.pending.values()) this.connection.send(text);
     }
     this.options.onStatus?.(status);
   }
 
-  private hear(message: Message): void {
+  private receive(message: Message): void {
     switch (message.kind) {
       case 'answer':
-        return this.hearAnswer(message);
+        return this.receiveAnswer(message);
       case 'update':
-        return this.hearUpdate(message);
+        return this.receiveUpdate(message);
       case 'here':
         return this.tables.get(message.table)?.listener.onHere?.(message);
       case 'lobby':
@@ -157,41 +155,41 @@ class Client implements PouchSocket {
     }
   }
 
-  private hearAnswer(answer: Answer): void {
+  private receiveAnswer(answer: Answer): void {
     if (answer.id === null) return;
-    const asked = this.pending.get(answer.id);
+    const pending = this.pending.get(answer.id);
     this.pending.delete(answer.id);
-    for (const tell of asked?.answered ?? []) tell(answer);
+    for (const resolve of pending?.resolvers ?? []) resolve(answer);
     const table = this.opening.get(answer.id);
     this.opening.delete(answer.id);
     if (table === undefined || answer.ok) return;
-    const heard = this.tables.get(table);
+    const open = this.tables.get(table);
     this.tables.delete(table);
-    heard?.listener.onRefused?.(answer.reason);
+    open?.listener.onRefused?.(answer.reason);
   }
 
-  private hearUpdate(update: Update): void {
-    const heard = this.tables.get(update.table);
-    if (heard === undefined) return;
-    const { cursor = 0 } = heard;
-    // Older than what was shown: it crossed with the update that came first.
+  private receiveUpdate(update: Update): void {
+    const open = this.tables.get(update.table);
+    if (open === undefined) return;
+    const { cursor = 0 } = open;
+    // An older update crossed with a newer one.
     if (update.number < cursor) return;
-    heard.cursor = update.number;
+    open.cursor = update.number;
     const told = update.told.filter(({ number }) => number > cursor);
-    heard.listener.onUpdate(
+    open.listener.onUpdate(
       { ...update, told, since: Math.max(update.since, cursor) },
       Math.max(0, update.since - cursor),
     );
   }
 
-  private openTable(table: string, { cursor, listener }: Heard): void {
-    this.opening.set(this.say({ do: 'open', table, since: cursor, form: listener.form }), table);
+  private sendOpen(table: string, { cursor, listener }: OpenTable): void {
+    this.opening.set(this.send({ do: 'open', table, since: cursor, form: listener.form }), table);
   }
 
-  /** Sends a command that nobody waits for; what lasts is said again after reconnecting. */
-  private say(command: WithoutId<Command>): string {
+  /** Sends a command without waiting for its answer, and returns its id. */
+  private send(command: WithoutId<Command>): string {
     const id = newId();
-    this.link.send(JSON.stringify({ ...command, id }));
+    this.connection.send(JSON.stringify({ ...command, id }));
     return id;
   }
 }

@@ -4,10 +4,10 @@ import { COIN_COUNT, coinOf, type Face, faceOf } from './pieces.js';
 import type { State } from './state.js';
 import type { Deal } from './steps.js';
 
-/** The coins that are due, each as likely as any other in the bag and with either side up. */
+/** Uniformly random coins from the bag, either side up with probability 1/2. */
 export function chance(state: State, random: Random): Deal {
   const coins: Face[] = [];
-  while (coins.length < state.due) {
+  while (coins.length < state.toDeal) {
     const coin = random.below(COIN_COUNT);
     if (state.bag[coin] && !isAmong(coins, coin)) coins.push(faceOf(coin, random.below(2)));
   }
@@ -19,8 +19,8 @@ function isAmong(faces: readonly Face[], coin: number): boolean {
   return false;
 }
 
-export function possible(state: State, { coins }: Deal): string | undefined {
-  if (coins.length !== state.due) return `${plural(state.due, 'coin')} must be dealt, not ${coins.length}`;
+export function checkOutcome(state: State, { coins }: Deal): string | undefined {
+  if (coins.length !== state.toDeal) return `${plural(state.toDeal, 'coin')} must be dealt, not ${coins.length}`;
   for (let index = 0; index < coins.length; index++) {
     const coin = coinOf(coins[index] as Face);
     if (!state.bag[coin]) return `Coin ${coin} is not in the bag`;

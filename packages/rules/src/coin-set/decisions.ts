@@ -1,7 +1,7 @@
 import type { Random } from '../kernel/random.js';
 import { everyone, has, lowestSeat, NOBODY, type Seat } from '../kernel/seats.js';
 import { plural } from '../kernel/words.js';
-import { isTurned, type Lying } from './pieces.js';
+import { isTurned, type TableCoin } from './pieces.js';
 import { findSets, hasSet, placesOf, type Triple } from './sets.js';
 import { SET, type View } from './state.js';
 import type { Agree, Call, Point, SetDecision, TurnOne } from './steps.js';
@@ -37,10 +37,10 @@ function checkPoint(view: View, { places }: Point): string | undefined {
 }
 
 function checkTurn(view: View, { place }: TurnOne): string | undefined {
-  const lying = view.table[place];
-  if (lying === undefined)
+  const coin = view.table[place];
+  if (coin === undefined)
     return `There is no place ${place}: there are ${plural(view.table.length, 'coin')}, numbered from 0`;
-  return isTurned(lying) ? 'This coin has been turned already' : undefined;
+  return isTurned(coin) ? 'This coin has been turned already' : undefined;
 }
 
 export function* choices(view: View, seat: Seat): Generator<SetDecision> {
@@ -53,7 +53,7 @@ export function* choices(view: View, seat: Seat): Generator<SetDecision> {
       for (let b = a + 1; b < count; b++)
         for (let c = b + 1; c < count; c++) yield { do: 'point', seat, places: [a, b, c] };
   } else if (view.phase === 'turn' && view.turner === seat) {
-    for (const [place, lying] of view.table.entries()) if (!isTurned(lying)) yield { do: 'turn', seat, place };
+    for (const [place, coin] of view.table.entries()) if (!isTurned(coin)) yield { do: 'turn', seat, place };
   }
 }
 
@@ -61,29 +61,29 @@ const SEATS = [0, 1, 2, 3, 4, 5, 6, 7];
 const CALLS: readonly Call[] = SEATS.map((seat) => ({ do: 'call', seat }));
 const AGREES: readonly Agree[] = SEATS.map((seat) => ({ do: 'agree', seat }));
 
-/** If there is a set, a lot decides who calls it; if there is none, all agree in seat order. */
+/** A random seat calls if there is a set; if there is none, all agree in seat order. */
 export function sample(view: View, random: Random): SetDecision {
   switch (view.phase) {
     case 'point': {
       const sets = findSets(view.table, seen);
-      // Somebody who does not play at random may have called for nothing.
+      // A caller that does not play at random may have called without a set.
       const places = sets === 0 ? [0, 1, 2] : placesOf(seen[random.below(sets)] as Triple);
       return { do: 'point', seat: view.caller as Seat, places };
     }
     case 'turn':
-      return { do: 'turn', seat: view.turner, place: anyUnturned(view.table, random) };
+      return { do: 'turn', seat: view.turner, place: randomUnturned(view.table, random) };
     default:
       if (view.agreed === NOBODY && hasSet(view.table)) return CALLS[random.below(view.seats)] as Call;
       return AGREES[lowestSeat(everyone(view.seats) & ~view.agreed)] as Agree;
   }
 }
 
-/** Scratch for the sets that random players see. */
+/** Scratch for `sample`. */
 const seen: Triple[] = [];
 
-function anyUnturned(table: readonly Lying[], random: Random): number {
+function randomUnturned(table: readonly TableCoin[], random: Random): number {
   for (;;) {
     const place = random.below(table.length);
-    if (!isTurned(table[place] as Lying)) return place;
+    if (!isTurned(table[place] as TableCoin)) return place;
   }
 }

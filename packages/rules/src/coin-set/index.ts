@@ -1,5 +1,5 @@
 import type { Game } from '../kernel/game.js';
-import { chance, possible } from './chance.js';
+import { chance, checkOutcome } from './chance.js';
 import { check, choices, sample } from './decisions.js';
 import { facts } from './facts.js';
 import { notation } from './notation.js';
@@ -9,15 +9,14 @@ import { copy, ENDINGS, setup } from './state.js';
 import type { CoinSet } from './types.js';
 import { active, sealed, view } from './view.js';
 
-/** A day, in seconds. */
-const LONGEST = 86_400;
+const DAY_SECONDS = 86_400;
 
 export const coinSet: Game<CoinSet> = {
   ...facts,
   race,
   options: {
-    pointSeconds: { most: LONGEST, default: 3 },
-    agreeSeconds: { most: LONGEST, default: 20 },
+    pointSeconds: { most: DAY_SECONDS, default: 3 },
+    agreeSeconds: { most: DAY_SECONDS, default: 20 },
   },
   endings: ENDINGS,
   setup,
@@ -26,7 +25,7 @@ export const coinSet: Game<CoinSet> = {
   choices,
   sample,
   chance,
-  possible,
+  checkOutcome,
   advance,
   copy,
   sealed,

@@ -6,12 +6,12 @@ import { COIN_COUNT, coinOf, type Face, faceOf, faceUp, isTurned, SIDES, sideOf 
 import type { View } from './state.js';
 import type { SetStep } from './steps.js';
 import type { CoinSet } from './types.js';
-import { tell } from './words.js';
+import { narrate } from './words.js';
 
 const faceJson = (face: Face): Json => ({ coin: coinOf(face), side: SIDES[sideOf(face)] });
 
 const state = (view: View): Json => ({
-  table: view.table.map((lying) => ({ ...faceJson(faceUp(lying)), turned: isTurned(lying) })),
+  table: view.table.map((coin) => ({ ...faceJson(faceUp(coin)), turned: isTurned(coin) })),
   bag: view.bag.flatMap((inside, coin) => (inside ? [coin] : [])),
   won: view.won,
   caller: view.caller,
@@ -34,7 +34,8 @@ function step(step: SetStep): Json {
   }
 }
 
-const FAR = 1000;
+/** A bound for parsing only; `check` knows the table. */
+const PARSE_LIMIT = 1000;
 
 function readStep(json: Json): SetStep | Refusal {
   const name = stepName(json);
@@ -57,11 +58,11 @@ function readStep(json: Json): SetStep | Refusal {
     case 'do agree':
       return { do: 'agree', seat };
     case 'do point': {
-      const places = readList(json, 'places', (place) => readWhole({ place }, 'place', 0, FAR));
+      const places = readList(json, 'places', (place) => readWhole({ place }, 'place', 0, PARSE_LIMIT));
       return places instanceof Refusal ? places : { do: 'point', seat, places };
     }
     case 'do turn': {
-      const place = readWhole(json, 'place', 0, FAR);
+      const place = readWhole(json, 'place', 0, PARSE_LIMIT);
       return place instanceof Refusal ? place : { do: 'turn', seat, place };
     }
     default:
@@ -92,4 +93,4 @@ function readList(json: Json, name: string, readItem: (value: unknown) => number
   return items;
 }
 
-export const notation: Notation<CoinSet> = { state, step, readStep, tell };
+export const notation: Notation<CoinSet> = { state, step, readStep, narrate };

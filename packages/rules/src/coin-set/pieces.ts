@@ -8,7 +8,7 @@ const COINS_OF_A_METAL = 14;
 export const COIN_COUNT = COINS_OF_A_METAL * METALS.length;
 const JOKER_COIN = COINS_OF_A_METAL - 1;
 
-/** A coin with one side up, as a number: twice the coin's number, plus one for side b. */
+/** A coin with one side up, packed into a number: 2 × the coin's number, + 1 for side b. */
 export type Face = number;
 const FACE_COUNT = 2 * COIN_COUNT;
 export const faceOf = (coin: number, side: number): Face => 2 * coin + side;
@@ -17,21 +17,21 @@ export const sideOf = (face: Face): number => face & 1;
 export const turnOver = (face: Face): Face => face ^ 1;
 export const metalOf = (face: Face): Metal => Math.trunc(coinOf(face) / COINS_OF_A_METAL);
 
-/** A coin on the table: its face that is up, and whether it has been turned by itself in this stage. */
-export type Lying = number;
+/** A coin on the table: its face, + 128 if a player has turned it in this stage. */
+export type TableCoin = number;
 const TURNED = 128;
-export const faceUp = (lying: Lying): Face => lying & (TURNED - 1);
-export const isTurned = (lying: Lying): boolean => lying >= TURNED;
-export const turnedBySelf = (face: Face): Lying => turnOver(face) | TURNED;
+export const faceUp = (coin: TableCoin): Face => coin & (TURNED - 1);
+export const isTurned = (coin: TableCoin): boolean => coin >= TURNED;
+export const turnedAlone = (face: Face): TableCoin => turnOver(face) | TURNED;
 
-/** What a side shows: the numbers of its symbol, level and total; the total counted from 0. */
+/** Indices in SYMBOLS and LEVELS, and the number of symbols minus one. */
 interface Marks {
   readonly symbol: number;
   readonly level: number;
   readonly total: number;
 }
 
-/** S1: what a face shows, or nothing for a joker. */
+/** S1: the marks of a face; undefined for a joker. */
 export function marksOf(face: Face): Marks | undefined {
   const metal = metalOf(face);
   const coin = coinOf(face) % COINS_OF_A_METAL;
@@ -41,7 +41,7 @@ export function marksOf(face: Face): Marks | undefined {
   return { symbol: i % 3, level: (i + Math.trunc(i / 3)) % 3, total: (i + Math.trunc(i / 9)) % 3 };
 }
 
-/** The face that makes a set with two others, none of them a joker: where they agree the same, else what is missing. */
+/** The face that completes a set: each characteristic is the common one, or the one missing. */
 function thirdFace(one: Face, two: Face): Face {
   const third = (a: number, b: number): number => (6 - a - b) % 3;
   const [a, b] = [marksOf(one), marksOf(two)];
@@ -55,7 +55,7 @@ function thirdFace(one: Face, two: Face): Face {
   );
 }
 
-/** Stands where no face completes a pair: with a joker in it, every coin of the right metal does. */
+/** In place of a face for pairs with a joker, which any coin of the right metal completes. */
 export const NO_FACE = FACE_COUNT;
 
 const keyOf = (metal: Metal, { symbol, level, total }: Marks): string => `${metal}${symbol}${level}${total}`;
@@ -71,13 +71,13 @@ const THIRD = Uint8Array.from(FACES.flatMap((one) => FACES.map((two) => thirdFac
 
 export const isJoker = (face: Face): boolean => JOKER[face] === 1;
 
-/** The face that completes a set with two others, or NO_FACE for a pair with a joker. */
+/** The face that completes a set, from a table; NO_FACE for a pair with a joker. */
 export const thirdOf = (one: Face, two: Face): Face => THIRD[one * FACE_COUNT + two] as Face;
 
 const metalsMatch = (a: Face, b: Face, c: Face): boolean =>
   ((METAL_OF[a] as number) + (METAL_OF[b] as number) + (METAL_OF[c] as number)) % 3 === 0;
 
-/** Whether three different coins, by their faces, make a set. S2: with a joker only the metals count. */
+/** Whether the faces of three different coins are a set. S2: with a joker only the metals count. */
 export function isSet(a: Face, b: Face, c: Face): boolean {
   if (isJoker(a) || isJoker(b) || isJoker(c)) return metalsMatch(a, b, c);
   return thirdOf(a, b) === c;

@@ -1,6 +1,6 @@
 import type { RaceRules } from '../kernel/race.js';
 
-/** Everybody searches at once; whoever calls first points alone (S9), and waits after a failed call (S11). */
+/** All seats search at once. The first to call points alone (S9), and is barred after a failed call (S11). */
 export const race: RaceRules = {
   call: 'call',
   pass: 'agree',

@@ -1,7 +1,7 @@
 import type { Turn } from '../kernel/game.js';
 import { everyone, NOBODY, only, type Seat, type SeatSet, topSeats } from '../kernel/seats.js';
 import type { Event } from './events.js';
-import { coinOf, type Face, faceUp, isSet, isTurned, type Lying, turnedBySelf, turnOver } from './pieces.js';
+import { coinOf, type Face, faceUp, isSet, isTurned, type TableCoin, turnedAlone, turnOver } from './pieces.js';
 import { type Ending, SET, SPREAD, type State, type View, wonBy } from './state.js';
 import type { Deal, Point, SetStep, TurnOne } from './steps.js';
 
@@ -12,9 +12,11 @@ export function turn(view: View): Turn {
     case 'search': {
       const all = everyone(view.seats);
       const awaited = all & ~view.agreed;
-      const search = { kind: 'decide', phase: 'search', secret: false, order: 'race', may: all, awaited } as const;
-      if (view.agreed === NOBODY) return search;
-      return { ...search, deadline: { clock: 'agree', seconds: view.agreeSeconds } };
+      if (view.agreed === NOBODY)
+        return { kind: 'decide', phase: 'search', secret: false, order: 'race', may: all, awaited };
+      const deadline = { clock: 'agree', seconds: view.agreeSeconds };
+      // Written out: a spread made whole games five times slower.
+      return { kind: 'decide', phase: 'search', secret: false, order: 'race', may: all, awaited, deadline };
     }
     case 'point': {
       const caller = only(view.caller as Seat);
@@ -54,19 +56,19 @@ export function advance(draft: State, step: SetStep, events?: Event[]): void {
   }
 }
 
-/** New coins fill the gaps from the lowest up; those beyond go to the end. */
+/** New coins fill the gaps in ascending order; the rest go to the end. */
 function deal(draft: State, { coins }: Deal, events: Events): void {
   const { table, gaps } = draft;
   for (let index = 0; index < coins.length; index++) {
     const face = coins[index] as Face;
     let place = table.push(face) - 1;
     if (index < gaps.length)
-      for (const gap = gaps[index] as number; place > gap; place--) table[place] = table[place - 1] as Lying;
+      for (const gap = gaps[index] as number; place > gap; place--) table[place] = table[place - 1] as TableCoin;
     table[place] = face;
     draft.bag[coinOf(face)] = false;
   }
   draft.bagCount -= coins.length;
-  draft.due = 0;
+  draft.toDeal = 0;
   draft.gaps = NO_GAPS.slice();
   events?.push({ event: 'dealt', coins });
   beginStage(draft);
@@ -74,10 +76,11 @@ function deal(draft: State, { coins }: Deal, events: Events): void {
 
 const NO_GAPS: readonly number[] = [];
 
-/** The table has changed: everybody looks for sets anew. */
+/** The table has changed: everyone searches again. */
 function beginStage(draft: State): void {
   if (draft.stage === 'single')
-    for (let place = 0; place < draft.table.length; place++) draft.table[place] = faceUp(draft.table[place] as Lying);
+    for (let place = 0; place < draft.table.length; place++)
+      draft.table[place] = faceUp(draft.table[place] as TableCoin);
   draft.stage = 'open';
   draft.agreed = NOBODY;
   draft.phase = 'search';
@@ -85,16 +88,16 @@ function beginStage(draft: State): void {
 
 function call(draft: State, seat: Seat, events: Events): void {
   draft.caller = seat;
-  draft.agreed &= ~only(seat); // S6
+  draft.agreed &= ~only(seat); // S6: a call withdraws the agreement
   draft.phase = 'point';
   events?.push({ event: 'called', seat });
 }
 
 function point(draft: State, { seat, places }: Point, events: Events): void {
   const [a, b, c] = ascending(places);
-  const one = faceUp(draft.table[a] as Lying);
-  const two = faceUp(draft.table[b] as Lying);
-  const three = faceUp(draft.table[c] as Lying);
+  const one = faceUp(draft.table[a] as TableCoin);
+  const two = faceUp(draft.table[b] as TableCoin);
+  const three = faceUp(draft.table[c] as TableCoin);
   if (!isSet(one, two, three)) {
     events?.push({ event: 'no-set', seat, places: [a, b, c], coins: [one, two, three] });
     return callFailed(draft, events);
@@ -102,10 +105,10 @@ function point(draft: State, { seat, places }: Point, events: Events): void {
   events?.push({ event: 'set', seat, places: [a, b, c], coins: [one, two, three] });
   draft.won[seat] = [...wonBy(draft, seat), coinOf(one), coinOf(two), coinOf(three)];
   draft.caller = null;
-  closeUp(draft.table, a, b, c);
+  removePlaces(draft.table, a, b, c);
   beginStage(draft);
-  draft.due = Math.min(Math.max(0, SPREAD - draft.table.length), draft.bagCount);
-  if (draft.due > 0) {
+  draft.toDeal = Math.min(Math.max(0, SPREAD - draft.table.length), draft.bagCount);
+  if (draft.toDeal > 0) {
     draft.gaps = [a, b, c];
     draft.phase = 'deal';
   } else if (draft.bagCount === 0 && draft.table.length < SET) end(draft, 'too-few-coins', events); // S10
@@ -118,10 +121,10 @@ function ascending(places: readonly number[]): [number, number, number] {
   return [lowest, a + b + c - lowest - highest, highest];
 }
 
-/** Takes three places out of the table. */
-function closeUp(table: Lying[], a: number, b: number, c: number): void {
+function removePlaces(table: TableCoin[], a: number, b: number, c: number): void {
   let to = a;
-  for (let from = a + 1; from < table.length; from++) if (from !== b && from !== c) table[to++] = table[from] as Lying;
+  for (let from = a + 1; from < table.length; from++)
+    if (from !== b && from !== c) table[to++] = table[from] as TableCoin;
   for (let gone = 0; gone < SET; gone++) table.pop();
 }
 
@@ -130,7 +133,7 @@ function tooLate(draft: State, events: Events): void {
   callFailed(draft, events);
 }
 
-/** S4: the three coins won last go back into the bag, if there are any. */
+/** S4: the three coins won last go back into the bag. */
 function callFailed(draft: State, events: Events): void {
   const seat = draft.caller as Seat;
   const won = wonBy(draft, seat);
@@ -149,7 +152,7 @@ function agree(draft: State, seat: Seat, events: Events): void {
   if (draft.agreed === everyone(draft.seats)) allAgreed(draft, events);
 }
 
-/** S9: the others count as agreeing. */
+/** S9: seats that did not answer in time count as agreeing. */
 function agreeByClock(draft: State, events: Events): void {
   const all = everyone(draft.seats);
   events?.push({ event: 'agreed-by-clock', seats: all & ~draft.agreed });
@@ -157,7 +160,7 @@ function agreeByClock(draft: State, events: Events): void {
   allAgreed(draft, events);
 }
 
-/** Nobody finds a set: turn all coins together, then one by one, then add one. */
+/** Nobody finds a set: first all coins are turned over, then one at a time, then a coin is added. */
 function allAgreed(draft: State, events: Events): void {
   if (draft.stage === 'open') {
     draft.stage = 'over';
@@ -169,19 +172,19 @@ function allAgreed(draft: State, events: Events): void {
     draft.phase = 'turn';
     events?.push({ event: 'to-turn', seat: draft.turner });
   } else if (draft.bagCount > 0) {
-    draft.due = 1;
+    draft.toDeal = 1;
     draft.phase = 'deal';
     events?.push({ event: 'one-more' });
   } else end(draft, 'no-more-sets', events);
 }
 
 function turnOne(draft: State, { seat, place }: TurnOne, events: Events): void {
-  const lying = turnedBySelf(draft.table[place] as Face);
-  draft.table[place] = lying;
-  draft.turner = (seat + 1) % draft.seats; // S8
+  const coin = turnedAlone(draft.table[place] as Face);
+  draft.table[place] = coin;
+  draft.turner = (seat + 1) % draft.seats; // S8: in seat order
   draft.agreed = NOBODY;
   draft.phase = 'search';
-  events?.push({ event: 'turned', seat, place, coin: faceUp(lying) });
+  events?.push({ event: 'turned', seat, place, coin: faceUp(coin) });
 }
 
 function end(draft: State, ending: Ending, events: Events): void {

@@ -1,9 +1,9 @@
 import type { Draft } from '../kernel/draft.js';
-import { times } from '../kernel/lists.js';
+import { repeat } from '../kernel/lists.js';
 import { NOBODY, type Seat, type SeatSet } from '../kernel/seats.js';
-import { COIN_COUNT, type Lying } from './pieces.js';
+import { COIN_COUNT, type TableCoin } from './pieces.js';
 
-/** Coins that lie on the table in normal play. */
+/** The number of coins on the table in normal play. */
 export const SPREAD = 10;
 export const SET = 3;
 
@@ -21,23 +21,23 @@ export type Ending = keyof typeof ENDINGS;
 type Phase = 'deal' | 'search' | 'point' | 'turn' | 'over';
 type Stage = 'open' | 'over' | 'single';
 
-/** Everything lies open but the order in which the bag will give its coins, and that is decided by each deal. */
+/** Nothing is secret: the order of the coins in the bag does not exist before each deal. */
 export interface View extends Options {
   readonly seats: number;
   readonly phase: Phase;
-  /** The coins on the table; a place is an index of it. */
-  readonly table: readonly Lying[];
+  /** By place. */
+  readonly table: readonly TableCoin[];
   /** By coin: whether it is in the bag. */
   readonly bag: readonly boolean[];
   readonly bagCount: number;
-  /** By seat: the coins won, in the order won. A seat's list is never changed, only replaced. */
+  /** By seat: the coins won, oldest first. The list of a seat is never mutated, only replaced. */
   readonly won: readonly (readonly number[])[];
   readonly caller: Seat | null;
   readonly agreed: SeatSet;
   readonly stage: Stage;
   readonly turner: Seat;
-  /** How many coins are to be dealt, and the places that a set has left empty, ascending. */
-  readonly due: number;
+  /** The number of coins that the next deal adds, and the places it fills first, ascending. */
+  readonly toDeal: number;
   readonly gaps: readonly number[];
   readonly winners: SeatSet;
   readonly ending: Ending | null;
@@ -51,14 +51,14 @@ export const setup = (seats: number, { pointSeconds, agreeSeconds }: Options): S
   seats,
   phase: 'deal',
   table: [],
-  bag: times(COIN_COUNT, true),
+  bag: repeat(COIN_COUNT, true),
   bagCount: COIN_COUNT,
-  won: times<readonly number[]>(seats, []),
+  won: repeat<readonly number[]>(seats, []),
   caller: null,
   agreed: NOBODY,
   stage: 'open',
   turner: 0,
-  due: SPREAD,
+  toDeal: SPREAD,
   gaps: [],
   winners: NOBODY,
   ending: null,

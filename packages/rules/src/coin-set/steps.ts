@@ -7,7 +7,6 @@ export interface Call extends Decision {
 
 export interface Point extends Decision {
   readonly do: 'point';
-  /** Three different places. */
   readonly places: readonly number[];
 }
 

@@ -2,7 +2,6 @@ import type { Viewer } from '../kernel/game.js';
 import { everyone, NOBODY, type SeatSet } from '../kernel/seats.js';
 import { copy, type State, type View } from './state.js';
 
-/** Nothing is hidden in Coin Set: what the bag will give is not decided before it gives it. */
 export const view = (state: State, _viewer: Viewer): View => copy(state);
 
 export const sealed = (_state: State): SeatSet => NOBODY;

@@ -7,7 +7,7 @@ import { ENDINGS } from './state.js';
 
 const TOTALS = ['one', 'two', 'three'] as const;
 
-/** gold, two ridged circles; gold joker */
+/** "gold, two ridged circles", "gold joker" */
 export function faceWords(face: Face): string {
   const metal = METALS[metalOf(face)];
   const marks = marksOf(face);
@@ -16,7 +16,7 @@ export function faceWords(face: Face): string {
   return `${metal}, ${TOTALS[marks.total]} ${LEVELS[marks.level]} ${symbol}${marks.total === 0 ? '' : 's'}`;
 }
 
-export function tell(event: Event, name: (seat: Seat) => string): string {
+export function narrate(event: Event, name: (seat: Seat) => string): string {
   const names = (seats: SeatSet): string => andList(seatsIn(seats).map(name));
   const faces = (coins: readonly Face[]): string => coins.map(faceWords).join('; ');
   switch (event.event) {

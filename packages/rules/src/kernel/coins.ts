@@ -1,14 +1,13 @@
 /**
- * A multiset of coins in one whole number: five bits a kind, the first kind in the lowest bits. Up to six kinds with at
- * most 31 coins each; no game has more than 25. Within that bound, coins are added and subtracted with plain + and -,
- * compared with ===, and copied by assignment. The record format calls its JSON form a heap.
+ * A multiset of coins packed into a number: five bits for each kind, the first kind in the lowest bits. Up to six kinds
+ * with at most 31 coins each; no game has more than 25. Within that bound, multisets are added and subtracted with
+ * plain + and -, compared with ===, and copied by assignment. The record format calls the JSON form a heap.
  */
 export type Coins = number;
 
 const BITS = 5;
 const MASK = (1 << BITS) - 1;
 
-/** The most coins of one kind. */
 export const MOST_OF_A_KIND = 25;
 
 export const EMPTY: Coins = 0;
@@ -17,7 +16,6 @@ export const coinsOfKind = (kind: number, count = 1): Coins => count << (kind * 
 
 export const countOf = (coins: Coins, kind: number): number => (coins >>> (kind * BITS)) & MASK;
 
-/** The coins with these counts, by kind. */
 export const coinsFrom = (counts: readonly number[]): Coins =>
   counts.reduce((coins, count, kind) => coins + coinsOfKind(kind, count), EMPTY);
 
@@ -29,20 +27,20 @@ export const sizeOf = (coins: Coins): number =>
   ((coins >>> 20) & MASK) +
   ((coins >>> 25) & MASK);
 
-/** Whether `coins` includes all of `part`. */
-export function holds(coins: Coins, part: Coins): boolean {
-  for (let a = coins, b = part; b !== 0; a >>>= BITS, b >>>= BITS) if ((b & MASK) > (a & MASK)) return false;
+/** Whether `subset` is a subset of `coins`. */
+export function holds(coins: Coins, subset: Coins): boolean {
+  for (let a = coins, b = subset; b !== 0; a >>>= BITS, b >>>= BITS) if ((b & MASK) > (a & MASK)) return false;
   return true;
 }
 
-/** The kind of the coin at `index` when the coins are lined up by kind. */
+/** The kind of the coin at `index` when the coins are sorted by kind. */
 export function kindAt(coins: Coins, index: number): number {
   let kind = 0;
   for (let rest = index - countOf(coins, 0); rest >= 0; rest -= countOf(coins, kind)) kind++;
   return kind;
 }
 
-/** Every way to take `size` of the coins. */
+/** All subsets of this size. */
 export function* subsetsOf(coins: Coins, size: number, kind = 0): Generator<Coins> {
   if (size === 0) yield EMPTY;
   else if (coins >>> (kind * BITS) !== 0)
@@ -53,5 +51,5 @@ export function* subsetsOf(coins: Coins, size: number, kind = 0): Generator<Coin
 /** Only the first `kinds` kinds. */
 export const firstKinds = (coins: Coins, kinds: number): Coins => coins & ((1 << (kinds * BITS)) - 1);
 
-/** Without the first `kinds` kinds; the next kind becomes kind 0. */
+/** All but the first `kinds` kinds; the next one becomes kind 0. */
 export const laterKinds = (coins: Coins, kinds: number): Coins => coins >>> (kinds * BITS);

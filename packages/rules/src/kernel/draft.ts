@@ -1,4 +1,4 @@
-/** A type whose members may be changed, and the lists among them too: a state that its owner advances. */
+/** The mutable form of a type: a state that its owner may advance in place. */
 export type Draft<T> = {
   -readonly [Name in keyof T]: T[Name] extends readonly (infer Item)[] ? Item[] : T[Name];
 };

@@ -4,7 +4,7 @@ import type { Random } from './random.js';
 import type { Refusal } from './refusal.js';
 import type { Seat, SeatSet } from './seats.js';
 
-/** What a seat decides. `do` names it; each game adds what belongs to it. */
+/** A decision of a seat. `do` names it; each game adds its own members. */
 export interface Decision {
   readonly do: string;
   readonly seat: Seat;
@@ -12,7 +12,7 @@ export interface Decision {
   readonly clock?: undefined;
 }
 
-/** What chance decides. */
+/** A decision of chance. */
 export interface Outcome {
   readonly chance: string;
   readonly do?: undefined;
@@ -28,65 +28,59 @@ export interface Deadline {
 
 export type Step = Decision | Outcome | Deadline;
 
-/** How the decisions of a phase are made. */
 export interface Phase {
-  /** Whether a decision is hidden from the other seats until all are revealed. */
+  /** Whether a decision is hidden from the other seats until all are made. */
   readonly secret: boolean;
-  /** Whether the seats take turns, or race: the first to act changes what the others may do. */
+  /** In a race, the first seat to act changes what the others may do. */
   readonly order: 'turns' | 'race';
 }
 
 /** What the game waits for. */
 export type Turn =
-  | {
+  | (Phase & {
       readonly kind: 'decide';
-      /** The name of the decision that is due: one of the game's `phases`, whose facts stand here too. */
+      /** One of the game's `phases`, whose facts the turn repeats. */
       readonly phase: string;
-      readonly secret: Phase['secret'];
-      readonly order: Phase['order'];
-      /** The seats that may decide now; some may only change what they have decided. */
+      /** The seats that may decide now, including those that may change a decision. */
       readonly may: SeatSet;
-      /** Those of them that the game waits for. */
+      /** The seats that the game waits for. */
       readonly awaited: SeatSet;
-      /** The clock that runs, if there is one. */
       readonly deadline?: { readonly clock: string; readonly seconds: number };
-    }
+    })
   | { readonly kind: 'chance'; readonly of: string }
   | {
       readonly kind: 'over';
       readonly winners: SeatSet;
       readonly scores: readonly number[];
-      /** Which of the game's ways to end this was. */
+      /** One of the game's `endings`. */
       readonly ending: string;
     };
 
-/** A turn in which seats decide. */
 export type DecisionTurn = Extract<Turn, { kind: 'decide' }>;
 
-/** Who looks: a seat, or a spectator. */
+/** A seat, or 'table' for a spectator. */
 export type Viewer = Seat | 'table';
 
-/** An option and the values that it takes: one of some words, or a number above 0. */
+/** The values of an option: one of several words, or a number above 0. */
 export type OptionSpec =
   | { readonly values: readonly string[]; readonly default: string }
   | { readonly most: number; readonly default: number };
 
 export type OptionValues = Readonly<Record<string, string | number>>;
 
-/** The facts of a game that anyone may want to show without loading its rules. */
+/** The facts of a game that can be shown without loading its rules. */
 export interface GameFacts {
-  /** Its name in records and messages. */
   readonly id: string;
   readonly name: string;
   readonly seats: { readonly least: number; readonly most: number };
-  /** The decisions of the game, by the name that `Turn` gives them. */
+  /** By `phase` of a `DecisionTurn`. */
   readonly phases: Readonly<Record<string, Phase>>;
   readonly makers: { readonly designers: string; readonly publisher?: string };
   /** The licence of the printed rules; undefined if all rights are reserved. */
   readonly licence?: { readonly name: string; readonly short?: string; readonly url: string };
 }
 
-/** The types that belong to one game. A state is also a view: one that hides nothing. */
+/** The types of one game. A state is also a view: one that hides nothing. */
 export interface GameTypes {
   Options: OptionValues;
   State: unknown;
@@ -97,51 +91,47 @@ export interface GameTypes {
   Event: { readonly event: string };
 }
 
-/** The steps of a game. */
 export type StepOf<K extends GameTypes> = K['Decision'] | K['Outcome'] | K['Deadline'];
 
-/**
- * A game, as everything outside the rules sees it. States are plain data and may be stored as JSON. Only `advance`
- * changes what it is given.
- */
+/** The public interface of a game. States are plain data and can be stored as JSON; only `advance` mutates one. */
 export interface Game<K extends GameTypes = GameTypes> extends GameFacts {
-  /** What the clock of a race needs to know; undefined for games without a race. */
+  /** Exists exactly if the game has a race. */
   readonly race?: RaceRules;
   readonly options: { readonly [Name in keyof K['Options']]: OptionSpec };
-  /** The ways a game can end, each in a few words. */
+  /** The ways a game can end, by `ending` of a turn, each in a few words. */
   readonly endings: Readonly<Record<string, string>>;
 
   setup(seats: number, options: K['Options']): K['State'];
   turn(view: K['View']): Turn;
-  /** Why the decision is not allowed, in words for the player. Looks at nothing that the seat cannot see. */
+  /** Why the decision is not legal, in words for the player. Depends only on what the seat can see. */
   check(view: K['View'], decision: K['Decision']): string | undefined;
-  /** Every decision that `check` allows the seat, one by one: a large bid space is walked, not built. */
+  /** All legal decisions of the seat, lazily: there can be very many bids. */
   choices(view: K['View'], seat: Seat): Iterable<K['Decision']>;
-  /** The next decision of players who play at random and share one source of chance. */
+  /** The next decision of random players. */
   sample(view: K['View'], random: Random): K['Decision'];
-  /** Draws the outcome that is due. */
+  /** Draws the outcome that a turn of kind `chance` waits for. */
   chance(state: K['State'], random: Random): K['Outcome'];
-  /** Why chance cannot have given this here. */
-  possible(state: K['State'], outcome: K['Outcome']): string | undefined;
-  /** The rules: takes the caller's own state on by a step that has been found allowed, and tells what happened. */
+  /** Why the outcome is not possible here. */
+  checkOutcome(state: K['State'], outcome: K['Outcome']): string | undefined;
+  /** The rules: plays a legal step on a state that the caller owns, and appends what happened to `events`. */
   advance(draft: K['State'], step: StepOf<K>, events?: K['Event'][]): void;
   copy(state: K['State']): K['State'];
-  /** The seats that are still in the game: everyone, unless the rules put players out. */
+  /** The seats still in the game: everyone, unless the rules put players out. */
   active(view: K['View']): SeatSet;
-  /** The seats whose decision is made and still secret. Every other seat sees what a spectator sees. */
+  /** The seats whose decision is made and still secret. All other seats see what a spectator sees. */
   sealed(state: K['State']): SeatSet;
-  /** All that this viewer may know of the state, and nothing else. */
+  /** The state without the secrets of others. */
   view(state: K['State'], viewer: Viewer): K['View'];
 
   readonly notation: Notation<K>;
 }
 
-/** The game in writing: steps and states as in a record, events in words. */
+/** Steps and states as in a record, and events in words. */
 export interface Notation<K extends GameTypes> {
-  /** The members of the state's JSON that are this game's own. */
+  /** The members of the state's JSON that belong to this game only. */
   state(view: K['View']): Json;
   step(step: StepOf<K>): Json;
   readStep(json: Json): StepOf<K> | Refusal;
-  /** What happened, as one sentence. */
-  tell(event: K['Event'], name: (seat: Seat) => string): string;
+  /** An event as one sentence. */
+  narrate(event: K['Event'], name: (seat: Seat) => string): string;
 }

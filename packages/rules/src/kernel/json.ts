@@ -3,13 +3,13 @@ import { Refusal } from './refusal.js';
 import type { Seat } from './seats.js';
 import { orList } from './words.js';
 
-/** A JSON object whose members nobody has looked at yet. */
+/** A JSON object whose members have not been checked. */
 export type Json = { readonly [member: string]: unknown };
 
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a value is, for a message: its type, and the text itself where it is short. */
+/** A value for an error message: its type, or the value itself if it is short. */
 export function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -21,21 +21,21 @@ export function describe(value: unknown): string {
 
 export const member = (json: Json, name: string): unknown => (Object.hasOwn(json, name) ? json[name] : undefined);
 
-/** The member as a whole number between two bounds. */
+/** The member as a whole number within bounds. */
 export function readWhole(json: Json, name: string, least: number, most: number): number | Refusal {
   const value = member(json, name);
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value + 0;
   return new Refusal(`${name} must be a whole number from ${least} to ${most}, not ${describe(value)}`);
 }
 
-/** The member as one of several words, by its number among them. */
+/** The member as one of several words: its index. */
 export function readWord(json: Json, name: string, words: readonly string[]): number | Refusal {
   const value = member(json, name);
   const index = typeof value === 'string' ? words.indexOf(value) : -1;
   return index >= 0 ? index : new Refusal(`${name} must be ${orList(words)}, not ${describe(value)}`);
 }
 
-/** The member as coins: an object from a coin's name to how many there are, none of them zero. */
+/** The member as coins: an object from kind to count, without zeros. */
 export function readCoins(json: Json, name: string, kinds: readonly string[]): Coins | Refusal {
   const value = member(json, name);
   if (!isJson(value)) return new Refusal(`${name} must be a heap of coins, not ${describe(value)}`);
@@ -55,13 +55,13 @@ export function readCoins(json: Json, name: string, kinds: readonly string[]): C
 export const coinsJson = (coins: Coins, kinds: readonly string[]): Json =>
   Object.fromEntries(kinds.map((name, kind) => [name, countOf(coins, kind)]).filter(([, count]) => count !== 0));
 
-/** Which step a record's object is: `do bid`, `chance draw`, `clock point`. */
+/** The kind and the name of a step: `do bid`, `chance draw`, `clock point`. */
 export function stepName(json: Json): string | Refusal {
   const tags = STEP_TAGS.filter((tag) => member(json, tag) !== undefined);
   const [tag] = tags;
   if (tag === undefined || tags.length > 1) return new Refusal('a step has either do, chance or clock');
   const word = member(json, tag);
-  // No step has a long name, and no message should repeat one.
+  // No step has a long name, and messages repeat it.
   return typeof word === 'string' && word.length <= 40
     ? `${tag} ${word}`
     : new Refusal(`${tag} must be a word, not ${describe(word)}`);
@@ -69,7 +69,7 @@ export function stepName(json: Json): string | Refusal {
 
 const STEP_TAGS = ['do', 'chance', 'clock'] as const;
 
-/** The seat of a decision; whether there is such a seat at the table is for the game to say. */
+/** The seat of a step; whether the table has such a seat is checked when the step is played. */
 export const readSeat = (json: Json): Seat | Refusal => readWhole(json, 'seat', 0, MOST_SEATS - 1);
 
 const MOST_SEATS = 8;

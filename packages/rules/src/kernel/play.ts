@@ -4,13 +4,12 @@ import { has, seatsIn } from './seats.js';
 
 export interface Played<K extends GameTypes> {
   readonly state: K['State'];
-  /** What happened, in order. */
   readonly events: readonly K['Event'][];
 }
 
 const listSeats = (seats: readonly number[]): string => `seat${seats.length === 1 ? '' : 's'} ${seats.join(', ')}`;
 
-/** Why the step is not allowed here: the one guard in front of every game's rules. */
+/** Why the step is not legal here. The one guard in front of the rules of every game. */
 export function whyNot<K extends GameTypes>(
   game: Game<K>,
   state: K['State'],
@@ -23,7 +22,7 @@ export function whyNot<K extends GameTypes>(
     case 'chance':
       if (step.chance === undefined) return `Chance comes first: ${turn.of}`;
       if (step.chance !== turn.of) return `Chance decides ${turn.of} now, not ${step.chance}`;
-      return game.possible(state, step);
+      return game.checkOutcome(state, step);
     case 'decide':
       if (step.do !== undefined) {
         if (has(turn.may, step.seat)) return game.check(state, step);
@@ -35,13 +34,13 @@ export function whyNot<K extends GameTypes>(
   }
 }
 
-/** The next state, or why the step is refused; what was there stays as it was either way. */
+/** The next state, or why the step is refused. Does not change the given state. */
 export function play<K extends GameTypes>(game: Game<K>, state: K['State'], step: StepOf<K>): Played<K> | Refusal {
   const reason = whyNot(game, state, step);
   return reason === undefined ? apply(game, state, step) : new Refusal(reason);
 }
 
-/** The next state after a step that is known to be allowed. */
+/** The next state after a step that is known to be legal. */
 export function apply<K extends GameTypes>(game: Game<K>, state: K['State'], step: StepOf<K>): Played<K> {
   const draft = game.copy(state);
   const events: K['Event'][] = [];

@@ -7,7 +7,7 @@ export interface Playout<K extends GameTypes> {
   readonly steps: number;
 }
 
-/** A whole game between players who play at random, every step of it guarded like anyone's. */
+/** A whole game between random players, with every step checked. */
 export function playout<K extends GameTypes>(
   game: Game<K>,
   seats: number,

@@ -2,38 +2,32 @@ import type { Decision, DecisionTurn } from './game.js';
 import type { Seat } from './seats.js';
 import { lowestSeat } from './seats.js';
 
-/** An event, as far as the clock of a race needs to know it. */
 type AnyEvent = { readonly event: string };
 
-/** What the clock of a race needs to know about its game. The strings name decisions and events of that game. */
+/** What the clock of a race needs to know about its game: names of its decisions and events. */
 export interface RaceRules {
-  /** The decision that stops the race: whoever makes it first acts alone until the deadline. */
+  /** The decision that stops the race: the first seat to make it acts alone until the deadline. */
   readonly call: string;
-  /** The decision of a seat that gives up searching; it also stands for a seat that never answers. */
+  /** The decision of a seat that gives up; made for seats that do not answer in time. */
   readonly pass: string;
-  /** Events of a call that failed. */
+  /** Events of a failed call. */
   readonly failed: readonly string[];
-  /** Events that change what lies on the table. */
+  /** Events that change the coins on the table. */
   readonly layout: readonly string[];
-  /** Events after which the table waits before new coins arrive, so that everyone sees what was found. */
+  /** Events after which the table waits before new coins come, so that everyone sees what was found. */
   readonly found: readonly string[];
-  /** How long that wait is. */
   readonly foundSeconds: number;
 }
 
-/**
- * The clocks of a race, in seconds of the table's time: the deadlines to point and to agree (S9), and the table's
- * patience after a failed call (S11). Plain data, replaced and never changed.
- */
+/** The clocks of a race, in seconds: the deadlines to point and to agree (S9), and the bar after a failed call (S11). */
 export interface RaceClock {
-  /** When the running clock is up; null while none runs. */
+  /** When the running clock expires; null while none runs. */
   readonly deadline: number | null;
-  /** What is left of the race's own deadline while a caller acts. */
+  /** The time left of the race's own deadline while a caller acts; null if none was running. */
   readonly paused: number | null;
-  /** Whether a caller acts now. */
   readonly called: boolean;
   readonly caller: Seat;
-  /** How long the last caller had to act, which is how long a failed call bars its seat. */
+  /** How long the last caller had to act, and how long a failed call bars its seat. */
   readonly patience: number;
   /** By seat: when it may call again after a failed call. */
   readonly barredUntil: readonly (number | null)[];
@@ -51,7 +45,7 @@ export const RACE_START: RaceClock = {
 const includesAny = (events: readonly AnyEvent[], names: readonly string[]): boolean =>
   events.some(({ event }) => names.includes(event));
 
-/** The clocks at the start of a turn, after these events. */
+/** The clocks after these events, which led to this turn. */
 export function nextRaceClock(
   rules: RaceRules,
   clock: RaceClock,
@@ -64,7 +58,7 @@ export function nextRaceClock(
   if (turn.order === 'turns' && deadline !== undefined)
     return {
       deadline: now + deadline.seconds,
-      // S9: the time to agree stands still while somebody points.
+      // S9: the time to agree is paused while a caller points.
       paused: !clock.called && clock.deadline !== null ? clock.deadline - now : null,
       called: true,
       caller: lowestSeat(turn.may),
@@ -90,7 +84,7 @@ function barCaller({ barredUntil, caller }: RaceClock, until: number): readonly 
   return Array.from({ length: seats }, (_, seat) => (seat === caller ? until : (barredUntil[seat] ?? null)));
 }
 
-/** The earliest time for a decision that is wanted at a certain time: a call waits for the table's patience (S11). */
+/** The earliest time at which a decision can be made: a barred seat must wait with its call (S11). */
 export const earliest = (
   rules: RaceRules | undefined,
   { barredUntil }: RaceClock,
@@ -98,16 +92,15 @@ export const earliest = (
   wanted: number,
 ): number => (decision.do === rules?.call ? Math.max(wanted, barredUntil[decision.seat] ?? wanted) : wanted);
 
-/** S11: why a seat cannot call yet. */
+/** S11: why the seat cannot call yet. */
 export function whyNotCall({ barredUntil }: RaceClock, seat: Seat, now: number): string | undefined {
   const wait = (barredUntil[seat] ?? now) - now;
   return wait > 0 ? `Your last call failed: you can call again in ${Math.ceil(wait)} s` : undefined;
 }
 
-/** Whether these events change what lies on the table. */
 export const changesLayout = (rules: RaceRules | undefined, events: readonly AnyEvent[]): boolean =>
   rules !== undefined && includesAny(events, rules.layout);
 
-/** For how many seconds what these events found is shown before chance goes on. */
+/** How long to show what these events found before the next chance step. */
 export const secondsShown = (rules: RaceRules | undefined, events: readonly AnyEvent[]): number =>
   rules !== undefined && includesAny(events, rules.found) ? rules.foundSeconds : 0;

@@ -1,10 +1,10 @@
-/** Where chance comes from. The rules draw through this and have no source of their own. */
+/** The source of chance. The rules have none of their own. */
 export interface Random {
-  /** A whole number from 0 to n - 1, each as likely as any other; n from 1 to 2^30. */
+  /** A uniformly random whole number from 0 to n - 1; n from 1 to 2^30. */
   below(n: number): number;
 }
 
-/** A generator of 32 random bits at a time, signed or unsigned. */
+/** A generator of 32 random bits at a time, as a signed or an unsigned number. */
 export interface BitSource {
   next(): number;
 }
@@ -14,7 +14,7 @@ class BitRandom implements Random {
 
   below(n: number): number {
     if (n === 1) return 0;
-    // As many bits as n - 1 has, drawn again while they are too high: no outcome is favoured.
+    // Rejection sampling: as many bits as n - 1 has, drawn again while the number is too high.
     const shift = Math.clz32(n - 1);
     let drawn = this.source.next() >>> shift;
     while (drawn >= n) drawn = this.source.next() >>> shift;
@@ -24,10 +24,7 @@ class BitRandom implements Random {
 
 export const randomFrom = (source: BitSource): Random => new BitRandom(source);
 
-/**
- * Four words to start a generator with: a stream of its own for each (seed, number), so that game 7 of a simulation
- * is the same whoever plays it, and when.
- */
+/** A generator's initial state. Each (seed, number) has its own stream: game 7 of a simulation is always the same. */
 export function streamSeed(seed: number, number: number): [number, number, number, number] {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number, 0xc2b2ae35);
   const word = (salt: number): number => {

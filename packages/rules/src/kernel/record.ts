@@ -7,17 +7,16 @@ import { orList } from './words.js';
 
 export const FORMAT = 'pouch-record/1';
 
-/** A record whose head has been read. Its steps are looked at one by one, each at its place in the game. */
+/** A record, parsed except for its steps: `replay` reads and checks those one at a time. */
 export interface GameRecord {
   readonly game: Game;
   readonly seats: number;
   readonly options: OptionValues;
   readonly steps: readonly unknown[];
-  /** The whole object, with the members that mean nothing to the rules. */
+  /** The whole object, including members that the rules ignore. */
   readonly json: Json;
 }
 
-/** A step that is not allowed at its place. */
 export class StepRefusal extends Refusal {
   constructor(
     readonly step: number,
@@ -27,12 +26,11 @@ export class StepRefusal extends Refusal {
   }
 }
 
-/** A moment of a replay: the state before the first step, or after a step. */
-export interface Frame<K extends GameTypes = GameTypes> extends Played<K> {
+/** The state before the first step of a replay, or after a step. */
+export interface ReplayFrame<K extends GameTypes = GameTypes> extends Played<K> {
   readonly step: StepOf<K> | undefined;
 }
 
-/** Reads a record that has come as JSON, but for its steps. */
 export function readRecord(value: unknown, games: Readonly<Record<string, Game>>): GameRecord | Refusal {
   if (!isJson(value)) return new Refusal(`not a game record: a record is an object, not ${describe(value)}`);
   const format = member(value, 'format');
@@ -49,7 +47,7 @@ export function readRecord(value: unknown, games: Readonly<Record<string, Game>>
   return { game, seats, options, steps, json: value };
 }
 
-/** All of a game's options, those left out at their defaults. */
+/** All options of a game; missing ones have their default. */
 export function readOptions<K extends GameTypes>(game: Game<K>, value: unknown = {}): K['Options'] | Refusal {
   if (!isJson(value)) return new Refusal(`options must be an object, not ${describe(value)}`);
   const specs: Readonly<Record<string, OptionSpec>> = game.options;
@@ -74,7 +72,7 @@ function readOption(json: Json, name: string, spec: OptionSpec): string | number
   return known ?? new Refusal(`${name} must be ${orList(spec.values)}, not ${describe(value)}`);
 }
 
-/** A game as a record, with its steps as JSON already. Options at their defaults are left out. */
+/** A record, from steps that are JSON already. Options with their default value are left out. */
 export function recordJson<K extends GameTypes>(
   game: Game<K>,
   seats: number,
@@ -87,24 +85,16 @@ export function recordJson<K extends GameTypes>(
   return { format: FORMAT, game: game.id, seats, options: Object.fromEntries(changed), ...further, steps };
 }
 
-/** A game as a record. */
 export const writeRecord = <K extends GameTypes>(
   game: Game<K>,
   seats: number,
   options: K['Options'],
   steps: readonly StepOf<K>[],
   further: Json = {},
-): Json =>
-  recordJson(
-    game,
-    seats,
-    options,
-    steps.map((step) => game.notation.step(step)),
-    further,
-  );
+): Json => recordJson(game, seats, options, steps.map(game.notation.step), further);
 
-/** Walks through a record: a frame for the start and one for each step, up to the end or the first step refused. */
-export function* replay(record: GameRecord): Generator<Frame | StepRefusal> {
+/** Yields a frame for the start and one for each step, up to the end or the first step refused. */
+export function* replay(record: GameRecord): Generator<ReplayFrame | StepRefusal> {
   const { game } = record;
   let state = game.setup(record.seats, record.options);
   yield { state, events: [], step: undefined };
@@ -122,7 +112,7 @@ export function* replay(record: GameRecord): Generator<Frame | StepRefusal> {
   }
 }
 
-/** A state, or a view of one, in the form of the record page. */
+/** The JSON form of a state or a view, as docs/rules/record.md defines it. */
 export function stateJson<K extends GameTypes>(game: Game<K>, view: K['View']): Json {
   const turn = game.turn(view);
   const own = game.notation.state(view);

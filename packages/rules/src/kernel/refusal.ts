@@ -1,4 +1,4 @@
-/** Why something from outside was not taken, in words for whoever sent it. A value, not an exception. */
+/** Why input was refused, in words for its sender. A value, not an exception. */
 export class Refusal {
   constructor(readonly reason: string) {}
 }

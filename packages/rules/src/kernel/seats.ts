@@ -1,7 +1,7 @@
-/** Seats are numbered from 0, round the table. */
+/** Seats are numbered from 0, clockwise. */
 export type Seat = number;
 
-/** A set of seats as bits: bit 2 is seat 2. */
+/** A bit set: bit 2 is seat 2. */
 export type SeatSet = number;
 
 export const NOBODY: SeatSet = 0;
@@ -29,13 +29,13 @@ export function seatsIn(set: SeatSet): Seat[] {
 
 export const seatSet = (seats: readonly Seat[]): SeatSet => seats.reduce((set, seat) => set | only(seat), NOBODY);
 
-/** The next seat of the set after `seat`, going round the table; the set must not be empty. */
+/** The next seat of the set after `seat`, clockwise; the set must not be empty. */
 export function seatAfter(set: SeatSet, seat: Seat): Seat {
   const above = set & (-2 << seat);
   return lowestSeat(above !== 0 ? above : set);
 }
 
-/** The seats whose score is the highest. */
+/** The seats with the highest score. */
 export function topSeats(set: SeatSet, score: (seat: Seat) => number): SeatSet {
   let best = Number.NEGATIVE_INFINITY;
   let top = NOBODY;

@@ -3,13 +3,13 @@ import type { Random } from '../kernel/random.js';
 import type { Seat } from '../kernel/seats.js';
 import { plural } from '../kernel/words.js';
 import {
-  anyPosition,
   freePositions,
   fromOf,
   highEnd,
   isWithinEdge,
   lowEnd,
   pileInTheWay,
+  randomPosition,
   rowOf,
   toOf,
 } from './free-space.js';
@@ -30,8 +30,8 @@ export function check(view: View, decision: KoinzDecision): string | undefined {
 }
 
 function checkChoose(view: View, { part, number }: Choose): string | undefined {
-  const due = view.kit.length;
-  if (part !== due) return `The number of ${kitWord(due)} is chosen now, not of ${kitWord(part)}`;
+  const next = view.kit.length;
+  if (part !== next) return `The number of ${kitWord(next)} is chosen now, not of ${kitWord(part)}`;
   const most = KIT_MOST[part] as number;
   return number >= 1 && number <= most ? undefined : `There can be 1 to ${most} ${kitWord(part)}, not ${number}`;
 }
@@ -39,7 +39,7 @@ function checkChoose(view: View, { part, number }: Choose): string | undefined {
 const kitWord = (part: number): string => (part < SIZES.length ? `${KIT[part]} koinz` : 'surfaces');
 
 function checkPlace(view: View, { koin, x, y }: Place, piles: readonly Pile[]): string | undefined {
-  // K7: over the edge is refused with steady hands too.
+  // K7: a place over the edge is refused with steady hands too.
   if (!isWithinEdge(koin, x, y))
     return `A ${SIZES[koin]} koin at ${x}, ${y} is over the edge: it must lie from ${lowEnd(koin)} to ${highEnd(koin)}`;
   if (view.hand === 'steady') return undefined;
@@ -55,7 +55,7 @@ function checkStack({ koin, pile }: Stack, piles: readonly Pile[]): string | und
   return carries(below, koin) ? undefined : `The top of this pile is not larger than a ${SIZES[koin]} koin`;
 }
 
-/** What can be chosen or laid; with steady hands also the places where the koin would nudge another (K7). */
+/** K7: with steady hands, positions where the koin would nudge another are choices too. */
 export function* choices(view: View, seat: Seat): Generator<KoinzDecision> {
   if (view.phase === 'choose' && chooser(view) === seat) {
     const part = view.kit.length;
@@ -74,26 +74,26 @@ export function* choices(view: View, seat: Seat): Generator<KoinzDecision> {
   }
 }
 
-/** Numbers evenly from their range; a koin evenly by size, then by placing or stacking, then by position or pile. */
+/** Uniform at each level: a number from its range; a size, then place or stack, then a position or a pile. */
 export function sample(view: View, random: Random): KoinzDecision {
   if (view.phase === 'choose') {
     const part = view.kit.length;
     return { do: 'choose', seat: chooser(view), part, number: 1 + random.below(KIT_MOST[part] as number) };
   }
   const seat = view.turn;
-  const koin = anySize(view, seat, random);
+  const koin = randomSize(view, seat, random);
   const stackable = carriers(view, koin) > 0;
-  if (stackable && (!canBePlaced(view, koin) || random.below(2) === 0)) return anyStack(view, seat, koin, random);
-  // Steady hands slip now and then; this is what makes fouls happen.
-  if (view.hand === 'steady' && random.below(SLIPS) === 0) return slip(view, seat, koin, random);
-  const { surface, x, y } = anyPosition(view.surfaces, (each) => freeSpaceFor(view, each, koin), koin, random);
+  if (stackable && (!canBePlaced(view, koin) || random.below(2) === 0)) return randomStack(view, seat, koin, random);
+  // Steady hands sometimes slip, so that random games have fouls.
+  if (view.hand === 'steady' && random.below(PLACES_PER_SLIP) === 0) return slip(view, seat, koin, random);
+  const { surface, x, y } = randomPosition(view.surfaces, (each) => freeSpaceFor(view, each, koin), koin, random);
   return { do: 'place', seat, koin, surface, x, y };
 }
 
-const SLIPS = 4;
+const PLACES_PER_SLIP = 4;
 
-/** Evenly among the sizes in hand that have any legal lay. */
-function anySize(view: View, seat: Seat, random: Random): Size {
+/** Uniform among the sizes in hand that can be laid. */
+function randomSize(view: View, seat: Seat, random: Random): Size {
   const hand = handOf(view, seat);
   let sizes = 0;
   let count = 0;
@@ -106,7 +106,7 @@ function anySize(view: View, seat: Seat, random: Random): Size {
   return 31 - Math.clz32(sizes & -sizes);
 }
 
-function anyStack(view: View, seat: Seat, koin: Size, random: Random): Stack {
+function randomStack(view: View, seat: Seat, koin: Size, random: Random): Stack {
   let skip = random.below(carriers(view, koin));
   for (let surface = 0; ; surface++) {
     const piles = view.surfaces[surface] as readonly Pile[];
@@ -115,7 +115,7 @@ function anyStack(view: View, seat: Seat, koin: Size, random: Random): Stack {
   }
 }
 
-/** A koin put down without looking. */
+/** Any position within the edge, free or not. */
 function slip(view: View, seat: Seat, koin: Size, random: Random): Place {
   const span = highEnd(koin) - lowEnd(koin) + 1;
   const anywhere = (): number => lowEnd(koin) + random.below(span);

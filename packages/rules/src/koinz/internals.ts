@@ -1,20 +1,13 @@
-/** The insides of Koinz for whoever reasons about it: bots and analysis. */
+/** Koinz, second public interface: only types, constants and pure functions of the rules. See docs/internals.md. */
 
-export {
-  anyPosition,
-  type FreeSpace,
-  freePositions,
-  fromOf,
-  hasSpace,
-  highEnd,
-  isWithinEdge,
-  lowEnd,
-  type Narrow,
-  pileInTheWay,
-  rowOf,
-  type Stretch,
-  toOf,
-} from './free-space.js';
+/** Types. */
+
+export type { State, View } from './state.js';
+export type { Choose, KoinzDecision, Place, Stack } from './steps.js';
+export type { Koinz as Types } from './types.js';
+
+/** Pieces. A `Pile` is one number: read it with `xOf`, `yOf`, `bottomOf`, `topOf`, `ownerOf`. A `Hand` is `Coins`. */
+
 export {
   bottomOf,
   carries,
@@ -37,18 +30,25 @@ export {
   xOf,
   yOf,
 } from './pieces.js';
-export { leaderOf, pointsOn } from './scoring.js';
+
+/** Reading a view. */
+
+export { canBePlaced, canLay, carriers, chooser, freeSpaceFor, GOAL, handOf, LAST_ROUND } from './state.js';
+
+/** Rules: free positions, and scoring. A `Stretch` is one number: read it with `rowOf`, `fromOf`, `toOf`. */
+
 export {
-  canBePlaced,
-  canLay,
-  carriers,
-  chooser,
-  freeSpaceFor,
-  GOAL,
-  handOf,
-  LAST_ROUND,
-  type State,
-  type View,
-} from './state.js';
-export type { Choose, KoinzDecision, Place, Stack } from './steps.js';
-export type { Koinz as Types } from './types.js';
+  type FreePositions,
+  type FreeSpace,
+  freePositions,
+  fromOf,
+  hasSpace,
+  highEnd,
+  isWithinEdge,
+  lowEnd,
+  pileInTheWay,
+  rowOf,
+  type Stretch,
+  toOf,
+} from './free-space.js';
+export { leaderOf, pointsOn } from './scoring.js';

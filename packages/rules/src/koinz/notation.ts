@@ -8,7 +8,7 @@ import { type Hand, KIT, ownerOf, type Pile, SIZES, xOf, yOf } from './pieces.js
 import type { View } from './state.js';
 import type { KoinzDecision, KoinzStep } from './steps.js';
 import type { Koinz } from './types.js';
-import { tell } from './words.js';
+import { narrate } from './words.js';
 
 const handJson = (hand: Hand): Json => Object.fromEntries(SIZES.map((name, size) => [name, countOf(hand, size)]));
 
@@ -45,8 +45,8 @@ function step(step: KoinzStep): Json {
   }
 }
 
-/** Far beyond what a table can hold; what is too much for the table itself, the rules say. */
-const FAR = 1000;
+/** A bound for parsing only; `check` knows what fits the table. */
+const PARSE_LIMIT = 1000;
 
 function readStep(json: Json): KoinzStep | Refusal {
   const name = stepName(json);
@@ -70,23 +70,23 @@ function readChoose(json: Json, seat: Seat): KoinzDecision | Refusal {
   const named = KIT.filter((part) => Object.hasOwn(json, part));
   const [part] = named;
   if (part === undefined || named.length > 1) return new Refusal(`a choice names just one of ${orList(KIT)}`);
-  const number = readWhole(json, part, 0, FAR);
+  const number = readWhole(json, part, 0, PARSE_LIMIT);
   return number instanceof Refusal ? number : { do: 'choose', seat, part: KIT.indexOf(part), number };
 }
 
 function readLay(json: Json, seat: Seat, name: 'do place' | 'do stack'): KoinzDecision | Refusal {
   const koin = readWord(json, 'koin', SIZES);
   if (koin instanceof Refusal) return koin;
-  const surface = readWhole(json, 'surface', 0, FAR);
+  const surface = readWhole(json, 'surface', 0, PARSE_LIMIT);
   if (surface instanceof Refusal) return surface;
   if (name === 'do stack') {
-    const pile = readWhole(json, 'pile', 0, FAR);
+    const pile = readWhole(json, 'pile', 0, PARSE_LIMIT);
     return pile instanceof Refusal ? pile : { do: 'stack', seat, koin, surface, pile };
   }
-  const x = readWhole(json, 'x', -FAR, FAR);
+  const x = readWhole(json, 'x', -PARSE_LIMIT, PARSE_LIMIT);
   if (x instanceof Refusal) return x;
-  const y = readWhole(json, 'y', -FAR, FAR);
+  const y = readWhole(json, 'y', -PARSE_LIMIT, PARSE_LIMIT);
   return y instanceof Refusal ? y : { do: 'place', seat, koin, surface, x, y };
 }
 
-export const notation: Notation<Koinz> = { state, step, readStep, tell };
+export const notation: Notation<Koinz> = { state, step, readStep, narrate };

@@ -1,6 +1,6 @@
 import { coinsOfKind, countOf, EMPTY } from '../kernel/coins.js';
 import type { Turn } from '../kernel/game.js';
-import { times } from '../kernel/lists.js';
+import { repeat } from '../kernel/lists.js';
 import {
   has,
   lowestSeat,
@@ -13,7 +13,7 @@ import {
   topSeats,
 } from '../kernel/seats.js';
 import type { Event } from './events.js';
-import { pileInTheWay, spaceLeft, WIDE_OPEN } from './free-space.js';
+import { ALL_FREE, pileInTheWay, spaceLeft } from './free-space.js';
 import { KIT, type Pile, pileOf, SIZES, type Size, topOf, withKoin } from './pieces.js';
 import { leaderOf, pointsOn } from './scoring.js';
 import {
@@ -24,8 +24,8 @@ import {
   GOAL,
   handOf,
   LAST_ROUND,
-  roomIndex,
   type State,
+  spaceIndex,
   type View,
 } from './state.js';
 import type { Choose, First, KoinzStep, Place, Stack } from './steps.js';
@@ -77,16 +77,16 @@ function choose(draft: State, { seat, part, number }: Choose, events: Events): v
   if (draft.kit.length === KIT.length) layOut(draft);
 }
 
-/** Choosing is done: everybody's hand is filled, and the surfaces are empty. */
+/** After the choices: hands are full, surfaces are empty. */
 function layOut(draft: State): void {
   let hand = EMPTY;
   for (let size = 0; size < SIZES.length; size++) hand += coinsOfKind(size, draft.kit[size] as number);
   for (let seat = 0; seat < draft.seats; seat++) draft.hands[seat] = has(draft.active, seat) ? hand : EMPTY;
   const surfaces = draft.kit[SIZES.length] as number;
-  draft.surfaces = times<readonly Pile[]>(surfaces, []);
-  draft.room = [];
+  draft.surfaces = repeat<readonly Pile[]>(surfaces, []);
+  draft.freeSpace = [];
   for (let surface = 0; surface < surfaces; surface++)
-    for (let size = 0; size < SIZES.length; size++) draft.room.push(WIDE_OPEN);
+    for (let size = 0; size < SIZES.length; size++) draft.freeSpace.push(ALL_FREE);
   draft.tops = EMPTY;
   draft.turn = draft.first as Seat;
   draft.phase = 'lay';
@@ -102,7 +102,7 @@ function place(draft: State, { seat, koin, surface, x, y }: Place, events: Event
   draft.tops += coinsOfKind(koin);
   events?.push({ event: 'placed', seat, koin, surface, x, y });
   takeFromHand(draft, seat, koin);
-  closeRoom(draft, surface);
+  updateFreeSpace(draft, surface);
   layDone(draft, events);
 }
 
@@ -121,14 +121,14 @@ const takeFromHand = (draft: State, seat: Seat, koin: Size): void => {
   draft.hands[seat] = handOf(draft, seat) - coinsOfKind(koin);
 };
 
-/** A new pile leaves less room for the sizes that are still in hand. */
-function closeRoom(draft: State, surface: number): void {
+/** A new pile takes free space from the sizes that are still in hand. */
+function updateFreeSpace(draft: State, surface: number): void {
   const piles = draft.surfaces[surface] as readonly Pile[];
   let inHand = EMPTY;
   for (let seat = 0; seat < draft.seats; seat++) inHand += handOf(draft, seat);
   for (let size = 0; size < SIZES.length; size++) {
     if (countOf(inHand, size) === 0) continue;
-    draft.room[roomIndex(surface, size)] = spaceLeft(freeSpaceFor(draft, surface, size), piles, size);
+    draft.freeSpace[spaceIndex(surface, size)] = spaceLeft(freeSpaceFor(draft, surface, size), piles, size);
   }
 }
 
@@ -139,19 +139,19 @@ function layDone(draft: State, events: Events): void {
 }
 
 /** K7: the koin goes back to the hand; a second foul in the same turn forfeits the turn. */
-function foul(draft: State, told: Event, events: Events): void {
-  events?.push(told);
+function foul(draft: State, fouled: Event, events: Events): void {
+  events?.push(fouled);
   draft.fouls++;
   if (draft.fouls < 2) return;
   draft.fouls = 0;
   draft.forfeits++;
   events?.push({ event: 'forfeited', seat: draft.turn });
-  // K12: turns forfeited one after another by as many as could lay a koin.
+  // K12: as many turns forfeited in a row as there are players who can lay.
   if (draft.forfeits >= seatsIn(draft.active).filter((seat) => canLay(draft, seat)).length) endRound(draft, events);
   else passTurn(draft, events);
 }
 
-/** K5: to the next seat that can lay a koin; the round ends when nobody can. */
+/** K5: the turn passes to the next seat that can lay a koin; the round ends when nobody can. */
 function passTurn(draft: State, events: Events): void {
   let seat = draft.turn;
   do {
@@ -186,7 +186,7 @@ function classic(draft: State, events: Events): void {
   const decisive = draft.playoff || (draft.won[lowestSeat(most)] as number) >= GOAL;
   if (!decisive) return nextRound(draft, false, events);
   if (seatCount(most) === 1) return end(draft, most, draft.playoff ? 'playoff' : 'five-surfaces', events);
-  // K9: the first extra round is still played by all.
+  // K9: all players take part in the first extra round.
   if (draft.playoff) putOut(draft, draft.active & ~most, events);
   nextRound(draft, true, events);
 }
@@ -196,7 +196,7 @@ const mostWon = (draft: State): SeatSet => topSeats(draft.active, (seat) => draf
 function suddenDeath(draft: State, events: Events): void {
   const wonNow = (seat: Seat): number => (draft.last ?? []).filter((winner) => winner === seat).length;
   const fewest = topSeats(draft.active, (seat) => -wonNow(seat));
-  // K10: if all are equal, nobody is out.
+  // K10: if all are equal, nobody goes out.
   if (fewest !== draft.active) putOut(draft, fewest, events);
   if (seatCount(draft.active) === 1) return end(draft, draft.active, 'last-left', events);
   nextRound(draft, false, events);
@@ -208,14 +208,14 @@ function putOut(draft: State, seats: SeatSet, events: Events): void {
 }
 
 function nextRound(draft: State, playoff: boolean, events: Events): void {
-  if (draft.round === LAST_ROUND) return end(draft, mostWon(draft), 'round-limit', events); // K11
+  if (draft.round === LAST_ROUND) return end(draft, mostWon(draft), 'round-limit', events); // K11: no more rounds
   draft.round++;
   draft.playoff = playoff;
-  draft.first = seatAfter(draft.active, draft.first as Seat); // K3
+  draft.first = seatAfter(draft.active, draft.first as Seat); // K3: player 1 moves on
   draft.kit = [];
-  draft.hands = times(draft.seats, EMPTY);
+  draft.hands = repeat(draft.seats, EMPTY);
   draft.surfaces = [];
-  draft.room = [];
+  draft.freeSpace = [];
   draft.tops = EMPTY;
   draft.phase = 'choose';
   events?.push({ event: 'round-begun', round: draft.round, seat: draft.first, playoff });

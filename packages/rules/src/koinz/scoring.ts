@@ -1,10 +1,10 @@
-import { times } from '../kernel/lists.js';
+import { repeat } from '../kernel/lists.js';
 import { lowestSeat, type Seat, type SeatSet, seatCount, topSeats } from '../kernel/seats.js';
 import { ownerOf, type Pile, POINTS, topOf } from './pieces.js';
 
-/** By seat: the points of its koinz on top of these piles. Covered ones do not count. */
+/** By seat: its points on a surface. Only the top koin of each pile counts. */
 export function pointsOn(piles: readonly Pile[], seats: number): readonly number[] {
-  const points = times(seats, 0);
+  const points = repeat(seats, 0);
   for (const pile of piles) {
     const top = topOf(pile);
     const seat = ownerOf(pile, top) as Seat;
@@ -13,7 +13,7 @@ export function pointsOn(piles: readonly Pile[], seats: number): readonly number
   return points;
 }
 
-/** Who has the most points alone, and with that would win the surface (K8: points at all). */
+/** The one seat with the most points, which wins the surface. K8: nobody wins it without a point. */
 export function leaderOf(points: readonly number[], active: SeatSet): Seat | null {
   const top = topSeats(active, (seat) => points[seat] as number);
   const seat = lowestSeat(top);

@@ -1,6 +1,6 @@
 import { type Coins, countOf, EMPTY } from '../kernel/coins.js';
 import type { Draft } from '../kernel/draft.js';
-import { times } from '../kernel/lists.js';
+import { repeat } from '../kernel/lists.js';
 import { everyone, NOBODY, type Seat, type SeatSet, seatAfter, seatCount } from '../kernel/seats.js';
 import { type FreeSpace, hasSpace } from './free-space.js';
 import { type Hand, LARGE, MEDIUM, type Pile, SIZES, type Size, SMALL } from './pieces.js';
@@ -26,7 +26,7 @@ export type Ending = keyof typeof ENDINGS;
 
 type Phase = 'first' | 'choose' | 'lay' | 'over';
 
-/** Everything lies open. */
+/** Nothing is secret: a view is a whole state. */
 export interface View extends Options {
   readonly seats: number;
   readonly phase: Phase;
@@ -36,20 +36,20 @@ export interface View extends Options {
   /** The numbers chosen so far, in the order of KIT. */
   readonly kit: readonly number[];
   readonly hands: readonly Hand[];
-  /** The piles of each surface, in the order in which they were begun. A surface's list is never changed, only replaced. */
+  /** The piles of each surface, oldest first. The list of a surface is never mutated, only replaced. */
   readonly surfaces: readonly (readonly Pile[])[];
-  /** By surface and size: where such a koin can be placed. Kept for the sizes still in hand; replaced, never changed. */
-  readonly room: readonly FreeSpace[];
-  /** How many piles there are by the size on top. */
+  /** By `spaceIndex`. Up to date for the sizes still in hand; entries are replaced, never mutated. */
+  readonly freeSpace: readonly FreeSpace[];
+  /** The number of piles by the size on top. */
   readonly tops: Coins;
-  /** Whose turn it is to lay. */
+  /** The seat that lays next. */
   readonly turn: Seat;
   readonly fouls: number;
   readonly forfeits: number;
   readonly won: readonly number[];
   readonly active: SeatSet;
   readonly playoff: boolean;
-  /** Who won each surface of the last round scored. */
+  /** By surface: the winner in the last round scored. */
   readonly last: readonly (Seat | null)[] | null;
   readonly winners: SeatSet;
   readonly ending: Ending | null;
@@ -65,14 +65,14 @@ export const setup = (seats: number, { variant, hand }: Options): State => ({
   round: 1,
   first: null,
   kit: [],
-  hands: times(seats, EMPTY),
+  hands: repeat(seats, EMPTY),
   surfaces: [],
-  room: [],
+  freeSpace: [],
   tops: EMPTY,
   turn: 0,
   fouls: 0,
   forfeits: 0,
-  won: times(seats, 0),
+  won: repeat(seats, 0),
   active: everyone(seats),
   playoff: false,
   last: null,
@@ -85,18 +85,18 @@ export const copy = (state: State): State => ({
   kit: state.kit.slice(),
   hands: state.hands.slice(),
   surfaces: state.surfaces.slice(),
-  room: state.room.slice(),
+  freeSpace: state.freeSpace.slice(),
   won: state.won.slice(),
 });
 
 export const handOf = (view: View, seat: Seat): Hand => view.hands[seat] ?? EMPTY;
 
-export const roomIndex = (surface: number, size: Size): number => surface * SIZES.length + size;
+export const spaceIndex = (surface: number, size: Size): number => surface * SIZES.length + size;
 
 export const freeSpaceFor = (view: View, surface: number, size: Size): FreeSpace =>
-  view.room[roomIndex(surface, size)] as FreeSpace;
+  view.freeSpace[spaceIndex(surface, size)] as FreeSpace;
 
-/** How many piles can carry a koin of this size. */
+/** The number of piles on which a koin of this size can be stacked. */
 export const carriers = (view: View, size: Size): number =>
   (size > LARGE ? countOf(view.tops, LARGE) : 0) + (size === SMALL ? countOf(view.tops, MEDIUM) : 0);
 
@@ -106,7 +106,7 @@ export function canBePlaced(view: View, size: Size): boolean {
   return false;
 }
 
-/** K5: whether some koin in the seat's hand has some legal placing or stacking. */
+/** K5: whether any koin in the hand can be placed or stacked. */
 export function canLay(view: View, seat: Seat): boolean {
   const hand = handOf(view, seat);
   for (let size = SMALL; size >= LARGE; size--)
@@ -114,7 +114,7 @@ export function canLay(view: View, seat: Seat): boolean {
   return false;
 }
 
-/** Whose turn it is to choose: round the table from player 1 on, as often as it takes. */
+/** The seat that chooses next: they take turns from player 1 on, until the kit is complete. */
 export function chooser(view: View): Seat {
   let seat = view.first as Seat;
   for (let turn = view.kit.length % seatCount(view.active); turn > 0; turn--) seat = seatAfter(view.active, seat);

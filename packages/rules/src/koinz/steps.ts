@@ -4,7 +4,7 @@ import type { Size } from './pieces.js';
 
 export interface Choose extends Decision {
   readonly do: 'choose';
-  /** Which number of the kit, by its place in KIT. */
+  /** An index in KIT. */
   readonly part: number;
   readonly number: number;
 }

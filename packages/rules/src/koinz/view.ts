@@ -2,7 +2,6 @@ import type { Viewer } from '../kernel/game.js';
 import { NOBODY, type SeatSet } from '../kernel/seats.js';
 import { copy, type State, type View } from './state.js';
 
-/** Nothing is hidden in Koinz. */
 export const view = (state: State, _viewer: Viewer): View => copy(state);
 
 export const sealed = (_state: State): SeatSet => NOBODY;

@@ -4,14 +4,14 @@ import type { Event } from './events.js';
 import { SIZES } from './pieces.js';
 import { ENDINGS } from './state.js';
 
-/** Surfaces and piles are counted from 1 for people. */
+/** Surfaces and piles are numbered from 1 in sentences. */
 const counted = (index: number): number => index + 1;
 
-/** 3 large koinz, 1 small koin, 2 surfaces. */
+/** "3 large koinz", "1 small koin", "2 surfaces" */
 const kitWords = (part: number, number: number): string =>
   part < SIZES.length ? `${number} ${SIZES[part]} koin${number === 1 ? '' : 'z'}` : plural(number, 'surface');
 
-export function tell(event: Event, name: (seat: Seat) => string): string {
+export function narrate(event: Event, name: (seat: Seat) => string): string {
   const names = (seats: SeatSet): string => andList(seatsIn(seats).map(name));
   switch (event.event) {
     case 'first':

@@ -5,7 +5,7 @@ import { SIDES } from './pieces.js';
 import { ROUNDS, type State } from './state.js';
 import type { Flip, Fortune, PirateOutcome } from './steps.js';
 
-/** The outcomes that come again and again, made once. */
+/** Frequent outcomes, allocated once. */
 const FORTUNES: readonly Fortune[] = METALS.map((_, coin) => ({ chance: 'fortune', coin }));
 const FLIPS: readonly Flip[] = SIDES.map((side) => ({ chance: 'flip', side }));
 
@@ -29,7 +29,7 @@ export function chance(state: State, random: Random): PirateOutcome {
   }
 }
 
-export function possible(state: State, outcome: PirateOutcome): string | undefined {
+export function checkOutcome(state: State, outcome: PirateOutcome): string | undefined {
   switch (outcome.chance) {
     case 'first':
       return outcome.seat < state.seats ? undefined : `There is no seat ${outcome.seat} at this table`;

@@ -12,7 +12,7 @@ export function* choices(view: View, seat: Seat): Generator<Choose> {
   for (const side of SIDES) yield { do: 'choose', seat, side };
 }
 
-/** The choices that random players come to again and again, made once: by seat, plunder and sally forth. */
+/** By seat: the choices of random players, allocated once. */
 const MONSTERS: readonly Choose[] = [0, 1, 2, 3, 4].map((seat) => ({ do: 'choose', seat, side: 'monster' }));
 const SKULLS: readonly Choose[] = [0, 1, 2, 3, 4].map((seat) => ({ do: 'choose', seat, side: 'skull' }));
 

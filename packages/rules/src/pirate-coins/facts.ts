@@ -8,6 +8,6 @@ export const facts = {
     choose: { secret: true, order: 'turns' },
   },
   makers: { designers: 'Matthew Kloth and Michelle Martino' },
-  // The printed rules carry the mark of Creative Commons without naming a licence.
+  // The printed rules show the Creative Commons mark without naming a licence.
   licence: { name: 'Creative Commons', url: 'https://creativecommons.org' },
 } as const satisfies GameFacts;

@@ -1,5 +1,5 @@
 import type { Game } from '../kernel/game.js';
-import { chance, possible } from './chance.js';
+import { chance, checkOutcome } from './chance.js';
 import { check, choices, sample } from './decisions.js';
 import { facts } from './facts.js';
 import { notation } from './notation.js';
@@ -18,7 +18,7 @@ export const pirateCoins: Game<PirateCoins> = {
   choices,
   sample,
   chance,
-  possible,
+  checkOutcome,
   advance,
   copy,
   sealed,

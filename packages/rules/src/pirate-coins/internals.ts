@@ -1,7 +1,19 @@
-/** The insides of Pirate Coins for whoever reasons about it: bots and analysis. */
+/** Pirate Coins, second public interface: only types, constants and pure functions of the rules. See docs/internals.md. */
 
-export { ALL_COINS, change, type Metals, SIDES, type Side, standing, worthOf } from './pieces.js';
-export { owedEach, type Share, shareOf } from './split.js';
-export { ATTACK, bootyOf, chosen, GOAL, ROUNDS, type State, type View } from './state.js';
+/** Types. */
+
+export type { State, View } from './state.js';
 export type { Choose } from './steps.js';
 export type { PirateCoins as Types } from './types.js';
+
+/** Pieces. `Metals` (booty, loot, monsters, the pouch) are `Coins`: counts by metal, five bits each. */
+
+export { ALL_COINS, change, type Metals, rankKey, SIDES, type Side, worthOf } from './pieces.js';
+
+/** Reading a view. */
+
+export { ATTACK, bootyOf, chosen, GOAL, ROUNDS } from './state.js';
+
+/** Rules. */
+
+export { owedEach, type Share, shareOf } from './split.js';

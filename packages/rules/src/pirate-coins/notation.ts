@@ -7,7 +7,7 @@ import { type Metals, SIDES, type Side } from './pieces.js';
 import type { View } from './state.js';
 import type { PirateStep } from './steps.js';
 import type { PirateCoins } from './types.js';
-import { tell } from './words.js';
+import { narrate } from './words.js';
 
 const metalsJson = (coins: Metals): Json => coinsJson(coins, METALS);
 const metalJson = (metal: Metal): string => METALS[metal] as string;
@@ -89,4 +89,4 @@ function readStack(json: Json): Metal[] | Refusal {
   return wrong < 0 ? metals : new Refusal(`coins must be metals; number ${wrong} is ${describe(coins[wrong])}`);
 }
 
-export const notation: Notation<PirateCoins> = { state, step, readStep, tell };
+export const notation: Notation<PirateCoins> = { state, step, readStep, narrate };

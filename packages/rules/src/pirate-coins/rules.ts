@@ -3,7 +3,7 @@ import type { Turn } from '../kernel/game.js';
 import type { Metal } from '../kernel/metals.js';
 import { everyone, has, NOBODY, only, type Seat, type SeatSet, seatCount, topSeats } from '../kernel/seats.js';
 import type { Event } from './events.js';
-import { standing, worthOf } from './pieces.js';
+import { rankKey, worthOf } from './pieces.js';
 import { owedEach, shareOf } from './split.js';
 import { ATTACK, bootyOf, chosen, type Ending, GOAL, ROUNDS, type State, type View } from './state.js';
 import type { Choose, First, Flip, Fortune, PirateStep, Stack } from './steps.js';
@@ -70,7 +70,7 @@ function beginTurn(draft: State, events: Events): void {
     draft.phase = 'fortune';
     return;
   }
-  // P3: the round ends as by a monster attack.
+  // P3: ends the round like a monster attack.
   events?.push({ event: 'pouch-empty', lost: draft.loot });
   endRound(draft, events);
 }
@@ -83,7 +83,7 @@ function fortune(draft: State, { coin }: Fortune, events: Events): void {
 }
 
 function choose(draft: State, { seat, side }: Choose, events: Events): void {
-  // P4: a later choice replaces the first.
+  // P4: a later choice replaces an earlier one.
   if (side === 'monster') {
     draft.monster |= only(seat);
     draft.skull &= ~only(seat);
@@ -109,7 +109,7 @@ function reveal(draft: State, events: Events): void {
     draft.phase = 'flip';
     return;
   }
-  // P5: nobody aboard, no flip.
+  // P5: no flip with nobody aboard.
   events?.push({ event: 'deck-empty' });
   endRound(draft, events);
 }
@@ -119,14 +119,14 @@ function anyoneAtGoal(draft: State): boolean {
   return false;
 }
 
-/** From the starting player on, by rising seat number, each plunderer gets what the fortune coin's metal says. */
+/** The plunderers take their shares in seat order, from the starting player on. */
 function split(draft: State, plunderers: SeatSet, events: Events): void {
-  const many = seatCount(plunderers);
+  const count = seatCount(plunderers);
   const pile = draft.loot;
-  const owed = owedEach(pile, many);
+  const owed = owedEach(pile, count);
   for (let turn = 0, seat = draft.starter as Seat; turn < draft.seats; turn++, seat = (seat + 1) % draft.seats) {
     if (!has(plunderers, seat)) continue;
-    const { take, give } = shareOf(draft.fortune as Metal, owed, pile, draft.loot, bootyOf(draft, seat), many);
+    const { take, give } = shareOf(draft.fortune as Metal, owed, pile, draft.loot, bootyOf(draft, seat), count);
     draft.booty[seat] = bootyOf(draft, seat) + take - give;
     draft.loot += give - take;
     events?.push({ event: 'plundered', seat, take, give });
@@ -154,7 +154,7 @@ const passRole = (draft: State): void => {
   draft.starter = ((draft.starter as Seat) + 1) % draft.seats;
 };
 
-/** Loot, monsters and a fortune coin that was not flipped go back into the pouch. */
+/** Loot, monsters and an unflipped fortune coin go back into the pouch. */
 function endRound(draft: State, events: Events): void {
   draft.pouch += draft.loot + draft.monsters + (draft.fortune === null ? EMPTY : coinsOfKind(draft.fortune));
   draft.loot = EMPTY;
@@ -162,15 +162,14 @@ function endRound(draft: State, events: Events): void {
   draft.fortune = null;
   draft.aboard = NOBODY;
   if (draft.round === ROUNDS) return end(draft, 'five-rounds', events);
-  passRole(draft); // P2: also after the last turn of a round
+  passRole(draft); // P2: after the last turn of a round too
   draft.round++;
   beginRound(draft, events);
 }
 
-/** The highest value wins; between equals more gold, then more silver; still equal, they share. */
 function end(draft: State, ending: Ending, events: Events): void {
   draft.phase = 'over';
-  draft.winners = topSeats(everyone(draft.seats), (seat) => standing(bootyOf(draft, seat)));
+  draft.winners = topSeats(everyone(draft.seats), (seat) => rankKey(bootyOf(draft, seat)));
   draft.ending = ending;
   events?.push({ event: 'over', winners: draft.winners, ending });
 }

@@ -2,7 +2,7 @@ import { coinsOfKind, countOf, EMPTY } from '../kernel/coins.js';
 import { COPPER, GOLD, METALS, type Metal, SILVER } from '../kernel/metals.js';
 import { change, type Metals, valueOfMetal, worthOf } from './pieces.js';
 
-/** What a plunderer takes from the pile, and gives back from the booty. */
+/** The coins that a plunderer takes from the loot, and gives back from the booty as change. */
 export interface Share {
   readonly take: Metals;
   readonly give: Metals;
@@ -10,10 +10,10 @@ export interface Share {
 
 const NOTHING: Share = { take: EMPTY, give: EMPTY };
 
-/** P8: what each of so many plunderers is owed by a copper fortune, worked out before the first one takes. */
+/** P8: the value that a copper fortune owes each plunderer, computed once before anyone takes. */
 export const owedEach = (pile: Metals, plunderers: number): number => Math.trunc(worthOf(pile) / plunderers);
 
-/** The share of the next plunderer under this fortune, out of the pile as it was and as it lies now. */
+/** The share of the next plunderer; `before` is the loot before the first took, `pile` the loot now. */
 export function shareOf(
   fortune: Metal,
   owed: number,
@@ -32,7 +32,7 @@ export function shareOf(
   }
 }
 
-/** P6: gold first, then silver, then copper; the first coin that needs a difference paid is the last. */
+/** P6: gold, then silver, then copper; a coin for which the difference is paid is the last one taken. */
 function byValue(owed: number, pile: Metals, booty: Metals): Share {
   let left = owed;
   let take = EMPTY;
@@ -49,7 +49,7 @@ function byValue(owed: number, pile: Metals, booty: Metals): Share {
   return { take, give: EMPTY };
 }
 
-/** Of each metal an equal number of coins; the rest stays. */
+/** The same number of coins of each metal; the remainder stays. */
 function byCount(pile: Metals, plunderers: number): Share {
   let take = EMPTY;
   for (let metal = 0; metal < METALS.length; metal++)

@@ -1,13 +1,13 @@
 import { EMPTY } from '../kernel/coins.js';
 import type { Draft } from '../kernel/draft.js';
-import { times } from '../kernel/lists.js';
+import { repeat } from '../kernel/lists.js';
 import type { Metal } from '../kernel/metals.js';
 import { everyone, NOBODY, type Seat, type SeatSet } from '../kernel/seats.js';
 import { ALL_COINS, FIRST_BOOTY, type Metals } from './pieces.js';
 
 export const ROUNDS = 5;
 export const GOAL = 25;
-/** As many of one metal among the monsters make them attack. */
+/** This many monsters of one metal attack. */
 export const ATTACK = 3;
 
 export const ENDINGS = {
@@ -26,10 +26,10 @@ export interface View {
   readonly starter: Seat | null;
   readonly booty: readonly Metals[];
   readonly aboard: SeatSet;
-  /** Those aboard who have chosen their coin's monster, or its skull. In a view: as far as the viewer may know. */
+  /** The seats that have chosen the monster, and the skull; in a view, only the viewer's own. */
   readonly monster: SeatSet;
   readonly skull: SeatSet;
-  /** Those whose choice is made and hidden from this viewer; nobody in a state. */
+  /** The seats whose choice is hidden from the viewer; nobody in a state. */
   readonly hidden: SeatSet;
   readonly loot: Metals;
   readonly monsters: Metals;
@@ -49,7 +49,7 @@ export const setup = (seats: number): State => ({
   round: 1,
   turn: 1,
   starter: null,
-  booty: times(seats, FIRST_BOOTY),
+  booty: repeat(seats, FIRST_BOOTY),
   aboard: everyone(seats),
   monster: NOBODY,
   skull: NOBODY,
@@ -67,5 +67,4 @@ export const copy = (state: State): State => ({ ...state, booty: state.booty.sli
 
 export const bootyOf = (view: View, seat: Seat): Metals => view.booty[seat] ?? EMPTY;
 
-/** Those aboard whose choice is in. */
 export const chosen = (view: View): SeatSet => view.monster | view.skull | view.hidden;

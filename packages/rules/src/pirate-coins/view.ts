@@ -2,7 +2,7 @@ import type { Viewer } from '../kernel/game.js';
 import { everyone, NOBODY, only, type SeatSet } from '../kernel/seats.js';
 import { chosen, copy, type State, type View } from './state.js';
 
-/** Only choices in the making are secret: that one is made, everybody sees. */
+/** A choice is secret until all are made; that it has been made is public. */
 export function view(state: State, viewer: Viewer): View {
   const mine = viewer === 'table' ? NOBODY : only(viewer);
   return {

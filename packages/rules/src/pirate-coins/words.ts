@@ -9,7 +9,7 @@ const FORTUNE_RULES = ['split by value', 'split by count', 'winner takes all'] a
 
 const worth = (metals: Metals): string => `${coinWords(metals, METALS)} (${worthOf(metals)})`;
 
-export function tell(event: Event, name: (seat: Seat) => string): string {
+export function narrate(event: Event, name: (seat: Seat) => string): string {
   const names = (seats: SeatSet): string => andList(seatsIn(seats).map(name));
   switch (event.event) {
     case 'starter':

@@ -4,11 +4,11 @@ import type { Random } from '../kernel/random.js';
 import type { State } from './state.js';
 import type { Draw } from './steps.js';
 
-/** The draws there can be, made once. */
+/** All outcomes, allocated once. */
 const DRAWS: readonly Draw[] = METALS.map((_, coin) => ({ chance: 'draw', coin }));
 
 export const chance = (state: State, random: Random): Draw =>
   DRAWS[kindAt(state.pouch, random.below(sizeOf(state.pouch)))] as Draw;
 
-export const possible = (state: State, { coin }: Draw): string | undefined =>
+export const checkOutcome = (state: State, { coin }: Draw): string | undefined =>
   countOf(state.pouch, coin) > 0 ? undefined : `There is no ${METALS[coin]} in the pouch`;

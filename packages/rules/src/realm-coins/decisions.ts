@@ -39,20 +39,20 @@ export function check(view: View, decision: RealmDecision): string | undefined {
 const wrongSize = (what: string, coins: Faces, size: number): string =>
   `Your gryphons ${what} ${plural(size, 'coin')}, not ${sizeOf(coins)}`;
 
-/** Names the first metal of which the stash has not as many coins as the part, both faces counted. */
-function beyondStash(verb: string, part: Faces, stash: Metals): string | undefined {
+/** Names the first metal of which `coins`, both faces counted, has more than the stash. */
+function beyondStash(verb: string, coins: Faces, stash: Metals): string | undefined {
   for (let metal = 0; metal < METALS.length; metal++) {
-    const count = countOf(part, realmFace(metal)) + countOf(part, wildFace(metal));
+    const count = countOf(coins, realmFace(metal)) + countOf(coins, wildFace(metal));
     if (count > countOf(stash, metal)) return tooMany(verb, count, METALS[metal] as string, 'your stash', stash, metal);
   }
   return undefined;
 }
 
-/** Names the first face that the part has more of than the whole. */
-function beyond(verb: string, part: Faces, where: string, whole: Faces): string | undefined {
-  if (holds(whole, part)) return undefined;
-  const face = FACES.findIndex((_, index) => countOf(part, index) > countOf(whole, index));
-  return tooMany(verb, countOf(part, face), FACES[face] as string, where, whole, face);
+/** Names the first face of which `coins` has more than `whole`. */
+function beyond(verb: string, coins: Faces, where: string, whole: Faces): string | undefined {
+  if (holds(whole, coins)) return undefined;
+  const face = FACES.findIndex((_, index) => countOf(coins, index) > countOf(whole, index));
+  return tooMany(verb, countOf(coins, face), FACES[face] as string, where, whole, face);
 }
 
 function tooMany(verb: string, count: number, name: string, where: string, whole: Coins, kind: number): string {
@@ -86,7 +86,7 @@ export function* choices(view: View, seat: Seat): Generator<RealmDecision> {
   }
 }
 
-/** Every bid that can be made from a stash, the empty one first. */
+/** All bids that a stash allows, the empty bid first. */
 export function* bidsFrom(stash: Metals, metal: Metal = 0): Generator<Faces> {
   if (metal === METALS.length) yield EMPTY;
   else
@@ -96,8 +96,8 @@ export function* bidsFrom(stash: Metals, metal: Metal = 0): Generator<Faces> {
           yield rest + coinsOfKind(realmFace(metal), spent - wild) + coinsOfKind(wildFace(metal), wild);
 }
 
-/** Every way to lay these coins, each with a face up. */
-export function* facesOf(metals: Metals, metal: Metal = 0): Generator<Faces> {
+/** All ways to choose a face for each of these coins. */
+function* facesOf(metals: Metals, metal: Metal = 0): Generator<Faces> {
   if (metal === METALS.length) yield EMPTY;
   else
     for (const rest of facesOf(metals, metal + 1))
@@ -111,50 +111,51 @@ export function sample(view: View, random: Random): RealmDecision {
   const stash = stashOf(view, seat);
   switch (view.phase) {
     case 'forfeit':
-      return { do: 'forfeit', seat, coin: anyFace(kindAt(stash, random.below(sizeOf(stash))), random) };
+      return { do: 'forfeit', seat, coin: randomFace(kindAt(stash, random.below(sizeOf(stash))), random) };
     case 'swoop': {
       const size = swoopSize(view, place);
-      const take = anyCoins(view.bids[place - 1] as Faces, size, random);
-      return { do: 'swoop', seat, take, give: anyCoins(view.pools[place] as Faces, size, random) };
+      const take = randomCoins(view.bids[place - 1] as Faces, size, random);
+      return { do: 'swoop', seat, take, give: randomCoins(view.pools[place] as Faces, size, random) };
     }
     case 'appease': {
-      const metals = anyCoins(stash, appeaseSize(view, place), random);
+      const metals = randomCoins(stash, appeaseSize(view, place), random);
       let faces = EMPTY;
       for (let metal = 0; metal < METALS.length; metal++)
-        for (let left = countOf(metals, metal); left > 0; left--) faces += coinsOfKind(anyFace(metal, random));
+        for (let left = countOf(metals, metal); left > 0; left--) faces += coinsOfKind(randomFace(metal, random));
       return { do: 'appease', seat, coins: faces };
     }
     default:
-      return { do: 'bid', seat, coins: anyBid(stash, random) };
+      return { do: 'bid', seat, coins: randomBid(stash, random) };
   }
 }
 
-const anyFace = (metal: Metal, random: Random): number => (random.below(2) === 0 ? realmFace(metal) : wildFace(metal));
+const randomFace = (metal: Metal, random: Random): number =>
+  random.below(2) === 0 ? realmFace(metal) : wildFace(metal);
 
-/** `size` of the coins, each as likely as any other. */
-function anyCoins(coins: Coins, size: number, random: Random): Coins {
+/** `size` of the coins, every coin equally likely. */
+function randomCoins(coins: Coins, size: number, random: Random): Coins {
   let left = coins;
   for (let taken = 0; taken < size; taken++) left -= coinsOfKind(kindAt(left, random.below(sizeOf(left))));
   return coins - left;
 }
 
-const LOT = 15;
+const COINS_PER_DRAW = 15;
 
-/** Each coin on its own stays with probability 1/2, else goes with either face at even odds. */
-function anyBid(stash: Metals, random: Random): Faces {
+/** Each coin is bid with probability 1/2, then shows either face with probability 1/2. */
+function randomBid(stash: Metals, random: Random): Faces {
   let bid = EMPTY;
   for (let metal = 0; metal < METALS.length; metal++)
-    for (let left = countOf(stash, metal); left > 0; left -= LOT) {
-      // One draw of 30 bits tosses twice for each of up to 15 coins: whether it goes, and with which face.
-      const bits = random.below(1 << (2 * LOT));
-      const going = (bits >>> LOT) & ((1 << Math.min(left, LOT)) - 1);
+    for (let left = countOf(stash, metal); left > 0; left -= COINS_PER_DRAW) {
+      // One draw of 30 bits decides for up to 15 coins: 15 bits for which are bid, 15 for their faces.
+      const bits = random.below(1 << (2 * COINS_PER_DRAW));
+      const spent = (bits >>> COINS_PER_DRAW) & ((1 << Math.min(left, COINS_PER_DRAW)) - 1);
       bid +=
-        coinsOfKind(realmFace(metal), bitCount(going & bits)) + coinsOfKind(wildFace(metal), bitCount(going & ~bits));
+        coinsOfKind(realmFace(metal), bitCount(spent & bits)) + coinsOfKind(wildFace(metal), bitCount(spent & ~bits));
     }
   return bid;
 }
 
-/** How many of the lowest 15 bits are set. */
+/** The number of set bits among the lowest 15. */
 function bitCount(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x5555);
   const fours = (pairs & 0x3333) + ((pairs >>> 2) & 0x3333);

@@ -3,7 +3,7 @@ import type { Seat, SeatSet } from '../kernel/seats.js';
 import type { Face, Faces } from './pieces.js';
 import type { Ending } from './state.js';
 
-/** What happens in the game, for the log, the animation and the screen reader. Places are numbered from 0. */
+/** Places and ranks count from 0. "Home" is the stash of the seat. */
 export type Event =
   | { readonly event: 'bid-in'; readonly seat: Seat }
   | { readonly event: 'revealed'; readonly seat: Seat; readonly bid: Faces }

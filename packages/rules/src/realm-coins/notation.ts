@@ -7,7 +7,7 @@ import { FACES, type Faces, type Metals } from './pieces.js';
 import type { View } from './state.js';
 import type { RealmStep } from './steps.js';
 import type { RealmCoins } from './types.js';
-import { tell } from './words.js';
+import { narrate } from './words.js';
 
 const facesJson = (coins: Faces | null): Json | null => (coins === null ? null : coinsJson(coins, FACES));
 const metalsJson = (coins: Metals): Json => coinsJson(coins, METALS);
@@ -71,4 +71,4 @@ function readStep(json: Json): RealmStep | Refusal {
   }
 }
 
-export const notation: Notation<RealmCoins> = { state, step, readStep, tell };
+export const notation: Notation<RealmCoins> = { state, step, readStep, narrate };

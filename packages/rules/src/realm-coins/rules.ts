@@ -41,7 +41,7 @@ export function turn(view: View): Turn {
   }
 }
 
-/** The seat whose decision is next: of several bids that are awaited, the lowest seat's. */
+/** The seat that decides next; the lowest, if several bids are awaited. */
 export function decider(view: View): Seat {
   switch (view.phase) {
     case 'bid':
@@ -53,7 +53,7 @@ export function decider(view: View): Seat {
   }
 }
 
-/** R9: as many as there can be. */
+/** R9: as many coins as gryphons, pool and bid above allow. */
 export const swoopSize = (view: View, place: number): number =>
   place === 0
     ? 0
@@ -63,7 +63,7 @@ export const swoopSize = (view: View, place: number): number =>
         sizeOf(view.bids[place - 1] ?? EMPTY),
       );
 
-/** R11: with fewer coins than wyverns, all coins. */
+/** R11: one coin for each wyvern, or all coins if the stash has fewer. */
 export const appeaseSize = (view: View, place: number): number =>
   Math.min(countOf(view.bids[place] ?? EMPTY, WYVERN), sizeOf(stashOf(view, view.owners[place] as Seat)));
 
@@ -89,7 +89,6 @@ function bid(draft: State, { seat, coins }: Bid, events: Events): void {
   if (draft.unsealed === NOBODY) reveal(draft, events);
 }
 
-/** All bids are shown; crowns in a bid with no knight go home; an empty bid calls the round off. */
 function reveal(draft: State, events: Events): void {
   const bids: Faces[] = [];
   let empty = NOBODY;
@@ -114,7 +113,7 @@ function reveal(draft: State, events: Events): void {
   rank(draft, bids, events);
 }
 
-/** R4: the payer's coin goes to the highest pool. R5: nothing else comes of a round that is off. */
+/** R4: the coin goes to the highest pool. R5: a round that is off has no bookkeeping and no winner. */
 function forfeit(draft: State, { seat, coin }: Forfeit, events: Events): void {
   draft.stashes[seat] = stashOf(draft, seat) - coinsOfKind(metalOf(coin));
   draft.pools[0] = (draft.pools[0] ?? EMPTY) + coinsOfKind(coin);
@@ -124,7 +123,7 @@ function forfeit(draft: State, { seat, coin }: Forfeit, events: Events): void {
   if (draft.payers === NOBODY && !endByPlayersLeft(draft, events)) nextRound(draft, draft.extra, events);
 }
 
-/** R12: a player with no coin is out. */
+/** R12: a player without coins is out. */
 function leaveIfBroke(draft: State, seat: Seat, events: Events): void {
   if (stashOf(draft, seat) !== EMPTY) return;
   draft.out |= only(seat);
@@ -132,72 +131,71 @@ function leaveIfBroke(draft: State, seat: Seat, events: Events): void {
   events?.push({ event: 'out', seat });
 }
 
-/** A bid's rank and whose it is, as one number: the higher ranks higher, and among tied ones the lower seat is first. */
-const standingOf = (bid: Faces, seat: Seat): number => (rankOf(bidValue(bid), bid) << SEAT_BITS) | (SEAT_MASK - seat);
-const seatIn = (standing: number): Seat => SEAT_MASK - (standing & SEAT_MASK);
-const rankIn = (standing: number): number => standing >>> SEAT_BITS;
+/** `rankOf` a bid and its seat packed into a sort key, so that ranking sorts plain numbers; ties sort by seat. */
+const bidKey = (bid: Faces, seat: Seat): number => (rankOf(bidValue(bid), bid) << SEAT_BITS) | (SEAT_MASK - seat);
+const seatIn = (key: number): Seat => SEAT_MASK - (key & SEAT_MASK);
+const rankIn = (key: number): number => key >>> SEAT_BITS;
 const SEAT_BITS = 3;
 const SEAT_MASK = (1 << SEAT_BITS) - 1;
 
 function rank(draft: State, bids: Faces[], events: Events): void {
-  const standings: number[] = [];
+  const ranking: number[] = [];
   for (let seat = 0; seat < draft.seats; seat++) {
     if (has(draft.out, seat)) continue;
-    const standing = standingOf(bids[seat] as Faces, seat);
-    let at = standings.push(standing) - 1;
-    for (; at > 0 && (standings[at - 1] as number) < standing; at--) standings[at] = standings[at - 1] as number;
-    standings[at] = standing;
+    const key = bidKey(bids[seat] as Faces, seat);
+    let at = ranking.push(key) - 1;
+    for (; at > 0 && (ranking[at - 1] as number) < key; at--) ranking[at] = ranking[at - 1] as number;
+    ranking[at] = key;
   }
   if (events !== undefined)
-    for (const [rank, standing] of standings.entries()) {
-      const seat = seatIn(standing);
+    for (const [rank, key] of ranking.entries()) {
+      const seat = seatIn(key);
       const bid = bids[seat] as Faces;
       events.push({ event: 'ranked', seat, rank, value: bidValue(bid), boars: countOf(bid, BOAR) });
     }
-  questHome(draft, standings, bids, events);
-  takePlaces(draft, standings, bids, events);
+  questHome(draft, ranking, bids, events);
+  takePlaces(draft, ranking, bids, events);
   winPools(draft, 0, events);
 }
 
-/** R6: bid by bid from the lowest up, the knights that the rank does not need go home. */
-function questHome(draft: State, standings: number[], bids: Faces[], events: Events): void {
-  const lowest = standings.length - 1;
+/** R6: from the lowest bid up, knights that the bid does not need to keep its rank go home. */
+function questHome(draft: State, ranking: number[], bids: Faces[], events: Events): void {
+  const lowest = ranking.length - 1;
   for (let place = lowest; place >= 0; place--) {
-    const standing = standings[place] as number;
-    const seat = seatIn(standing);
+    const key = ranking[place] as number;
+    const seat = seatIn(key);
     const bid = bids[seat] as Faces;
     const knights = countOf(bid, KNIGHT);
-    if (knights === 0 || isTied(standings, place)) continue;
-    // R7: below the lowest bid there is nothing to stay above.
-    const leaving =
-      place === lowest ? knights : Math.min(knights, spareKnights(standing, standings[place + 1] as number));
+    if (knights === 0 || isTied(ranking, place)) continue;
+    // R7: the lowest bid has none to stay above.
+    const leaving = place === lowest ? knights : Math.min(knights, spareKnights(key, ranking[place + 1] as number));
     if (leaving === 0) continue;
     const home = coinsOfKind(KNIGHT, leaving);
     bids[seat] = bid - home;
-    standings[place] = standingOf(bid - home, seat);
+    ranking[place] = bidKey(bid - home, seat);
     draft.stashes[seat] = stashOf(draft, seat) + metalsOf(home);
     events?.push({ event: 'knights-home', seat, knights: leaving, bid: bid - home });
   }
 }
 
-/** How many knights can leave so that the bid still ranks above the one below. */
-const spareKnights = (standing: number, below: number): number =>
-  Math.trunc((rankIn(standing) - rankIn(below) - 1) / KNIGHT_RANK);
+/** How many knights can leave with the bid still above the next lower one. */
+const spareKnights = (key: number, below: number): number =>
+  Math.trunc((rankIn(key) - rankIn(below) - 1) / KNIGHT_RANK);
 
-const isTied = (standings: readonly number[], place: number): boolean => {
-  const rank = rankIn(standings[place] as number);
+const isTied = (ranking: readonly number[], place: number): boolean => {
+  const rank = rankIn(ranking[place] as number);
   return (
-    (place > 0 && rankIn(standings[place - 1] as number) === rank) ||
-    (place < standings.length - 1 && rankIn(standings[place + 1] as number) === rank)
+    (place > 0 && rankIn(ranking[place - 1] as number) === rank) ||
+    (place < ranking.length - 1 && rankIn(ranking[place + 1] as number) === rank)
   );
 };
 
-/** Bids lie down at their places; tied ones go home instead, and their places' pools turn into bids. */
-function takePlaces(draft: State, standings: readonly number[], bids: readonly Faces[], events: Events): void {
-  for (let place = 0; place < standings.length; place++) {
-    const seat = seatIn(standings[place] as number);
+/** Each bid takes its place; tied bids go home, and the pools at their places turn into bids. */
+function takePlaces(draft: State, ranking: readonly number[], bids: readonly Faces[], events: Events): void {
+  for (let place = 0; place < ranking.length; place++) {
+    const seat = seatIn(ranking[place] as number);
     const bid = bids[seat] as Faces;
-    if (isTied(standings, place)) {
+    if (isTied(ranking, place)) {
       draft.stashes[seat] = stashOf(draft, seat) + metalsOf(bid);
       draft.bids[place] = draft.pools[place] as Faces;
       draft.pools[place] = null;
@@ -209,7 +207,7 @@ function takePlaces(draft: State, standings: readonly number[], bids: readonly F
   }
 }
 
-/** From this place down, each player that has won a pool swoops, collects, appeases, and may be out. */
+/** From this place down, each winner of a pool swoops, collects and appeases, and may go out. */
 function winPools(draft: State, from: number, events: Events): void {
   for (let place = from; place < PLACES; place++) {
     if (draft.owners[place] === null) continue;
@@ -231,7 +229,7 @@ function swoop(draft: State, { seat, take, give }: Swoop, events: Events): void 
   if (!collect(draft, events)) winPools(draft, place + 1, events);
 }
 
-/** The pool goes into the stash. True if the wyverns now wait for coins. */
+/** Moves the pool into the stash. Returns whether the wyverns must now be appeased. */
 function collect(draft: State, events: Events): boolean {
   const { place } = draft;
   const seat = draft.owners[place] as Seat;
@@ -257,7 +255,7 @@ function appease(draft: State, { seat, coins }: Appease, events: Events): void {
   winPools(draft, place + 1, events);
 }
 
-/** All bids become pools, and the row is put in order; whoever won a pool gets a coin drawn from the pouch. */
+/** Bids become pools and all pools are sorted; if any pool was won, a coin is drawn. */
 function bookkeeping(draft: State, events: Events): void {
   const { pools, bids, owners } = draft;
   let won = false;
@@ -266,7 +264,7 @@ function bookkeeping(draft: State, events: Events): void {
     if (owners[place] !== null) won = true;
     bids[place] = null;
     owners[place] = null;
-    // R13: equal pools stay in the order in which they lay.
+    // R13: the sort is stable.
     const rank = rankOf(poolValue(pool), pool);
     let at = place;
     for (; at > 0 && (rowRanks[at - 1] as number) < rank; at--) {
@@ -278,10 +276,10 @@ function bookkeeping(draft: State, events: Events): void {
   }
   events?.push({ event: 'pools-ordered', pools: pools.map((pool) => pool ?? EMPTY) });
   if (won && draft.pouch !== EMPTY) draft.phase = 'draw';
-  else determineWinner(draft, events); // R14: nobody won a pool, no draw
+  else determineWinner(draft, events); // R14: no draw if nobody won a pool
 }
 
-/** Scratch for `bookkeeping`: the ranks of the pools put in order so far. */
+/** Scratch for `bookkeeping`: the ranks of the pools sorted so far. */
 const rowRanks = new Int32Array(PLACES);
 
 function draw(draft: State, { coin }: Draw, events: Events): void {
@@ -298,12 +296,12 @@ function determineWinner(draft: State, events: Events): void {
   if (!decisive) return nextRound(draft, false, events);
   const richest = richestSeats(draft);
   if (seatCount(richest) === 1) return end(draft, richest, draft.extra ? 'extra-round' : 'forty', events);
-  nextRound(draft, true, events); // R15
+  nextRound(draft, true, events); // R15: a tie for the richest
 }
 
 const richestSeats = (draft: State): SeatSet => topSeats(inGame(draft), (seat) => worthOf(stashOf(draft, seat)));
 
-/** R16: one player left wins; if nobody is left, those who went out in this round share the win. */
+/** R16: the last player left wins; if nobody is left, those who went out in this round share the win. */
 function endByPlayersLeft(draft: State, events: Events): boolean {
   const left = inGame(draft);
   if (seatCount(left) > 1) return false;
@@ -313,8 +311,7 @@ function endByPlayersLeft(draft: State, events: Events): boolean {
 }
 
 function nextRound(draft: State, extra: boolean, events: Events): void {
-  // R17
-  if (draft.round === LAST_ROUND) return end(draft, richestSeats(draft), 'round-limit', events);
+  if (draft.round === LAST_ROUND) return end(draft, richestSeats(draft), 'round-limit', events); // R17
   draft.round++;
   draft.extra = extra;
   draft.outNow = NOBODY;

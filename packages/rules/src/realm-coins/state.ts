@@ -1,6 +1,6 @@
 import { EMPTY } from '../kernel/coins.js';
 import type { Draft } from '../kernel/draft.js';
-import { times } from '../kernel/lists.js';
+import { repeat } from '../kernel/lists.js';
 import { everyone, NOBODY, type Seat, type SeatSet } from '../kernel/seats.js';
 import { type Faces, FIRST_POOLS, FIRST_POUCH, FIRST_STASH, type Metals } from './pieces.js';
 
@@ -19,26 +19,26 @@ export type Ending = keyof typeof ENDINGS;
 
 type Phase = 'bid' | 'forfeit' | 'swoop' | 'appease' | 'draw' | 'over';
 
-/** What everybody at the table sees. */
+/** The public part of the state. */
 interface Table {
   readonly seats: number;
   readonly phase: Phase;
   readonly round: number;
-  /** By seat; the coins of a sealed bid are still in the stash. */
+  /** By seat. Includes the coins of a sealed bid. */
   readonly stashes: readonly Metals[];
-  /** Those whose bid is awaited. */
+  /** The seats whose bid is awaited. */
   readonly unsealed: SeatSet;
-  /** The row of five places, highest first: what lies there as a pool, what as a bid, and whose bid it is. */
+  /** The row, by place, highest first: the pool, the bid and the owner of the bid at each place. */
   readonly pools: readonly (Faces | null)[];
   readonly bids: readonly (Faces | null)[];
   readonly owners: readonly (Seat | null)[];
   readonly pouch: Metals;
   readonly out: SeatSet;
-  /** Those who went out in this round (R16). */
+  /** The seats that went out in this round (R16). */
   readonly outNow: SeatSet;
-  /** Whether R15's extra rounds have begun. */
+  /** Whether this is an extra round (R15). */
   readonly extra: boolean;
-  /** Who has still to pay for an empty bid (R4). */
+  /** The seats that still have to pay for an empty bid (R4). */
   readonly payers: SeatSet;
   /** The place whose pool is being won. */
   readonly place: number;
@@ -47,7 +47,7 @@ interface Table {
 }
 
 export interface View extends Table {
-  /** By seat: the bid made, null for none, 'hidden' for one that this viewer may not see. */
+  /** By seat: the sealed bid, null for none, 'hidden' if the viewer may not see it. */
   readonly sealed: readonly (Faces | 'hidden' | null)[];
 }
 
@@ -58,12 +58,12 @@ export function setup(seats: number): State {
     seats,
     phase: 'bid',
     round: 1,
-    stashes: times(seats, FIRST_STASH),
-    sealed: times(seats, null),
+    stashes: repeat(seats, FIRST_STASH),
+    sealed: repeat(seats, null),
     unsealed: everyone(seats),
     pools: FIRST_POOLS.slice(),
-    bids: times(PLACES, null),
-    owners: times(PLACES, null),
+    bids: repeat(PLACES, null),
+    owners: repeat(PLACES, null),
     pouch: FIRST_POUCH,
     out: NOBODY,
     outNow: NOBODY,

@@ -14,7 +14,7 @@ export interface Forfeit extends Decision {
 
 export interface Swoop extends Decision {
   readonly do: 'swoop';
-  /** From the bid one place higher. */
+  /** From the bid one place above. */
   readonly take: Faces;
   /** From the pool won. */
   readonly give: Faces;

@@ -2,7 +2,7 @@ import type { Viewer } from '../kernel/game.js';
 import { NOBODY, only, type SeatSet } from '../kernel/seats.js';
 import { copy, type State, type View } from './state.js';
 
-/** Only bids in the making are secret: that a bid is in, everybody sees. */
+/** A sealed bid is secret; that it has been made is public. */
 export const view = (state: State, viewer: Viewer): View => ({
   ...copy(state),
   sealed: state.sealed.map((bid, seat) => (bid === null || seat === viewer ? bid : 'hidden')),

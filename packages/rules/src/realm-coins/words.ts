@@ -8,7 +8,7 @@ import { ENDINGS } from './state.js';
 
 const coinWords = (coins: Coins): string => wordsOf(coins, FACES);
 
-export function tell(event: Event, name: (seat: Seat) => string): string {
+export function narrate(event: Event, name: (seat: Seat) => string): string {
   const names = (seats: SeatSet): string => andList(seatsIn(seats).map(name));
   switch (event.event) {
     case 'bid-in':

@@ -1,33 +1,33 @@
 import {
   type COMMON_REFUSALS,
+  describeError,
   type RefusalStatus,
   ROUTES,
   type Route,
   type RouteAnswer,
-  type RouteAsked,
+  type RouteInput,
   type RouteName,
-  whyWrong,
 } from '@pouch/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Guest } from '../store/store.js';
-import type { GuestBook } from './guests.js';
+import type { GuestCache } from './authentication.js';
 
-/** The routes of the protocol's table, put up as it says: each is checked, answered and refused by its own entry. */
+/** Registers the routes of the protocol: each request is checked against the schemas of its route. */
 
 type Routes = typeof ROUTES;
 
-/** A request that is as its route says. */
-interface Asked<Name extends RouteName> {
+/** A request that fits the schemas of its route. */
+interface RouteRequest<Name extends RouteName> {
   readonly guest: Routes[Name]['caller'] extends 'guest' ? Guest : Guest | undefined;
-  readonly params: RouteAsked<Name, 'params'>;
-  readonly query: RouteAsked<Name, 'query'>;
-  readonly body: RouteAsked<Name, 'body'>;
+  readonly params: RouteInput<Name, 'params'>;
+  readonly query: RouteInput<Name, 'query'>;
+  readonly body: RouteInput<Name, 'body'>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Why a request was not done, with a status that its route knows. */
-export class Refused<Status extends RefusalStatus = RefusalStatus> {
+/** Why a request is refused, with a status that its route declares. */
+export class HttpRefusal<Status extends RefusalStatus = RefusalStatus> {
   constructor(
     readonly status: Status,
     readonly reason: string,
@@ -35,8 +35,8 @@ export class Refused<Status extends RefusalStatus = RefusalStatus> {
 }
 
 type Handler<Name extends RouteName> = (
-  asked: Asked<Name>,
-) => Promise<RouteAnswer<Name> | Refused<Routes[Name]['refusals'][number] | (typeof COMMON_REFUSALS)[number]>>;
+  request: RouteRequest<Name>,
+) => Promise<RouteAnswer<Name> | HttpRefusal<Routes[Name]['refusals'][number] | (typeof COMMON_REFUSALS)[number]>>;
 
 export type Handlers<Names extends RouteName = RouteName> = { readonly [Name in Names]: Handler<Name> };
 
@@ -47,28 +47,28 @@ export interface RateLimit {
 
 export function addRoutes(
   app: FastifyInstance,
-  guests: GuestBook,
+  guests: GuestCache,
   handlers: Handlers,
   rates: { readonly [Name in RouteName]?: RateLimit },
 ): void {
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
-    // What a handler is given fits its own entry in the table; the compiler cannot follow that through a loop.
-    const handle = handlers[name] as (asked: object) => Promise<unknown>;
+    // The types of a route and its handler match, but the compiler cannot follow that through a loop.
+    const handle = handlers[name] as (request: object) => Promise<unknown>;
     const rateLimit = rates[name];
     app.route({
       method: route.method,
       url: route.path,
       config: rateLimit === undefined ? {} : { rateLimit },
       async handler(request, reply) {
-        // Health and figures are told even when the store, which knows the guests, does not answer.
-        const guest = route.path.startsWith('/api/') ? await guests.of(request) : undefined;
+        // Health and metrics must work even if the store, which has the guests, does not answer.
+        const guest = route.path.startsWith('/api/') ? await guests.guestOf(request) : undefined;
         if (route.caller === 'guest' && guest === undefined)
-          return refuse(reply, new Refused(401, 'You are not a guest here yet, or no longer'));
-        const parts = partsOf(route, request);
-        if (parts instanceof Refused) return refuse(reply, parts);
+          return refuse(reply, new HttpRefusal(401, 'You are not a guest here yet, or no longer'));
+        const inputs = readInputs(route, request);
+        if (inputs instanceof HttpRefusal) return refuse(reply, inputs);
         request.guest = guest;
-        const answer = await handle({ guest, ...parts, request, reply });
-        if (answer instanceof Refused) return refuse(reply, answer);
+        const answer = await handle({ guest, ...inputs, request, reply });
+        if (answer instanceof HttpRefusal) return refuse(reply, answer);
         return reply.code(route.status).send(answer);
       },
     });
@@ -76,17 +76,17 @@ export function addRoutes(
 }
 
 /** Params, query and body by their schemas; undefined where a route has none. */
-function partsOf(route: Route, request: FastifyRequest): Record<string, unknown> | Refused {
-  const parts: Record<string, unknown> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
-    const read = route[part]?.safeParse(request[part] ?? undefined);
-    if (read?.success === false) return new Refused(400, whyWrong(read.error, `The ${part}`));
-    parts[part] = read?.data;
+function readInputs(route: Route, request: FastifyRequest): Record<string, unknown> | HttpRefusal {
+  const inputs: Record<string, unknown> = {};
+  for (const input of ['params', 'query', 'body'] as const) {
+    const read = route[input]?.safeParse(request[input] ?? undefined);
+    if (read?.success === false) return new HttpRefusal(400, describeError(read.error, `The ${input}`));
+    inputs[input] = read?.data;
   }
-  return parts;
+  return inputs;
 }
 
-export const refuse = (reply: FastifyReply, { status, reason }: Refused): FastifyReply =>
+export const refuse = (reply: FastifyReply, { status, reason }: HttpRefusal): FastifyReply =>
   reply.code(status).send({ error: reason });
 
 declare module 'fastify' {

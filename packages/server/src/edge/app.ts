@@ -8,24 +8,23 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import type { ReadableMetrics } from '../metrics.js';
 import type { Store } from '../store/store.js';
-import type { Hall } from '../tables/hall.js';
+import type { Tables } from '../tables/service.js';
 import { addRoutes } from './api.js';
-import { answerErrors, onBadBytes, onBadUrl } from './errors.js';
+import { GuestCache } from './authentication.js';
+import { answerErrors, onMalformedRequest, onMalformedUrl } from './errors.js';
 import { guestHandlers } from './guest-routes.js';
-import { GuestBook } from './guests.js';
 import { operatorHandlers } from './operator-routes.js';
 import { addPages } from './pages.js';
-import { POLICY } from './policy.js';
-import { addSocket } from './socket.js';
+import { guardRequests, logRequests } from './request-hooks.js';
+import { SECURITY_HEADERS } from './security-headers.js';
+import { addSocket } from './socket-route.js';
 import { Sockets } from './sockets.js';
 import { tableHandlers } from './table-routes.js';
-import { guardRequests, watchRequests } from './watch.js';
 
-/** What the edge stands between. */
-export interface Parts {
+export interface EdgeOptions {
   readonly config: Config;
   readonly store: Store;
-  readonly hall: Hall;
+  readonly tables: Tables;
   readonly metrics: ReadableMetrics;
   readonly log: Logger;
   /** Folder of the built web app. */
@@ -38,33 +37,33 @@ export interface Edge {
 }
 
 const MINUTE = 60_000;
-/** A request has to be here as a whole within this time. */
-const REQUEST_MILLIS = 15_000;
+/** A request must arrive completely within this time. */
+const REQUEST_MS = 15_000;
 
-export async function createEdge({ config, store, hall, metrics, log, web }: Parts): Promise<Edge> {
+export async function createEdge({ config, store, tables, metrics, log, web }: EdgeOptions): Promise<Edge> {
   const { limits } = config;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // Fastify would log addresses as they were asked for; `watchRequests` logs routes.
+    // Fastify logs URLs, which may hold secrets; `logRequests` logs routes.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     bodyLimit: LIMITS.message,
-    requestTimeout: REQUEST_MILLIS,
+    requestTimeout: REQUEST_MS,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
-    clientErrorHandler: onBadBytes,
-    frameworkErrors: onBadUrl,
+    clientErrorHandler: onMalformedRequest,
+    frameworkErrors: onMalformedUrl,
   });
-  const guests = new GuestBook(store);
-  const sockets = new Sockets(hall, metrics, limits, log);
+  const guests = new GuestCache(store);
+  const sockets = new Sockets(tables, metrics, limits, log);
 
   app.decorateRequest('guest', undefined);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
-  watchRequests(app, metrics);
-  await app.register(fastifyHelmet, POLICY);
+  logRequests(app, metrics);
+  await app.register(fastifyHelmet, SECURITY_HEADERS);
   await app.register(fastifyCookie);
   await app.register(fastifyWebsocket, {
-    // Compressed, a frame's length would tell something about what is in it.
+    // The length of a compressed frame would leak something about its content.
     options: { maxPayload: LIMITS.message, perMessageDeflate: false },
     preClose: (done) => done(),
   });
@@ -88,8 +87,8 @@ export async function createEdge({ config, store, hall, metrics, log, web }: Par
     guests,
     {
       ...guestHandlers(config, store, guests, sockets),
-      ...tableHandlers(hall, async (request) => {
-        // Newcomers are nobody yet: many of them may share an address, which has a limit of its own.
+      ...tableHandlers(tables, async (request) => {
+        // Without a guest only the limit of the address counts, which many newcomers may share.
         if (request.guest === undefined) return 0;
         const tried = await codesTried(request);
         return tried.isAllowed || !tried.isExceeded ? 0 : tried.ttlInSeconds;

@@ -1,19 +1,19 @@
 import { parseCommand } from '@pouch/protocol';
 import type { WebSocket } from 'ws';
-import { Bucket } from '../bucket.js';
 import type { Ending } from '../metrics.js';
 import type { Guest } from '../store/store.js';
 import type { Connection } from '../tables/connection.js';
-import type { Key } from './guests.js';
+import { TokenBucket } from '../token-bucket.js';
+import type { Credential } from './authentication.js';
 import type { Sockets, Usage } from './sockets.js';
 
-/** How often a connection is asked whether it is still there. */
-const PING_MILLIS = 20_000;
-/** So many round trips count, and so many are measured at once when a connection is new. */
+/** How often to ping a connection. */
+const PING_MS = 20_000;
+/** How many of the last round trips count. A new connection is pinged this often in a row. */
 const ROUND_TRIPS = 4;
 /** Close codes of RFC 6455 and its registry. */
-const POLICY = 1008;
-const RESTART = 1012;
+const POLICY_VIOLATION = 1008;
+const SERVICE_RESTART = 1012;
 
 const TEXT = { binary: false } as const;
 
@@ -23,25 +23,25 @@ export class SocketConnection implements Connection {
   readonly #roundTrips: number[] = [];
   #pingedAt: number | undefined;
   readonly #timer: NodeJS.Timeout;
-  readonly #frames: Bucket;
-  readonly #mistakes: Bucket;
+  readonly #frames: TokenBucket;
+  readonly #rejections: TokenBucket;
   /** Messages for the next frame, with commas between. */
   #unsent = '';
 
   constructor(
     readonly socket: WebSocket,
     public guest: Guest,
-    readonly key: Key,
+    readonly credential: Credential,
     readonly address: string,
     private readonly usage: Usage,
     private readonly sockets: Sockets,
   ) {
     const { limits } = sockets;
-    this.#frames = new Bucket(limits.frameBurst, limits.framesPerSecond);
-    this.#mistakes = new Bucket(limits.mistakesPerMinute, limits.mistakesPerMinute / 60);
-    this.#timer = setTimeout(() => this.#checkAlive(), PING_MILLIS).unref();
+    this.#frames = new TokenBucket(limits.frameBurst, limits.framesPerSecond);
+    this.#rejections = new TokenBucket(limits.rejectionsPerMinute, limits.rejectionsPerMinute / 60);
+    this.#timer = setTimeout(() => this.#checkAlive(), PING_MS).unref();
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
-    socket.on('pong', () => this.#measured());
+    socket.on('pong', () => this.#pong());
     socket.on('close', () => {
       clearTimeout(this.#timer);
       sockets.closed(this);
@@ -66,23 +66,23 @@ export class SocketConnection implements Connection {
     if (socket.readyState !== socket.OPEN) return;
     this.sockets.metrics.sent(frame.length);
     socket.send(frame, TEXT);
-    // Whoever does not read is cut off before it costs memory, and catches up when it comes back.
+    // A client that does not read is disconnected before it costs memory; it catches up when it reconnects.
     if (socket.bufferedAmount > this.sockets.limits.unsentBytes) {
       this.#end('slow');
       socket.terminate();
     }
   }
 
-  /** Says goodbye, and that it is worth coming back. */
-  dismiss(after: number): void {
+  /** Closes the connection; the client shall reconnect after a time. */
+  closeForRestart(after: number): void {
     this.push(JSON.stringify({ kind: 'bye', after }));
     this.flush();
-    this.socket.close(RESTART, 'The server restarts');
+    this.socket.close(SERVICE_RESTART, 'The server restarts');
   }
 
-  /** What this connection was opened with is worth nothing any more. */
-  expel(): void {
-    this.socket.close(POLICY, 'Signed out');
+  /** The credential of this connection has been revoked. */
+  closeRevoked(): void {
+    this.socket.close(POLICY_VIOLATION, 'Signed out');
   }
 
   #receive(frame: Buffer, isBinary: boolean): void {
@@ -91,15 +91,15 @@ export class SocketConnection implements Connection {
     sockets.metrics.received(frame.length);
     if (isBinary) return this.#refuse(null, 'A frame is text, not binary');
     const now = performance.now();
-    const mayGoOn = this.#frames.take(now) && this.usage.frames.take(now);
+    const isWithinRate = this.#frames.take(now) && this.usage.frames.take(now);
     const read = parseCommand(frame);
     if (!('command' in read)) return this.#refuse(read.id, read.reason);
     const { command } = read;
-    if (!mayGoOn) return this.#refuse(command.id, 'That is too fast; slow down a little');
+    if (!isWithinRate) return this.#refuse(command.id, 'That is too fast; slow down a little');
     try {
-      sockets.hall.receive(this, command);
+      sockets.tables.receive(this, command);
     } catch (error) {
-      sockets.log.error({ err: error, command: command.do }, 'a command failed');
+      sockets.log.error({ err: error, command: command.do }, 'command failed');
       this.#refuse(command.id, 'Something went wrong here; it has been noted');
     }
   }
@@ -107,10 +107,10 @@ export class SocketConnection implements Connection {
   #refuse(id: string | null, reason: string): void {
     this.sockets.metrics.command('none', 'refused');
     this.push(JSON.stringify({ kind: 'answer', id, ok: false, reason }));
-    if (this.#mistakes.take(performance.now())) return;
+    if (this.#rejections.take(performance.now())) return;
     this.#end('abusive');
     this.flush();
-    this.socket.close(POLICY, 'Too many frames in vain');
+    this.socket.close(POLICY_VIOLATION, 'Too many invalid or rate-limited frames');
   }
 
   #ping(): void {
@@ -118,7 +118,7 @@ export class SocketConnection implements Connection {
     this.socket.ping();
   }
 
-  #measured(): void {
+  #pong(): void {
     if (this.#pingedAt === undefined) return;
     this.#roundTrips.push(performance.now() - this.#pingedAt);
     this.#pingedAt = undefined;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { REFUSALS, type RefusalStatus } from '@pouch/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Every failure is answered as `Failed`: a sentence, and nothing of what is inside. */
+/** Every error is answered as `Failed`: a sentence, without internals. */
 
 const isRefusal = (status: number): status is RefusalStatus => status in REFUSALS;
 
@@ -11,7 +11,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
       return reply.code(500).send({ error: 'Something went wrong here; it has been noted' });
     }
     return reply.code(status).send({ error: sentence(status, error) });
@@ -21,15 +21,15 @@ export function answerErrors(app: FastifyInstance): void {
 function sentence(status: number, error: FastifyError): string {
   if (status === 429) return error.message;
   if (status === 400) return 'The body is not JSON as it should be';
-  return isRefusal(status) ? REFUSALS[status].replace(/\.$/, '') : (STATUS_CODES[status] ?? 'Refused');
+  return isRefusal(status) ? REFUSALS[status].replace(/\.$/, '') : (STATUS_CODES[status] ?? 'HttpRefusal');
 }
 
-export function onBadUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function onMalformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.code(400).send({ error: 'The address is not as it should be' });
 }
 
-/** What came in was not HTTP. The error carries the bytes, secrets among them: it is not logged. */
-export function onBadBytes(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Not logged, because the error carries the raw bytes, perhaps with secrets. */
+export function onMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { LIMITS } from '@pouch/protocol';
 import type { Config } from '../config.js';
 import type { Guest, Store } from '../store/store.js';
-import { type Handlers, Refused } from './api.js';
-import { bearerOf, cookieOf, endCookie, type GuestBook, giveCookie } from './guests.js';
+import { type Handlers, HttpRefusal } from './api.js';
+import { bearerOf, cookieOf, endCookie, type GuestCache, giveCookie } from './authentication.js';
 import { baseUrl } from './origin.js';
 import { hashOf, newId, newSecret } from './secrets.js';
 import type { Sockets } from './sockets.js';
 
-const LINK_MILLIS = 15 * 60_000;
+const LINK_MS = 15 * 60_000;
 
 type GuestRoutes =
   | 'makeGuest'
@@ -23,7 +23,7 @@ type GuestRoutes =
 export function guestHandlers(
   config: Config,
   store: Store,
-  guests: GuestBook,
+  guests: GuestCache,
   sockets: Sockets,
 ): Handlers<GuestRoutes> {
   const newCookie = (guest: string) => {
@@ -33,8 +33,8 @@ export function guestHandlers(
 
   const endTokens = async ({ id }: Guest) => {
     await store.dropSecrets(id, 'bot');
-    guests.forget();
-    sockets.expel(id, ({ kind }) => kind === 'bot');
+    guests.clear();
+    sockets.closeRevoked(id, ({ kind }) => kind === 'bot');
   };
 
   return {
@@ -50,7 +50,7 @@ export function guestHandlers(
 
     async me({ guest, request, reply }) {
       const secret = cookieOf(request);
-      // Whoever comes by now and then stays a guest for good.
+      // Each visit renews the cookie.
       if (guest !== undefined && secret !== undefined && bearerOf(request) === undefined)
         giveCookie(request, reply, secret);
       return { guest: guest ?? null };
@@ -59,8 +59,8 @@ export function guestHandlers(
     async changeGuest({ guest: { id, name, crest }, body }) {
       const guest = { id, name: body.name ?? name, crest: body.crest ?? crest };
       await store.changeGuest(guest);
-      guests.forget();
-      sockets.changed(guest);
+      guests.clear();
+      sockets.guestChanged(guest);
       return { guest };
     },
 
@@ -69,18 +69,18 @@ export function guestHandlers(
       if (secret !== undefined) {
         const ended = hashOf(secret);
         await store.dropSecret(ended);
-        guests.forget();
-        if (guest !== undefined) sockets.expel(guest.id, ({ hash }) => hash === ended);
+        guests.clear();
+        if (guest !== undefined) sockets.closeRevoked(guest.id, ({ hash }) => hash === ended);
       }
       endCookie(request, reply);
       return { guest: null };
     },
 
     async linkDevice({ guest, request }) {
-      // A token is for playing: whoever finds one must not become the guest for good.
-      if (bearerOf(request) !== undefined) return new Refused(403, 'A bot token cannot make links');
+      // A token is for playing only: with a stolen one nobody can take over the guest.
+      if (bearerOf(request) !== undefined) return new HttpRefusal(403, 'A bot token cannot make links');
       const secret = newSecret();
-      const until = Date.now() + LINK_MILLIS;
+      const until = Date.now() + LINK_MS;
       await store.addLink({ hash: hashOf(secret), guest: guest.id, until });
       return { url: `${baseUrl(request, config)}/device#${secret}`, secret, until };
     },
@@ -88,7 +88,7 @@ export function guestHandlers(
     async redeemLink({ body, request, reply }) {
       const id = await store.takeLink(hashOf(body.secret), Date.now());
       const guest = id === undefined ? undefined : await store.guest(id);
-      if (guest === undefined) return new Refused(404, 'This link has been used or has run out');
+      if (guest === undefined) return new HttpRefusal(404, 'This link has been used or has run out');
       const { secret, stored } = newCookie(guest.id);
       await store.addSecret(stored);
       giveCookie(request, reply, secret);
@@ -96,7 +96,7 @@ export function guestHandlers(
     },
 
     async makeBotToken({ guest, request }) {
-      if (bearerOf(request) !== undefined) return new Refused(403, 'A bot token cannot make another one');
+      if (bearerOf(request) !== undefined) return new HttpRefusal(403, 'A bot token cannot make another one');
       const token = newSecret();
       await endTokens(guest);
       await store.addSecret({ hash: hashOf(token), guest: guest.id, kind: 'bot', at: Date.now() });

@@ -1,27 +1,26 @@
 import type { Config } from '../config.js';
-import { createEdge, type Parts } from './app.js';
+import { createEdge, type EdgeOptions } from './app.js';
 
 export interface Server {
-  /** Where it listens. */
   readonly url: string;
-  /** Stops with nothing lost: what was accepted is stored, and every connection is told to come back. */
+  /** Stops gracefully: what was accepted is stored, and clients shall reconnect. */
   close(): Promise<void>;
 }
 
-/** Time for the tables to store everything, and for connections to close, when the server stops. */
-const STORING_MILLIS = 6000;
-const CLOSING_MILLIS = 2000;
+/** How long a graceful stop may take: to store everything, and to close connections. */
+const STORING_MS = 6000;
+const CLOSING_MS = 2000;
 
-/** Serves tables until it is closed; hall and store are closed with it. */
-export async function listen(parts: Parts): Promise<Server> {
-  const { config, store, hall, log } = parts;
-  const { app, sockets } = await createEdge(parts);
+/** Serves tables until it is closed, and then closes them and the store. */
+export async function listen(options: EdgeOptions): Promise<Server> {
+  const { config, store, tables, log } = options;
+  const { app, sockets } = await createEdge(options);
 
   const close = async () => {
     sockets.stopping = true;
-    const stored = await within(STORING_MILLIS, hall.stop());
-    if (stored !== 'done') log.error({ err: stored }, 'not everything could be stored in time');
-    await sockets.dismiss(CLOSING_MILLIS);
+    const stored = await within(STORING_MS, tables.stop());
+    if (stored !== 'done') log.error({ err: stored }, 'not everything was stored in time');
+    await sockets.closeForRestart(CLOSING_MS);
     await app.close();
     await store.close();
   };
@@ -35,7 +34,7 @@ export async function listen(parts: Parts): Promise<Server> {
   }
   log.info({ url, store: store.kind }, 'serving');
 
-  const closeAndTell = async () => {
+  const closeAndLog = async () => {
     log.info('stopping');
     await close();
     log.info('stopped');
@@ -45,17 +44,17 @@ export async function listen(parts: Parts): Promise<Server> {
   return {
     url,
     close: () => {
-      closed ??= closeAndTell();
+      closed ??= closeAndLog();
       return closed;
     },
   };
 }
 
-/** Whether something is done in time; the error if it failed or took too long. */
-async function within(millis: number, work: Promise<void>): Promise<'done' | Error> {
+/** Waits for work; the error if it failed or took too long. */
+async function within(timeoutMs: number, work: Promise<void>): Promise<'done' | Error> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${millis} ms`)), millis);
+    timer = setTimeout(() => reject(new Error(`not done within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     await Promise.race([work, late]);

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { ReadableMetrics } from '../metrics.js';
 import type { Store } from '../store/store.js';
-import { type Handlers, Refused } from './api.js';
-import { bearerOf } from './guests.js';
+import { type Handlers, HttpRefusal } from './api.js';
+import { bearerOf } from './authentication.js';
 import { sameText } from './secrets.js';
 import type { Sockets } from './sockets.js';
 
@@ -22,19 +22,19 @@ export function operatorHandlers(
     },
 
     async readiness({ request, reply }) {
-      if (sockets.stopping) return new Refused(503, 'The server is about to stop');
+      if (sockets.stopping) return new HttpRefusal(503, 'The server is about to stop');
       try {
         await store.check();
       } catch (error) {
-        request.log.error({ err: error }, 'the store does not answer');
-        return new Refused(503, 'The store does not answer');
+        request.log.error({ err: error }, 'store does not answer');
+        return new HttpRefusal(503, 'The store does not answer');
       }
       reply.type('text/plain');
       return 'ready\n';
     },
 
     async metrics({ request, reply }) {
-      if (!mayMeasure(request, config.metricsToken)) return new Refused(404, 'There is nothing here');
+      if (!maySeeMetrics(request, config.metricsToken)) return new HttpRefusal(404, 'There is nothing here');
       reply.type(metrics.contentType);
       return metrics.text();
     },
@@ -42,10 +42,10 @@ export function operatorHandlers(
 }
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
-/** With any of these a request has come through somebody else. */
+/** A request with one of these headers came through a proxy. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-const mayMeasure = (request: FastifyRequest, token: string | undefined): boolean =>
+const maySeeMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
   token === undefined
     ? LOOPBACK.test(request.socket.remoteAddress ?? '') &&
       FORWARDING.every((header) => request.headers[header] === undefined)

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ROUTES } from '@pouch/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused, refuse } from './api.js';
+import { HttpRefusal, refuse } from './api.js';
 
-/** The web app, if it is there; otherwise a page that says what runs here. */
+/** The web app if it has been built, otherwise a page that says what this server is. */
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -18,7 +18,7 @@ export async function addPages(app: FastifyInstance, folder: string | undefined)
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
-      // Names of assets carry the hash of what is in them: they never change, while everything else may.
+      // Names of assets contain a hash of their content: they never change.
       cacheControl: false,
       setHeaders: (reply, path) =>
         reply.header(
@@ -33,11 +33,11 @@ export async function addPages(app: FastifyInstance, folder: string | undefined)
   app.get('/', (_, reply) => sendPage(reply));
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    hasApp && wantsPage(request) ? sendPage(reply) : refuse(reply, new Refused(404, 'There is nothing here')),
+    hasApp && wantsPage(request) ? sendPage(reply) : refuse(reply, new HttpRefusal(404, 'There is nothing here')),
   );
 }
 
-/** Whether somebody follows a link into the app, which finds its own way from there. */
+/** Whether a browser opens a link into the app, which routes it further. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/api([/?]|$)/.test(url) &&

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import { Bucket } from '../bucket.js';
 import type { Limits } from '../config.js';
 import type { Metrics } from '../metrics.js';
 import type { Guest } from '../store/store.js';
-import type { Hall } from '../tables/hall.js';
+import type { Tables } from '../tables/service.js';
+import { TokenBucket } from '../token-bucket.js';
+import type { Credential } from './authentication.js';
 import { SocketConnection } from './connection.js';
-import type { Key } from './guests.js';
 
-/** What all connections of a guest share. */
+/** The limits that all connections of a guest share. */
 export interface Usage {
   readonly connections: Set<SocketConnection>;
-  readonly frames: Bucket;
+  readonly frames: TokenBucket;
 }
 
-/** Clients come back within this time after a restart, each at a moment of its own. */
-const COME_BACK_MILLIS = 2000;
-/** Guests who are gone are remembered until their allowance is whole again, looked at whenever there are this many more. */
-const GONE = 1000;
+/** After a restart clients reconnect at a random moment within this time. */
+const RECONNECT_MS = 2000;
+/** Guests without connections are kept until their rate limit has recovered. They are swept after this many new ones. */
+const SWEEP_EVERY = 1000;
 
 /** All open sockets of this process. */
 export class Sockets {
@@ -25,18 +25,18 @@ export class Sockets {
   readonly #open = new Set<SocketConnection>();
   readonly #guests = new Map<string, Usage>();
   readonly #addresses = new Map<string, number>();
-  #sweepAt = GONE;
+  #sweepAt = SWEEP_EVERY;
   #waiting: SocketConnection[] = [];
   #allClosed: (() => void) | undefined;
 
   constructor(
-    readonly hall: Hall,
+    readonly tables: Tables,
     readonly metrics: Metrics,
     readonly limits: Limits,
     readonly log: Logger,
   ) {}
 
-  /** Why this guest may not open another connection from that address; nothing if they may. */
+  /** Why this guest may not open another connection from that address. */
   whyNot(guest: Guest, address: string): string | undefined {
     const { connectionsPerGuest, connectionsPerAddress } = this.limits;
     if ((this.#guests.get(guest.id)?.connections.size ?? 0) >= connectionsPerGuest)
@@ -46,9 +46,9 @@ export class Sockets {
     return undefined;
   }
 
-  open(socket: WebSocket, guest: Guest, key: Key, address: string): void {
+  open(socket: WebSocket, guest: Guest, credential: Credential, address: string): void {
     const usage = this.#usageOf(guest);
-    const connection = new SocketConnection(socket, guest, key, address, usage, this);
+    const connection = new SocketConnection(socket, guest, credential, address, usage, this);
     usage.connections.add(connection);
     this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);
     this.#open.add(connection);
@@ -62,36 +62,36 @@ export class Sockets {
     if (others === 0) this.#addresses.delete(connection.address);
     else this.#addresses.set(connection.address, others);
     this.metrics.disconnected();
-    this.hall.drop(connection);
+    this.tables.drop(connection);
     if (this.#open.size === 0) this.#allClosed?.();
   }
 
-  /** The guest's open connections act under the new name from now on. */
-  changed(guest: Guest): void {
+  /** The guest's open connections use the new name from now on. */
+  guestChanged(guest: Guest): void {
     for (const connection of this.#guests.get(guest.id)?.connections ?? []) connection.guest = guest;
   }
 
-  /** Ends the guest's connections that were opened with what has been ended. */
-  expel(guest: string, isEnded: (key: Key) => boolean): void {
+  /** Closes the guest's connections whose credential has been revoked. */
+  closeRevoked(guest: string, isRevoked: (credential: Credential) => boolean): void {
     for (const connection of this.#guests.get(guest)?.connections ?? [])
-      if (isEnded(connection.key)) connection.expel();
+      if (isRevoked(connection.credential)) connection.closeRevoked();
   }
 
-  /** Everything that a connection is told in one turn of the event loop goes out as one frame. */
+  /** All messages of one turn of the event loop are sent as one frame. */
   flushSoon(connection: SocketConnection): void {
     if (this.#waiting.push(connection) === 1) setImmediate(this.#flush);
   }
 
-  /** Tells every connection to come back later, and ends those that do not close by themselves. */
-  async dismiss(patienceMillis: number): Promise<void> {
+  /** Closes every connection, by force after a timeout; clients shall reconnect later. */
+  async closeForRestart(timeoutMs: number): Promise<void> {
     if (this.#open.size === 0) return;
     const closed = new Promise<void>((resolve) => {
       this.#allClosed = resolve;
     });
-    for (const connection of this.#open) connection.dismiss(Math.floor(Math.random() * COME_BACK_MILLIS));
+    for (const connection of this.#open) connection.closeForRestart(Math.floor(Math.random() * RECONNECT_MS));
     const timer = setTimeout(() => {
       for (const connection of this.#open) connection.socket.terminate();
-    }, patienceMillis);
+    }, timeoutMs);
     await closed;
     clearTimeout(timer);
   }
@@ -109,7 +109,7 @@ export class Sockets {
     const { guestFrameBurst, guestFramesPerSecond } = this.limits;
     const usage = {
       connections: new Set<SocketConnection>(),
-      frames: new Bucket(guestFrameBurst, guestFramesPerSecond),
+      frames: new TokenBucket(guestFrameBurst, guestFramesPerSecond),
     };
     this.#guests.set(guest.id, usage);
     return usage;
@@ -119,6 +119,6 @@ export class Sockets {
     const now = performance.now();
     for (const [id, { connections, frames }] of this.#guests)
       if (connections.size === 0 && frames.isFull(now)) this.#guests.delete(id);
-    this.#sweepAt = this.#guests.size + GONE;
+    this.#sweepAt = this.#guests.size + SWEEP_EVERY;
   }
 }

@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { PATIENCE_MS, reason } from './sqlite.js';
+import { BUSY_MS, reason } from './sqlite.js';
 
 /** Copies a database, also while a server is writing to it, into a file that must not exist yet. */
 export async function backupSqlite(from: string, to: string): Promise<{ readonly bytes: number }> {
   if (!existsSync(from)) throw new Error(`There is no database ${from}.`);
   if (existsSync(to)) throw new Error(`The file ${to} exists already: give the backup a name of its own.`);
   if (!existsSync(dirname(to))) throw new Error(`There is no folder ${dirname(to)} for the backup.`);
-  // Under another name until it is whole, so that nobody takes half a copy for a backup.
+  // Under a temporary name until it is complete, so that nobody takes half a copy for a backup.
   const copy = join(dirname(to), `.${basename(to)}.${randomBytes(4).toString('hex')}`);
   try {
-    copyAsOfNow(from, copy);
-    checkWhole(copy);
+    copySnapshot(from, copy);
+    checkIntegrity(copy);
     await toDisk(copy);
     await rename(copy, to);
     await toDisk(dirname(to));
@@ -25,9 +25,9 @@ export async function backupSqlite(from: string, to: string): Promise<{ readonly
   }
 }
 
-/** One reading transaction sees the database as it was when it began; in WAL mode that holds up nobody who writes. */
-function copyAsOfNow(from: string, to: string): void {
-  const database = new DatabaseSync(from, { readOnly: true, timeout: PATIENCE_MS });
+/** A read transaction sees one state of the database, and in WAL mode it blocks no writer. */
+function copySnapshot(from: string, to: string): void {
+  const database = new DatabaseSync(from, { readOnly: true, timeout: BUSY_MS });
   try {
     database.prepare('vacuum into ?').run(to);
   } finally {
@@ -35,7 +35,7 @@ function copyAsOfNow(from: string, to: string): void {
   }
 }
 
-function checkWhole(file: string): void {
+function checkIntegrity(file: string): void {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const found = database.prepare('pragma integrity_check').get() as { readonly integrity_check: string };

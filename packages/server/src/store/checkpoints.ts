@@ -1,30 +1,30 @@
 import { Worker } from 'node:worker_threads';
 import type { Write } from './store.js';
-import { threadFile } from './threads.js';
+import { workerFile } from './worker-file.js';
 
-/** So many changes are written before the file is brought up to date with the log. */
+/** How many changes are written between two checkpoints. */
 const CHANGES = 2000;
 
-/** The number of a thread that has ended. */
+/** The `threadId` of a worker that has ended. */
 const ENDED = -1;
 
 /**
- * Brings a database's file up to date in a thread of its own, every now and then. It takes long, for the file is
- * written all over the place and has to reach the disk: done along with a commit, all tables would wait for it.
+ * Runs WAL checkpoints in a worker thread. A checkpoint writes pages all over the file and waits for the disk: as part
+ * of a commit it would delay every table.
  */
 export class Checkpoints {
   private worker: Worker | undefined;
   private changes = 0;
-  private underWay = false;
+  private running = false;
 
   constructor(private readonly file: string) {}
 
-  /** Something was written. */
+  /** Counts what was written, and starts a checkpoint if it is time. */
   after(writes: readonly Write[]): void {
     for (const { changes } of writes) this.changes += changes.length;
-    if (this.changes < CHANGES || this.underWay) return;
+    if (this.changes < CHANGES || this.running) return;
     this.changes = 0;
-    this.underWay = true;
+    this.running = true;
     this.worker ??= this.start();
     this.worker.postMessage('checkpoint');
   }
@@ -39,12 +39,12 @@ export class Checkpoints {
   }
 
   private start(): Worker {
-    const worker = new Worker(threadFile('checkpointer'), { workerData: this.file });
+    const worker = new Worker(workerFile('checkpoint-worker'), { workerData: this.file });
     worker.unref();
     worker.on('message', () => {
-      this.underWay = false;
+      this.running = false;
     });
-    // If it cannot be done here, SQLite does it with a commit when the log has become very long.
+    // Without the worker, SQLite runs a checkpoint with a commit once the WAL is very long.
     worker.on('error', () => {});
     return worker;
   }

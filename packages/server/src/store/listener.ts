@@ -5,30 +5,29 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-interface Hearing {
-  /** What came over the channel. */
-  readonly heard: (payload: string) => void;
-  /** The connection was lost for a while, and with it perhaps some of what was said. */
+interface Handlers {
+  readonly received: (payload: string) => void;
+  /** The connection was lost for a while, and perhaps notifications with it. */
   readonly lost: () => void;
 }
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5000;
-/** How often to see whether the connection still carries anything; one that died silently would look like silence. */
-const BEAT_MS = 15_000;
+/** How often to check that the connection is alive. */
+const HEARTBEAT_MS = 15_000;
 
-/** Listens to a channel on a connection of its own, and connects again for as long as it is open. */
-export async function listener(config: pg.ClientConfig, channel: string, hearing: Hearing): Promise<Listener> {
+/** Listens to a channel on a connection of its own, and reconnects until it is closed. */
+export async function listen(config: pg.ClientConfig, channel: string, handlers: Handlers): Promise<Listener> {
   const closing = new AbortController();
-  let current = await connect(config, channel, hearing);
+  let current = await connect(config, channel, handlers);
 
   const keepListening = async () => {
     for (;;) {
       await current.ended;
-      const next = await connectAgain(() => connect(config, channel, hearing), closing.signal);
+      const next = await reconnect(() => connect(config, channel, handlers), closing.signal);
       if (next === undefined) return;
       current = next;
-      hearing.lost();
+      handlers.lost();
     }
   };
   const done = keepListening();
@@ -47,13 +46,13 @@ interface Connected {
   end(): Promise<void>;
 }
 
-async function connect(config: pg.ClientConfig, channel: string, { heard }: Hearing): Promise<Connected> {
-  const client = new pg.Client({ ...config, query_timeout: BEAT_MS });
+async function connect(config: pg.ClientConfig, channel: string, { received }: Handlers): Promise<Connected> {
+  const client = new pg.Client({ ...config, query_timeout: HEARTBEAT_MS });
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
-  // Whatever goes wrong ends the connection, which is all that matters here.
+  // Every error ends the connection, and `ended` is handled.
   client.on('error', () => {});
   client.on('notification', ({ payload }) => {
-    if (payload !== undefined) heard(payload);
+    if (payload !== undefined) received(payload);
   });
   try {
     await client.connect();
@@ -62,20 +61,20 @@ async function connect(config: pg.ClientConfig, channel: string, { heard }: Hear
     await client.end().catch(() => {});
     throw error;
   }
-  const beat = setInterval(() => client.query('select 1').catch(() => client.end().catch(() => {})), BEAT_MS);
-  beat.unref();
-  ended.then(() => clearInterval(beat));
+  const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end().catch(() => {})), HEARTBEAT_MS);
+  heartbeat.unref();
+  ended.then(() => clearInterval(heartbeat));
   return { ended, end: () => client.end().catch(() => {}) };
 }
 
-async function connectAgain(attempt: () => Promise<Connected>, closing: AbortSignal): Promise<Connected | undefined> {
+async function reconnect(attempt: () => Promise<Connected>, closing: AbortSignal): Promise<Connected | undefined> {
   for (let pause = FIRST_PAUSE_MS; !closing.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       const connected = await attempt();
       if (!closing.aborted) return connected;
       await connected.end();
     } catch {
-      // Not at once, and not all processes at the same moment.
+      // With jitter, so that the processes do not reconnect at the same moment.
       await delay(pause * (0.5 + Math.random()), undefined, { signal: closing }).catch(() => {});
     }
   }

@@ -1,14 +1,14 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Schema } from './schema.js';
 
-/** In the order of their names; what has once been released is never changed, only followed by another. */
+/** In the order of their names. Never change one that was released: add another. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_tables': { up: firstTables },
 };
 
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1);
 
-/** Brings the database to the newest schema. Kysely lets one process at a time do so. */
+/** Migrates the database to the newest schema. Kysely lets one process at a time do so. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
@@ -63,7 +63,7 @@ async function firstTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .addColumn('about', 'text', (column) => column.notNull())
     .execute();
-  // Only what stays as it is while a game goes on is indexed, so that a change writes no index of this table.
+  // Indexed are only columns that stay the same during a game, so that a change updates no index of this table.
   await schema
     .createIndex('tables_waiting')
     .on('tables')
@@ -71,7 +71,7 @@ async function firstTables(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('phase'), '=', sql.lit('waiting'))
     .execute();
 
-  // No foreign keys from here on: they would be looked up with every change.
+  // No foreign keys from here on: each change would have to check them.
   await schema
     .createTable('changes')
     .addColumn('table_id', 'text', (column) => column.notNull())

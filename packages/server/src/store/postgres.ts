@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
-import { duties } from './duties.js';
-import { type Listener, listener } from './listener.js';
+import { commits } from './commits.js';
+import { dueTables } from './due-tables.js';
+import { guests } from './guests.js';
+import { type Listener, listen } from './listener.js';
 import { migrate } from './migrations.js';
-import { pack, payloads, unpack } from './news.js';
-import { people } from './people.js';
-import { reading } from './reading.js';
+import { decodePayload, encodeItem, payloads } from './notifications.js';
+import { queries } from './queries.js';
 import type { Schema } from './schema.js';
-import { runTogether, worthKeeping } from './statements.js';
+import { isReusable, runTogether } from './statements.js';
 import type { Store, Write } from './store.js';
-import { writer } from './writing.js';
 
 interface PostgresOptions {
-  /** Connections that are open at most, besides the one that listens. */
+  /** The size of the pool, besides the connection that listens. */
   readonly connections?: number;
 }
 
 const CHANNEL = 'pouch';
-/** How long to wait for others who say something at nearly the same time. */
-const TELL_MS = 3;
+/** Notifications within this time share a payload. */
+const NOTIFY_MS = 3;
 const CONNECT_MS = 10_000;
-/** A connection that stays silent for so long is given up. */
-const SILENCE_MS = 60_000;
+/** A query that takes longer has failed. */
+const QUERY_MS = 60_000;
 
-/** Opens a PostgreSQL database that other processes may use too, and makes what is missing. */
+/** Opens a PostgreSQL database, which other processes may use too, and migrates it. */
 export async function openPostgres(url: string, { connections = 8 }: PostgresOptions = {}): Promise<Store> {
   const config: pg.ClientConfig = {
     connectionString: url,
@@ -32,7 +32,7 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   };
-  const pool = openPool(url, { ...config, max: connections, query_timeout: SILENCE_MS, types: TYPES });
+  const pool = openPool(url, { ...config, max: connections, query_timeout: QUERY_MS, types: TYPES });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
   try {
     await sql`select 1`.execute(db);
@@ -44,48 +44,48 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
 
   const self = randomBytes(9).toString('base64url');
   const listeners: Listener[] = [];
-  const notify = async (to: Kysely<Schema>, items: Iterable<string>) => {
+  const send = async (to: Kysely<Schema>, items: Iterable<string>) => {
     for (const payload of payloads(self, items)) await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(to);
   };
 
-  let untold: string[] = [];
-  let telling: NodeJS.Timeout | undefined;
-  const tellNow = async () => {
-    clearTimeout(telling);
-    telling = undefined;
-    const items = new Set(untold);
-    untold = [];
-    // Nobody waits for this, and whoever hears it late or never loses nothing that is stored.
-    await notify(db, items).catch(() => {});
+  let unsent: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const items = new Set(unsent);
+    unsent = [];
+    // Nothing stored depends on these notifications.
+    await send(db, items).catch(() => {});
   };
 
   return {
     kind: 'postgres',
     shared: true,
-    ...people(db),
-    ...writer(db, {
-      collided,
+    ...guests(db),
+    ...commits(db, {
+      isTransient,
       runRows: runTogether,
-      also: (transaction, writes) => notify(transaction, changedBy(writes)),
+      also: (transaction, writes) => send(transaction, changedBy(writes)),
     }),
-    ...reading(db),
-    ...duties(db, collided),
-    listen: async (hear) => {
-      const opened = await listener(config, CHANNEL, {
-        heard: (payload) => unpack(self, payload).forEach(hear),
-        lost: () => hear({ kind: 'lost' }),
+    ...queries(db),
+    ...dueTables(db, isTransient),
+    listen: async (onNotification) => {
+      const opened = await listen(config, CHANNEL, {
+        received: (payload) => decodePayload(self, payload).forEach(onNotification),
+        lost: () => onNotification({ kind: 'lost' }),
       });
       listeners.push(opened);
     },
-    tell: (news) => {
-      untold.push(news.kind === 'word' ? pack('word', news.body) : pack('lobby'));
-      telling ??= setTimeout(tellNow, TELL_MS);
+    notify: (notification) => {
+      unsent.push(notification.kind === 'message' ? encodeItem('message', notification.body) : encodeItem('lobby'));
+      timer ??= setTimeout(flush, NOTIFY_MS);
     },
     check: async () => {
       await sql`select 1`.execute(db);
     },
     close: async () => {
-      await tellNow();
+      await flush();
       await Promise.all(listeners.map((opened) => opened.close()));
       await db.destroy();
     },
@@ -95,7 +95,7 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
 const changedBy = (writes: readonly Write[]): readonly string[] =>
   writes.flatMap(({ table, changes }) => {
     const last = changes.at(-1);
-    return last === undefined ? [] : pack('changed', table, last.number);
+    return last === undefined ? [] : encodeItem('changed', table, last.number);
   });
 
 /** Times are 64-bit integers, all of them small enough for a number. */
@@ -106,7 +106,7 @@ const TYPES: pg.CustomTypesConfig = {
 function openPool(url: string, config: pg.PoolConfig): pg.Pool {
   try {
     const pool = new pg.Pool(config);
-    // A connection that breaks fails its query, which is where it is dealt with; without these it would end the process.
+    // A broken connection fails its query, which is where errors are handled. Unhandled here, it would end the process.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
@@ -115,7 +115,7 @@ function openPool(url: string, config: pg.PoolConfig): pg.Pool {
   }
 }
 
-/** Kysely's own way of asking would have every text parsed and planned anew: a name lets each connection keep it. */
+/** Names statements, so that each connection keeps them prepared; Kysely alone has every one parsed and planned again. */
 function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
@@ -129,7 +129,7 @@ function withPreparedStatements(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       let broken = false;
       const query = async (text: string, values: unknown[]) => {
-        const named = values.length > 0 && worthKeeping(text);
+        const named = values.length > 0 && isReusable(text);
         try {
           const result = await client.query(named ? { name: nameOf(text), text, values } : { text, values });
           if (text === 'commit' && result.command !== 'COMMIT') throw new Error('The transaction was not committed');
@@ -144,13 +144,13 @@ function withPreparedStatements(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Deadlocks, transactions that cannot be put into an order, and a key that another process has just taken. */
-const COLLISIONS = new Set(['40P01', '40001', '23505']);
+/** Deadlock, serialization failure, unique violation. */
+const TRANSIENT_CODES = new Set(['40P01', '40001', '23505']);
 
-const collided = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code !== undefined && COLLISIONS.has(error.code);
+const isTransient = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code !== undefined && TRANSIENT_CODES.has(error.code);
 
-/** What is wrong, in a sentence for whoever starts the server; without the password. */
+/** What is wrong, in a sentence for operators; without the password. */
 function explained(url: string, error: unknown): Error {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (address === undefined) return new Error('The address of the database is no valid URL.');

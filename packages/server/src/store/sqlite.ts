@@ -3,34 +3,34 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { Checkpoints } from './checkpoints.js';
-import { duties } from './duties.js';
+import { commits } from './commits.js';
+import { dueTables } from './due-tables.js';
+import { guests } from './guests.js';
 import { migrate } from './migrations.js';
-import { people } from './people.js';
-import { reading } from './reading.js';
+import { queries } from './queries.js';
 import type { Schema } from './schema.js';
-import { type RunRows, worthKeeping } from './statements.js';
+import { isReusable, type RunRows } from './statements.js';
 import type { Store } from './store.js';
-import { writer } from './writing.js';
 
-/** How long to wait for somebody who reads or copies the file. */
-export const PATIENCE_MS = 5000;
+/** How long to wait while another process reads or copies the file. */
+export const BUSY_MS = 5000;
 
-/** How much of the file may stay in memory, in KiB: what the changes of many running games touch. */
+/** The page cache, in KiB: enough for the pages that many running games touch. */
 const CACHE_KIB = 32 * 1024;
 
-/** The file is brought up to date in time by a thread; along with a commit only if so many pages wait for it. */
+/** Checkpoints run in a thread; SQLite runs one with a commit only if the WAL has this many pages. */
 const CHECKPOINT_PAGES = 50_000;
 
-/** Nobody else writes. */
-const collided = () => false;
+/** No other process writes. */
+const isTransient = () => false;
 
-/** Opens the database in a file for this process alone, and makes what is missing. */
+/** Opens a database file for this process alone, and migrates it. */
 export async function openSqlite(file: string): Promise<Store> {
   await makeFolder(dirname(file));
   const lock = lockFor(file);
   try {
     const database = openFile(file);
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: glue(database) }) });
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(database) }) });
     try {
       await migrate(db);
     } catch (error) {
@@ -38,20 +38,20 @@ export async function openSqlite(file: string): Promise<Store> {
       throw error;
     }
     const checkpoints = new Checkpoints(file);
-    const { write } = writer(db, { collided, runRows: rowByRow(database) });
+    const { write } = commits(db, { isTransient, runRows: rowByRow(database) });
     return {
       kind: 'sqlite',
       shared: false,
-      ...people(db),
+      ...guests(db),
       write: async (writes) => {
-        const written = await write(writes);
+        const results = await write(writes);
         checkpoints.after(writes);
-        return written;
+        return results;
       },
-      ...reading(db),
-      ...duties(db, collided),
+      ...queries(db),
+      ...dueTables(db, isTransient),
       listen: async () => {},
-      tell: () => {},
+      notify: () => {},
       check: async () => {
         await sql`select 1`.execute(db);
       },
@@ -69,7 +69,7 @@ export async function openSqlite(file: string): Promise<Store> {
 
 async function makeFolder(folder: string): Promise<void> {
   try {
-    // Seeds of running games are in there: nobody else on this machine needs to look.
+    // It holds the seeds of running games: no other user of this machine may read them.
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Error(`The folder ${folder} cannot be made: ${reason(error)}.`, { cause: error });
@@ -77,8 +77,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * A transaction that stays open on a file of its own: the system lets go of it when the process ends, however it ends,
- * and nobody who only reads the database is kept out.
+ * A transaction that stays open on a file of its own. The system releases it when the process ends, however that
+ * happens, and readers of the database are not locked out.
  */
 function lockFor(file: string): DatabaseSyncInstance {
   let lock: DatabaseSyncInstance;
@@ -102,7 +102,7 @@ function lockFor(file: string): DatabaseSyncInstance {
 function openFile(file: string): DatabaseSyncInstance {
   let database: DatabaseSyncInstance | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: PATIENCE_MS, enableForeignKeyConstraints: true });
+    database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
     database.exec(
       `pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
     );
@@ -113,25 +113,25 @@ function openFile(file: string): DatabaseSyncInstance {
   }
 }
 
-/** What an error says, to go on in a sentence. */
+/** The message of an error, to be part of a sentence. */
 export const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What Kysely wants to know of a database and its statements. */
-function glue(database: DatabaseSyncInstance): SqliteDatabase {
+/** Adapts a database to Kysely, with prepared statements. */
+function adapt(database: DatabaseSyncInstance): SqliteDatabase {
   const known = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare: (text) => {
       const kept = known.get(text);
       if (kept !== undefined) return kept;
-      const statement = asKyselyKnowsIt(database.prepare(text));
-      if (worthKeeping(text)) known.set(text, statement);
+      const statement = adaptStatement(database.prepare(text));
+      if (isReusable(text)) known.set(text, statement);
       return statement;
     },
   };
 }
 
-const asKyselyKnowsIt = (statement: StatementSyncInstance): SqliteStatement => ({
+const adaptStatement = (statement: StatementSyncInstance): SqliteStatement => ({
   reader: statement.columns().length > 0,
   all: (parameters) => statement.all(...parameters),
   run: (parameters) => statement.run(...parameters),
@@ -139,8 +139,8 @@ const asKyselyKnowsIt = (statement: StatementSyncInstance): SqliteStatement => (
 });
 
 /**
- * Row by row through one small statement: there is no way to go, and for a statement that might fail half-way SQLite
- * would keep a copy of every page that it changes.
+ * One small statement for each row: there is no network to cross, and for a statement that might fail half-way SQLite
+ * would copy every page it changes.
  */
 function rowByRow(database: DatabaseSyncInstance): RunRows {
   const known = new Map<string, StatementSyncInstance>();

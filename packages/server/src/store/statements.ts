@@ -1,18 +1,17 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { ChangeRow, DueTableRow, PlayerRow, Schema, SnapshotRow, TableRow } from './schema.js';
 
-/** Whether a text is run often enough to be kept prepared: lists are of a different length every time. */
-export const worthKeeping = (text: string): boolean => !text.includes(' in (');
+/** Whether to keep a statement prepared: those with a list of values differ every time. */
+export const isReusable = (text: string): boolean => !text.includes(' in (');
 
-/** A statement that is run for many rows. */
+/** A statement that can be built for any number of rows. */
 interface RowStatement {
-  /** The statement for so many rows at once. */
   text(rows: number): string;
-  /** What a row that took effect is known by: this column, and the row's first value. */
+  /** The column of the row's first value, which identifies rows that took effect. */
   readonly key: string;
 }
 
-/** Runs a statement for many rows, each a list of values; answers the first value of each row that took effect. */
+/** Runs a statement for many rows, each a list of values; returns the first value of each row that took effect. */
 export type RunRows = (
   db: Kysely<Schema>,
   statement: RowStatement,
@@ -21,10 +20,10 @@ export type RunRows = (
 
 const MOST_AT_ONCE = 100;
 
-/** Tens or less, so that there are few texts to keep and few statements to run. */
+/** Multiples of ten, so that there are few distinct statements. */
 const rowsAtOnce = (rest: number): number => (rest < 10 ? rest : Math.min(MOST_AT_ONCE, rest - (rest % 10)));
 
-/** Many rows in a statement, where every statement is a way to the database and back. */
+/** Many rows in a statement, for a database behind a network. */
 export const runTogether: RunRows = async (db, { text, key }, rows) => {
   const effective: unknown[] = [];
   for (let from = 0; from < rows.length; ) {
@@ -37,7 +36,7 @@ export const runTogether: RunRows = async (db, { text, key }, rows) => {
   return effective;
 };
 
-/** A statement for many rows. Its text is built once for each number of rows, not for each write. */
+/** A statement for many rows. Its text is built once for each number of rows. */
 interface ManyRows<Row> {
   run(db: Kysely<Schema>, rows: readonly Row[]): Promise<readonly unknown[]>;
 }
@@ -77,7 +76,7 @@ const HEAD_COLUMNS = ['table_id', 'phase', 'visibility', 'code', 'changed_at', '
 
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
-/** Rows that are given, as if they were a table. */
+/** Given rows as a common table expression. */
 const rowsAs = <Row>(name: string, columns: readonly (keyof Row & string)[], rows: readonly Row[]) => {
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   return sql`${sql.ref(name)}(${names(columns)}) as (values ${sql.join(values)})`;
@@ -85,7 +84,7 @@ const rowsAs = <Row>(name: string, columns: readonly (keyof Row & string)[], row
 
 export type Statements = ReturnType<typeof statements>;
 
-/** What a write consists of. Whatever may not go in twice answers what did go in. */
+/** The statements of a write. Inserts that conflict do nothing, which shows in the returned rows. */
 export const statements = (db: Kysely<Schema>, runRows: RunRows) => ({
   tables: manyRows<TableRow>(
     runRows,
@@ -123,7 +122,7 @@ export const statements = (db: Kysely<Schema>, runRows: RunRows) => ({
         taken
           .column('table_id')
           .doUpdateSet((row) => ({ number: row.ref('excluded.number'), body: row.ref('excluded.body') }))
-          // Of two processes the slower one may have seen less.
+          // The slower of two processes may have the older snapshot.
           .whereRef('excluded.number', '>', 'snapshots.number'),
       )
       .compile(),

@@ -1,8 +1,8 @@
 import type { About } from '@pouch/protocol';
 
 /**
- * What the server keeps: one interface, one contract suite, SQLite and PostgreSQL behind it. All times are
- * milliseconds since 1970; all JSON is text, written and read by whoever owns its meaning.
+ * What the server stores: one interface and one contract suite for SQLite and PostgreSQL. All times are milliseconds
+ * since 1970. JSON is opaque text here.
  */
 
 export interface Guest {
@@ -11,7 +11,7 @@ export interface Guest {
   readonly crest: number;
 }
 
-/** What proves who somebody is; only the hash of it is ever stored. */
+/** A guest's credential. Only its hash is ever stored. */
 export interface Secret {
   readonly hash: string;
   readonly guest: string;
@@ -25,16 +25,16 @@ interface Link {
   readonly until: number;
 }
 
-/** One change of a table: everything in it happened at once. */
+/** One change of a table, applied as a whole. */
 export interface Change {
-  /** From 1, without gaps. The primary key is (table, number): of two writers exactly one gets a number. */
+  /** From 1, without gaps. The primary key is (table, number): only one of two writers gets a number. */
   readonly number: number;
   readonly at: number;
-  /** Guest and command that brought it about, as one text; null for what the server did. */
+  /** The guest and the command that caused it, as one text; null if the server itself did. */
   readonly origin: string | null;
-  /** What was done, as JSON: with secrets. */
+  /** The private log, as JSON: with secrets. */
   readonly entries: string;
-  /** What all may hear of it, as JSON. */
+  /** The public log, as JSON: table events that everyone may know. */
   readonly told: string;
 }
 
@@ -44,16 +44,16 @@ export interface PublicChangeRow {
   readonly told: string;
 }
 
-/** What is fixed when a table is made. The seed is secret until the game is over. */
+/** What is fixed when a table is created. The seed is secret until the game is over. */
 interface NewTableRow {
   readonly id: string;
-  /** Guest and command that made it; unique. */
+  /** The guest and the command that created it; unique. */
   readonly origin: string | null;
   readonly seed: string;
   readonly madeAt: number;
 }
 
-/** What lists and look-ups need of a table; written whenever it changes. */
+/** What lists and lookups need of a table; written whenever it changes. */
 export interface Head {
   readonly phase: About['phase'];
   readonly visibility: About['visibility'];
@@ -68,24 +68,24 @@ interface Snapshot {
   readonly body: string;
 }
 
-/** All that one table wants written; all of it is, or nothing. */
+/** All that is written for one table: everything or nothing. */
 export interface Write {
   readonly table: string;
   readonly create?: NewTableRow | undefined;
   readonly changes: readonly Change[];
   readonly head?: Head | undefined;
-  /** Everybody who sits or sat in a seat there, replacing what was known. */
+  /** The players and their seats, replacing those stored before. */
   readonly players?: readonly { readonly guest: string; readonly seat: number }[] | undefined;
   readonly snapshot?: Snapshot | undefined;
-  /** When somebody has to look after the table; null for never, undefined for as before. */
+  /** When another process must take the table over; null for never, undefined to keep what is stored. */
   readonly due?: number | null | undefined;
 }
 
 /**
- * `conflict`: a change's number or the code is taken, or a table is not there that a head is written for, or is there
- * that is to be made; nothing was written for this table.
+ * `conflict`: nothing was written for this table, because a number or the code is taken, a table to be created exists,
+ * or a table to be updated does not.
  */
-export type Written = 'stored' | 'conflict';
+export type WriteResult = 'stored' | 'conflict';
 
 export interface StoredTable {
   readonly row: NewTableRow;
@@ -107,38 +107,38 @@ interface DueRow {
   readonly at: number;
 }
 
-/** News from other processes. */
-export type News =
+/** A notification from another process. */
+export type Notification =
   | { readonly kind: 'changed'; readonly tables: readonly { readonly table: string; readonly number: number }[] }
   | { readonly kind: 'lobby' }
-  /** Something that is not stored: JSON for whoever understands it. */
-  | { readonly kind: 'word'; readonly body: string }
-  /** Some news may have been lost: look again at everything. */
+  /** A message of the table service, as JSON. It is not stored. */
+  | { readonly kind: 'message'; readonly body: string }
+  /** Notifications may have been lost: check everything. */
   | { readonly kind: 'lost' };
 
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
-  /** Whether other processes may write too. */
+  /** Whether other processes may write to it too. */
   readonly shared: boolean;
 
   addGuest(guest: Guest, secret: Secret): Promise<void>;
   changeGuest(guest: Guest): Promise<void>;
   guestBySecret(hash: string): Promise<Guest | undefined>;
   addSecret(secret: Secret): Promise<void>;
-  /** Ends every secret of a kind. */
+  /** Revokes all secrets of a kind. */
   dropSecrets(guest: string, kind: Secret['kind']): Promise<void>;
   dropSecret(hash: string): Promise<void>;
   addLink(link: Link): Promise<void>;
-  /** The guest of a link that has not run out; it is used up by this. */
+  /** The guest of a link that has not expired. A link works once. */
   takeLink(hash: string, now: number): Promise<string | undefined>;
   guest(id: string): Promise<Guest | undefined>;
 
-  /** Writes for several tables, each named once, in one transaction, durable when this resolves; answers by place. */
-  write(writes: readonly Write[]): Promise<readonly Written[]>;
+  /** Writes several tables, each at most once, in one transaction; durable when this resolves. Results are in order. */
+  write(writes: readonly Write[]): Promise<readonly WriteResult[]>;
   table(id: string): Promise<StoredTable | undefined>;
   changesAfter(table: string, number: number): Promise<readonly Change[]>;
-  /** In order, at most `limit`; `keep` says which ones if there are more. */
-  toldAfter(
+  /** At most `limit` changes, in order; `keep` says which ones if there are more. */
+  publicChangesAfter(
     table: string,
     number: number,
     limit: number,
@@ -147,7 +147,7 @@ export interface Store {
   numberOf(table: string, origin: string): Promise<number | undefined>;
   tableByOrigin(origin: string): Promise<string | undefined>;
   tableByCode(code: string): Promise<string | undefined>;
-  /** The last change of each table. */
+  /** The number of each table's last change. */
   lastNumbers(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Listed tables that wait for players, newest first. */
   lobby(limit: number): Promise<readonly ListedRow[]>;
@@ -155,19 +155,19 @@ export interface Store {
   /** How many tables of the guest are not over. */
   openTablesOf(guest: string): Promise<number>;
 
-  /** Tables that somebody has to look after by now, the longest overdue first. */
+  /** Tables to be taken over by now, the longest overdue first. */
   due(now: number, limit: number): Promise<readonly DueRow[]>;
-  /** Takes on what was due at that time, until another; false if somebody else was quicker. */
+  /** Takes a table over until a later time; false if another process was faster. */
   claim(row: DueRow, until: number): Promise<boolean>;
-  /** Goes on with what this process has taken on. */
+  /** Extends the leases of this process. */
   renew(tables: readonly string[], until: number): Promise<void>;
-  /** Removes links that ran out, and tables that have waited since before `idle` for a game to start. Answers how many tables. */
+  /** Deletes expired links, and tables waiting for a game since before `idle`. Returns how many tables. */
   sweep(now: number, idle: number): Promise<number>;
 
-  /** Hears what other processes do, until the store is closed. */
-  listen(hear: (news: News) => void): Promise<void>;
-  /** Says something to the other processes that is not stored. */
-  tell(news: Extract<News, { kind: 'lobby' | 'word' }>): void;
+  /** Receives notifications from other processes until the store is closed. */
+  listen(onNotification: (notification: Notification) => void): Promise<void>;
+  /** Notifies the other processes. Delivery is not guaranteed. */
+  notify(notification: Extract<Notification, { kind: 'lobby' | 'message' }>): void;
   /** Throws if the store does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;

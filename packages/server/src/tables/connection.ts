@@ -1,10 +1,10 @@
 import type { Guest } from '../store/store.js';
 
-/** Somebody who hears tables: as much of a socket as the tables need to know. */
+/** What the tables need to know of a socket. */
 export interface Connection {
   readonly guest: Guest;
-  /** The shortest round trip measured lately, in milliseconds; Infinity while there is none. */
+  /** The shortest round trip measured recently, in milliseconds; Infinity before the first. */
   readonly roundTrip: number;
-  /** Puts a message, as JSON, into the connection's next frame. */
+  /** Adds a message, as JSON, to the connection's next frame. */
   push(message: string): void;
 }

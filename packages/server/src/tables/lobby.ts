@@ -2,10 +2,9 @@ import type { About, Listed } from '@pouch/protocol';
 import type { ListedRow, Store } from '../store/store.js';
 import type { Connection } from './connection.js';
 
-/** So many tables are listed. */
-const LISTED = 100;
-/** Changes that come close together are told together. */
-const GATHER_MS = 200;
+const MOST_LISTED = 100;
+/** Changes within this time share one message. */
+const DEBOUNCE_MS = 200;
 
 export const listed = ({ about, changedAt, seat }: ListedRow, awaits: Listed['awaits'] = []): Listed => ({
   about: JSON.parse(about) as About,
@@ -14,51 +13,55 @@ export const listed = ({ about, changedAt, seat }: ListedRow, awaits: Listed['aw
   changedAt,
 });
 
-/** The listed tables that wait for players, told live to those who look. */
+/** The listed tables that wait for players, pushed to subscribers whenever they change. */
 export class Lobby {
-  private readonly watchers = new Set<Connection>();
+  private readonly subscribers = new Set<Connection>();
   private timer: NodeJS.Timeout | undefined;
-  private said = '';
+  private lastMessage = '';
 
   constructor(
     private readonly store: Store,
-    private readonly failed: (error: unknown) => void,
+    private readonly onError: (error: unknown) => void,
   ) {}
 
   async tables(): Promise<readonly Listed[]> {
-    return (await this.store.lobby(LISTED)).map((row) => listed(row));
+    return (await this.store.lobby(MOST_LISTED)).map((row) => listed(row));
   }
 
-  async open(connection: Connection): Promise<void> {
-    this.watchers.add(connection);
-    connection.push(lobbyJson(await this.tables()));
+  async subscribe(connection: Connection): Promise<void> {
+    this.subscribers.add(connection);
+    const message = await this.message();
+    if (message !== undefined) connection.push(message);
   }
 
-  close(connection: Connection): void {
-    this.watchers.delete(connection);
+  unsubscribe(connection: Connection): void {
+    this.subscribers.delete(connection);
   }
 
-  /** Something about listed tables has changed, here or elsewhere. */
+  /** A listed table has changed, at this process or another. */
   changed(): void {
-    if (this.watchers.size === 0) return;
-    this.timer ??= setTimeout(() => void this.tell(), GATHER_MS).unref();
+    if (this.subscribers.size === 0) return;
+    this.timer ??= setTimeout(() => void this.push(), DEBOUNCE_MS).unref();
   }
 
   stop(): void {
     clearTimeout(this.timer);
   }
 
-  private async tell(): Promise<void> {
+  private async push(): Promise<void> {
     this.timer = undefined;
+    const message = await this.message();
+    if (message === undefined || message === this.lastMessage) return;
+    this.lastMessage = message;
+    for (const subscriber of this.subscribers) subscriber.push(message);
+  }
+
+  private async message(): Promise<string | undefined> {
     try {
-      const message = lobbyJson(await this.tables());
-      if (message === this.said) return;
-      this.said = message;
-      for (const watcher of this.watchers) watcher.push(message);
+      return JSON.stringify({ kind: 'lobby', tables: await this.tables() });
     } catch (error) {
-      this.failed(error);
+      this.onError(error);
+      return undefined;
     }
   }
 }
-
-const lobbyJson = (tables: readonly Listed[]): string => JSON.stringify({ kind: 'lobby', tables });

@@ -1,6 +1,6 @@
 /**
- * Which commands a table has seen, as far as 32 bits can tell: a command that is not in here was never done, and one
- * that may have been is looked up in the store. Small enough to be kept for ever, and to go into snapshots.
+ * The commands in a table's log, as 32-bit hashes: a filter without false negatives. A command that may be in the log
+ * is looked up in the store. Small enough to keep all of them, and to go into snapshots.
  */
 export class Origins {
   private readonly hashes: Set<number>;
@@ -10,11 +10,11 @@ export class Origins {
   }
 
   mayHave(origin: string): boolean {
-    return this.hashes.has(hashOf(origin));
+    return this.hashes.has(fnv1a(origin));
   }
 
   add(origin: string | null): void {
-    if (origin !== null) this.hashes.add(hashOf(origin));
+    if (origin !== null) this.hashes.add(fnv1a(origin));
   }
 
   toJSON(): number[] {
@@ -22,8 +22,7 @@ export class Origins {
   }
 }
 
-/** FNV-1a. */
-function hashOf(text: string): number {
+function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash;

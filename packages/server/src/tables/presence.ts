@@ -1,61 +1,52 @@
 import type { Here } from '@pouch/protocol';
-import type { Audience } from './audience.js';
+import type { Subscribers } from './subscribers.js';
 import { seatOf, type Table } from './table.js';
 
-/** Who hears a table in one process. */
-interface Present {
-  readonly guests: readonly string[];
-}
-
-/** Messages of many joins and leaves are gathered for so long. */
-const GATHER_MS = 200;
+/** Several arrivals and departures within this time share one message. */
+const DEBOUNCE_MS = 200;
 
 /**
- * Who is at a table, over all processes. It is not stored: each process says who hears the table there, and asks the
- * others when it begins to look.
+ * Who is at a table, over all processes. It is not stored: each process announces its subscribers, and asks the others
+ * when it opens a table.
  */
 export class Presence {
-  private readonly elsewhere = new Map<string, Present>();
+  /** The guests at other processes, by process. */
+  private readonly elsewhere = new Map<string, readonly string[]>();
   private timer: NodeJS.Timeout | undefined;
-  private said = '';
+  private lastMessage = '';
 
   constructor(
-    private readonly audience: Audience,
+    private readonly subscribers: Subscribers,
     private readonly table: () => Table,
     /** Tells the other processes who is here. */
     private readonly announce: (guests: readonly string[]) => void,
   ) {}
 
   isElsewhere(guest: string): boolean {
-    return [...this.elsewhere.values()].some(({ guests }) => guests.includes(guest));
+    return [...this.elsewhere.values()].some((guests) => guests.includes(guest));
   }
 
-  /** Somebody came or went here. */
-  changed(): void {
-    this.announce(this.audience.guests());
-    this.sayIn(GATHER_MS);
+  /** Somebody came or went at this process. */
+  subscribersChanged(): void {
+    this.announce(this.subscribers.guests());
+    this.pushSoon();
   }
 
-  /** Somebody sat down or rose: a watcher has become a player, or the other way round. */
-  seatsChanged(): void {
-    this.sayNow();
-  }
-
-  /** Another process has asked who is here. */
+  /** Another process asks who is here. */
   answer(): void {
-    if (this.audience.size > 0) this.announce(this.audience.guests());
+    if (this.subscribers.size > 0) this.announce(this.subscribers.guests());
   }
 
-  heard(process: string, guests: readonly string[]): void {
+  /** Another process says who is there. */
+  announced(process: string, guests: readonly string[]): void {
     if (guests.length === 0) this.elsewhere.delete(process);
-    else this.elsewhere.set(process, { guests });
-    this.sayIn(GATHER_MS);
+    else this.elsewhere.set(process, guests);
+    this.pushSoon();
   }
 
-  /** What is said about who is there, for somebody new. */
   message(): string {
     const table = this.table();
-    const all = new Set([...this.audience.guests(), ...[...this.elsewhere.values()].flatMap(({ guests }) => guests)]);
+    const all = new Set([...this.subscribers.guests(), ...[...this.elsewhere.values()].flat()]);
     const seated = [...all].filter((guest) => seatOf(table, guest) !== undefined).sort();
     const here: Here = { kind: 'here', table: table.id, guests: seated, watchers: all.size - seated.length };
     return JSON.stringify(here);
@@ -65,16 +56,17 @@ export class Presence {
     clearTimeout(this.timer);
   }
 
-  private sayIn(wait: number): void {
-    this.timer ??= setTimeout(() => this.sayNow(), wait).unref();
-  }
-
-  private sayNow(): void {
+  /** Pushes the message to all subscribers, unless they have it already. */
+  push(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     const message = this.message();
-    if (message === this.said) return;
-    this.said = message;
-    this.audience.pushToAll(message);
+    if (message === this.lastMessage) return;
+    this.lastMessage = message;
+    this.subscribers.pushToAll(message);
+  }
+
+  private pushSoon(): void {
+    this.timer ??= setTimeout(() => this.push(), DEBOUNCE_MS).unref();
   }
 }

@@ -1,12 +1,18 @@
 import type { Refusal } from '@pouch/rules';
-import type { Making } from './entries.js';
+import type { ChangeDraft } from './change-draft.js';
 
-/** Something to be done at a table. */
-export interface Request {
-  /** Guest and command; null for what the server does itself. */
+/** How a request ended: the number of its change, or of the table's last one if it changed nothing; or why not. */
+export type Result = number | Refusal;
+
+/** A change that somebody wants made to a table. */
+export interface TableRequest {
+  /** Guest and command; null for requests of the server itself. */
   readonly origin: string | null;
-  /** Adds to the change, or says why not. Asked again on a newer table if another writer was faster. */
-  run(making: Making): Refusal | undefined;
-  /** How it ended: the number of the change, once that is stored, or why it was refused. */
-  done(result: Refusal | number): void;
+  /** Adds entries to the draft, or refuses. Called again on a newer table if another writer was faster. */
+  perform(draft: ChangeDraft): Refusal | undefined;
+  /** Called once, after the change is stored. */
+  done(result: Result): void;
 }
+
+/** A request of the server itself, which nobody waits for. */
+export const ownRequest = (perform: TableRequest['perform']): TableRequest => ({ origin: null, perform, done() {} });

@@ -1,35 +1,40 @@
-import { type Memory, RACE_START, type RaceTime } from '@pouch/bots';
-import { type About, CLOCKS, commitmentOf, type GuestAbout, type SeatAbout, type TableEvent } from '@pouch/protocol';
-import { GAMES, type Game, type GameId, type Json, type Seat, seatsIn, type Turn } from '@pouch/rules';
+import type { Memory } from '@pouch/bots';
+import { type About, CLOCKS, commitmentOf, type GuestAbout, type SeatAbout } from '@pouch/protocol';
+import {
+  GAMES,
+  type Game,
+  type GameId,
+  type Json,
+  RACE_START,
+  type RaceClock,
+  type Seat,
+  type Turn,
+} from '@pouch/rules';
+import type { Claim, MadeEntry } from './entries.js';
 
-/** Since when a seat's decision is awaited: by the clock, and by the number of the step that may follow. */
-export interface Awaited {
+/** Since when a seat's decision is awaited: the time, and the number of the step that may follow. */
+interface Awaited {
   readonly at: number;
   readonly step: number;
 }
 
-/** Coin Set: a call, and when the player pressed by their own display, as far as that can be believed. */
-export interface Claim {
-  readonly seat: Seat;
-  readonly at: number;
-  readonly by: Extract<TableEvent, { what: 'step' }>['by'];
-}
-
-/** Coin Set's race against time. */
+/** The clocks of a race. They stay at their start in games without one. */
 interface Race {
-  readonly clocks: RaceTime;
-  /** Since when the coins lie as they do, for everybody: a little after the change that laid them. */
+  readonly clock: RaceClock;
+  /** When all displays show the coins as they are now: a little after the change that laid them. */
   readonly laidAt: number;
-  /** Calls that came at nearly the same time; whose was first is decided at `until`. */
+  /** Calls of nearly the same moment. Which was first is decided at `until`. */
   readonly claims: readonly Claim[];
   readonly until: number | null;
 }
 
-/** A table after its last change: all that its log says. Plain data, replaced and never changed. */
+export const NO_RACE: Race = { clock: RACE_START, laidAt: 0, claims: [], until: null };
+
+/** A table after its last change: everything its log says. Plain data, replaced and never changed. */
 export interface Table {
   readonly id: string;
   readonly seed: string;
-  /** The seed's hash, which everybody may know. */
+  /** The seed's hash, which is public. */
   readonly commitment: string;
   readonly madeAt: number;
   readonly number: number;
@@ -50,47 +55,50 @@ export interface Table {
   readonly state: unknown;
   /** How many steps the game has had. */
   readonly steps: number;
-  /** Decisions that are made and not yet revealed, in writing: the last one of each seat, in their order. */
+  /** Decisions not yet revealed, as JSON: the last one of each seat, in the order they were made. */
   readonly sealed: readonly Json[];
   /** By seat. */
   readonly awaited: readonly (Awaited | null)[];
-  /** What bots have noted, for the seats that bots play. */
+  /** The memories of bots, for the seats that bots play. */
   readonly memories: readonly (Memory | null)[];
   readonly race: Race;
   readonly next: string | null;
 }
 
-const NO_RACE: Race = { clocks: RACE_START, laidAt: 0, claims: [], until: null };
+const perSeat = <T>(length: number, item: T): T[] => Array.from({ length }, () => item);
 
-/** A table before its first change, which says everything about it. */
-export const blankTable = (id: string, seed: string, madeAt: number): Table => ({
+/** A table just before its first change, which has the number 1. */
+export const newTable = (
+  { id, seed, madeAt }: Pick<Table, 'id' | 'seed' | 'madeAt'>,
+  { by, game, options, clock, visibility, seats, code }: MadeEntry,
+): Table => ({
   id,
   seed,
   commitment: commitmentOf(seed),
   madeAt,
   number: 0,
   at: madeAt,
-  game: 'realm-coins',
-  options: {},
-  clock: 'none',
-  visibility: 'private',
-  host: '',
-  code: null,
+  game,
+  options,
+  clock,
+  visibility,
+  host: by.id,
+  code,
   phase: 'waiting',
-  seats: [],
-  words: [],
+  seats: perSeat(seats, { kind: 'open' }),
+  words: perSeat(seats, null),
   startedAt: null,
   endedAt: null,
   state: null,
   steps: 0,
   sealed: [],
-  awaited: [],
-  memories: [],
+  awaited: perSeat(seats, null),
+  memories: perSeat(seats, null),
   race: NO_RACE,
   next: null,
 });
 
-export const gameOf = (table: Table): Game => GAMES[table.game];
+export const gameOf = (table: Pick<Table, 'game'>): Game => GAMES[table.game];
 
 export const turnOf = (table: Table): Turn | undefined =>
   table.phase === 'playing' ? gameOf(table).turn(table.state) : undefined;
@@ -115,9 +123,9 @@ export function decider(table: Table, seat: Seat): 'player' | 'bot' | 'left' | u
   return holder.plays === 'self' ? 'player' : 'left';
 }
 
-export const whoIs = ({ guest, name, crest }: Person): GuestAbout => ({ id: guest, name, crest });
+export const guestOf = ({ guest, name, crest }: Person): GuestAbout => ({ id: guest, name, crest });
 
-/** When a bot will decide for a seat whose player takes too long. */
+/** When a bot decides for a seat because its player takes too long. */
 export function lateAt(table: Table, seat: Seat): number | null {
   const seconds = CLOCKS[table.clock];
   const awaited = table.awaited[seat] ?? null;
@@ -125,57 +133,12 @@ export function lateAt(table: Table, seat: Seat): number | null {
   return awaited.at + 1000 * seconds;
 }
 
-/** The race's clock that runs now, in milliseconds. */
+/** The deadline of the race, in milliseconds; null while none runs. */
 export const raceDeadline = ({ race, phase }: Table): number | null =>
-  phase !== 'playing' || race.clocks.deadline === null ? null : Math.ceil(1000 * race.clocks.deadline);
+  phase !== 'playing' || race.clock.deadline === null ? null : Math.ceil(1000 * race.clock.deadline);
 
-function resultOf(table: Table): About['result'] {
-  if (table.phase !== 'over') return null;
-  const turn = gameOf(table).turn(table.state);
-  if (turn.kind !== 'over') return null;
-  return { winners: seatsIn(turn.winners), scores: [...turn.scores], ending: turn.ending };
+/** Until when a seat may not call after a failed call, in milliseconds. */
+export function barredUntil({ race }: Table, seat: Seat): number | null {
+  const seconds = race.clock.barredUntil[seat] ?? null;
+  return seconds === null ? null : Math.round(1000 * seconds);
 }
-
-export const aboutOf = (table: Table): About => ({
-  id: table.id,
-  game: table.game,
-  options: table.options,
-  clock: table.clock,
-  visibility: table.visibility,
-  phase: table.phase,
-  host: table.host,
-  seats: [...table.seats],
-  code: table.code,
-  fairness: {
-    commitment: table.commitment,
-    words: [...table.words],
-    seed: table.phase === 'over' ? table.seed : null,
-  },
-  madeAt: table.madeAt,
-  startedAt: table.startedAt,
-  endedAt: table.endedAt,
-  result: resultOf(table),
-  next: table.next,
-});
-
-const abouts = new WeakMap<Table, string>();
-
-/** The same as JSON, which lists and listeners both want. */
-export function aboutJson(table: Table): string {
-  let json = abouts.get(table);
-  if (json === undefined) {
-    json = JSON.stringify(aboutOf(table));
-    abouts.set(table, json);
-  }
-  return json;
-}
-
-/** Once it has been stored and told nobody needs it for a while. */
-export const forgetAbout = (table: Table): boolean => abouts.delete(table);
-
-/** What the record says beside the steps. */
-export const headJson = (table: Table): Json => {
-  const { fairness, result, startedAt } = aboutOf(table);
-  const players = table.seats.map((seat) => (seat.kind === 'open' ? null : seat.name));
-  return { id: table.id, players, startedAt, ...(result === null ? {} : { result, fairness }) };
-};

@@ -12,7 +12,7 @@ const read = (...given: Parameters<typeof readConfig>): Config => {
 };
 
 describe('settings', () => {
-  test('are those of a server at home if nothing is said', () => {
+  test('have defaults for a server at home', () => {
     expect(read({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -55,12 +55,12 @@ describe('settings', () => {
     expect(config.limits.tablesPerGuest).toBe(7);
   });
 
-  test('of the command line go before the environment', () => {
+  test('of the command line take precedence over the environment', () => {
     expect(read({ PORT: '1' }, { port: '2' }).port).toBe(2);
     expect(read({ PORT: '1' }, { port: undefined }).port).toBe(1);
   });
 
-  test('that are empty are left out', () => {
+  test('that are empty take their defaults', () => {
     expect(read({ PORT: '', POUCH_DATABASE: '' })).toMatchObject({ port: 8080, database: undefined });
   });
 
@@ -82,19 +82,19 @@ describe('settings', () => {
     expect((config as Refusal).reason).toMatch(sentence);
   });
 
-  test('name the option that was wrong', () => {
+  test('name the invalid option', () => {
     expect(readConfig({}, { port: 'x' })).toEqual(
       new Refusal('--port must be a whole number from 0 to 65535, not "x".'),
     );
   });
 
-  test.each(['POUCH_DATABASE', 'POUCH_METRICS_TOKEN'])('%s is not shown, even if it is wrong', (variable) => {
+  test.each(['POUCH_DATABASE', 'POUCH_METRICS_TOKEN'])('%s is not shown, even if it is invalid', (variable) => {
     const config = readConfig({ [variable]: 'mysql secret' });
     expect((config as Refusal).reason).toMatch(new RegExp(`^${variable} must be`));
     expect((config as Refusal).reason).not.toContain('secret');
   });
 
-  test('are all on the page for operators', () => {
+  test('are all documented for operators', () => {
     const page = readFileSync(fileURLToPath(new URL('../../../../docs/operating.md', import.meta.url)), 'utf8');
     for (const { variable, about } of [...Object.values(SETTINGS), ...Object.values(LIMIT_SETTINGS)])
       expect(page).toContain(`| \`${variable}\` | ${about} |`);

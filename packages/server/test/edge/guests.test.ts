@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { newGuest, TestClient } from './client.js';
 import { startServer } from './server.js';
-import { newGuest, Visitor } from './visitor.js';
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 describe('becoming a guest', () => {
-  test('gives a cookie that pages cannot read', async () => {
+  test('sets an HttpOnly cookie', async () => {
     const { url } = await startServer();
-    const visitor = new Visitor(url);
-    const { status, body, cookie } = await visitor.ask('makeGuest', { body: { name: ' Mara ', crest: 3 } });
+    const client = new TestClient(url);
+    const { status, body, cookie } = await client.ask('makeGuest', { body: { name: ' Mara ', crest: 3 } });
     expect(status).toBe(200);
     expect(body).toEqual({ guest: { id: expect.stringMatching(/^[A-Za-z0-9_-]{16}$/), name: 'Mara', crest: 3 } });
-    expect(visitor.secret).toMatch(SECRET);
+    expect(client.secret).toMatch(SECRET);
     expect(cookie).toMatch(/; HttpOnly(;|$)/);
     expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
     expect(cookie).toMatch(/; Path=\/(;|$)/);
@@ -21,13 +21,13 @@ describe('becoming a guest', () => {
     expect(Number(/Max-Age=(\d+)/.exec(cookie ?? '')?.[1])).toBeGreaterThanOrEqual(365 * 24 * 3600);
   });
 
-  test('gives a crest to those who choose none', async () => {
+  test('gives a random crest if none is chosen', async () => {
     const { url } = await startServer();
-    const { body } = await new Visitor(url).ask('makeGuest', { body: { name: 'Jo' } });
+    const { body } = await new TestClient(url).ask('makeGuest', { body: { name: 'Jo' } });
     expect(body).toMatchObject({ guest: { name: 'Jo', crest: expect.any(Number) } });
   });
 
-  test('again changes nothing', async () => {
+  test('twice changes nothing', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const before = await mara.ask('me');
@@ -36,18 +36,24 @@ describe('becoming a guest', () => {
     expect(again.cookie).toBeUndefined();
   });
 
-  test('by https gives a cookie that is for https only', async () => {
+  test('by https sets a Secure cookie', async () => {
     const { url } = await startServer({ trustProxy: ['loopback'] });
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
-    const { cookie, headers: answered } = await new Visitor(url).ask('makeGuest', { body: { name: 'Mara' }, headers });
+    const { cookie, headers: answered } = await new TestClient(url).ask('makeGuest', {
+      body: { name: 'Mara' },
+      headers,
+    });
     expect(cookie).toMatch(/; Secure(;|$)/);
     expect(answered.get('strict-transport-security')).toMatch(/^max-age=\d+/);
   });
 
-  test('believes no proxy that nobody trusts', async () => {
+  test('ignores forwarding headers of untrusted proxies', async () => {
     const { url } = await startServer();
     const headers = { 'x-forwarded-proto': 'https' };
-    const { cookie, headers: answered } = await new Visitor(url).ask('makeGuest', { body: { name: 'Mara' }, headers });
+    const { cookie, headers: answered } = await new TestClient(url).ask('makeGuest', {
+      body: { name: 'Mara' },
+      headers,
+    });
     expect(cookie).not.toContain('Secure');
     expect(answered.get('strict-transport-security')).toBeNull();
   });
@@ -56,7 +62,7 @@ describe('becoming a guest', () => {
     ['no name', {}, /name/],
     ['an empty name', { name: '   ' }, /name/],
     ['a long name', { name: 'x'.repeat(25) }, /name .*24/],
-    ['a name that turns the line around', { name: 'a\u202eb' }, /name/],
+    ['a name with a bidirectional override', { name: 'a\u202eb' }, /name/],
     ['a crest that is not there', { name: 'Mara', crest: 8 }, /crest/],
     ['more than is asked for', { name: 'Mara', admin: true }, /admin/],
     ['a list', [], /body/],
@@ -65,29 +71,29 @@ describe('becoming a guest', () => {
     ['a prototype', '{"name":"Mara","__proto__":{"x":1}}', /JSON/],
   ])('is refused with %s, and no cookie', async (_, body, reason) => {
     const { url } = await startServer();
-    const { status, body: answer, cookie } = await new Visitor(url).ask('makeGuest', { body });
+    const { status, body: answer, cookie } = await new TestClient(url).ask('makeGuest', { body });
     expect([status, cookie]).toEqual([400, undefined]);
     expect(answer.error).toMatch(reason);
   });
 });
 
 describe('a guest', () => {
-  test('is nobody without a cookie, or with one that nobody gave', async () => {
+  test('is unknown without a cookie, or with an invalid one', async () => {
     const { url } = await startServer();
-    const visitor = new Visitor(url);
-    expect((await visitor.ask('me')).body).toEqual({ guest: null });
+    const client = new TestClient(url);
+    expect((await client.ask('me')).body).toEqual({ guest: null });
     for (const secret of ['x', 'A'.repeat(43), "' or 1=1 --", 'A'.repeat(4000)]) {
-      visitor.secret = secret;
-      expect((await visitor.ask('me')).body).toEqual({ guest: null });
-      expect((await visitor.ask('myTables')).status).toBe(401);
+      client.secret = secret;
+      expect((await client.ask('me')).body).toEqual({ guest: null });
+      expect((await client.ask('myTables')).status).toBe(401);
     }
   });
 
-  test('takes another name, at once and for every device', async () => {
+  test('changes its name at once on every device', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
-    const line = await mara.connect();
-    await line.hear('hello');
+    const socket = await mara.connect();
+    await socket.waitFor('hello');
     expect((await mara.ask('changeGuest', { body: { name: 'Tara' } })).body).toMatchObject({
       guest: { name: 'Tara', crest: 2 },
     });
@@ -96,49 +102,49 @@ describe('a guest', () => {
     });
     expect((await mara.ask('me')).body).toMatchObject({ guest: { name: 'Tara', crest: 5 } });
     const later = await mara.connect();
-    expect(await later.hear('hello')).toMatchObject([{ guest: { name: 'Tara', crest: 5 } }]);
+    expect(await later.waitFor('hello')).toMatchObject([{ guest: { name: 'Tara', crest: 5 } }]);
   });
 
-  test('that changes its name has it at the tables where it is connected', async () => {
-    const { url, hall } = await startServer();
+  test('that changes its name has it on open connections', async () => {
+    const { url, tables } = await startServer();
     const mara = await newGuest(url);
-    const line = await mara.connect();
-    line.send({ id: 'command-a', do: 'time' });
-    await line.hear('answer');
+    const socket = await mara.connect();
+    socket.send({ id: 'command-a', do: 'time' });
+    await socket.waitFor('answer');
     await mara.ask('changeGuest', { body: { name: 'Tara' } });
-    expect([...hall.connections].map(({ guest }) => guest.name)).toEqual(['Tara']);
+    expect([...tables.connections].map(({ guest }) => guest.name)).toEqual(['Tara']);
   });
 
-  test('keeps its cookie for as long as it comes by', async () => {
+  test('gets its cookie renewed with each visit', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const { cookie } = await mara.ask('me');
     expect(cookie).toContain(`pouch=${mara.secret}; Max-Age=`);
   });
 
-  test('is looked up once when it comes back many times at once', async () => {
+  test('is looked up once for many requests at once', async () => {
     const { url, store } = await startServer();
     const mara = await newGuest(url);
     const lookedUp = vi.spyOn(store, 'guestBySecret');
     const lines = await Promise.all(Array.from({ length: 20 }, () => mara.connect()));
-    for (const line of lines) await line.hear('hello');
+    for (const socket of lines) await socket.waitFor('hello');
     expect(lookedUp).toHaveBeenCalledTimes(1);
   });
 
   test('signs out of one device only', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
-    const phone = new Visitor(url);
+    const phone = new TestClient(url);
     const link = await mara.ask('linkDevice');
     await phone.ask('redeemLink', { body: { secret: link.body.secret } });
     const { secret } = mara;
-    const [line, phoneLine] = [await mara.connect(), await phone.connect()];
+    const [socket, phoneLine] = [await mara.connect(), await phone.connect()];
     const { body, cookie } = await mara.ask('signOut');
     expect(body).toEqual({ guest: null });
     expect(cookie).toMatch(/^pouch=; .*Expires=Thu, 01 Jan 1970/);
-    expect(await line.closed).toEqual({ code: 1008, reason: 'Signed out' });
+    expect(await socket.closed).toEqual({ code: 1008, reason: 'Signed out' });
     phoneLine.send({ id: 'command-1', do: 'time' });
-    await phoneLine.hear('answer');
+    await phoneLine.waitFor('answer');
     mara.secret = secret;
     expect((await mara.ask('me')).body).toEqual({ guest: null });
     expect((await phone.ask('me')).body).toMatchObject({ guest: { name: 'Mara' } });
@@ -146,7 +152,7 @@ describe('a guest', () => {
 });
 
 describe('a link for another device', () => {
-  test('has its secret where no server sees it, and works once', async () => {
+  test('has its secret in the fragment, and works once', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const { body } = await mara.ask('linkDevice');
@@ -155,82 +161,82 @@ describe('a link for another device', () => {
     expect((body.until as number) - Date.now()).toBeGreaterThan(14 * 60_000);
     expect((body.until as number) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
 
-    const phone = new Visitor(url);
+    const phone = new TestClient(url);
     const redeemed = await phone.ask('redeemLink', { body: { secret: body.secret } });
     expect(redeemed.body).toEqual((await mara.ask('me')).body);
     expect(phone.secret).toMatch(SECRET);
     expect(phone.secret).not.toBe(mara.secret);
 
-    const thief = new Visitor(url);
+    const thief = new TestClient(url);
     expect((await thief.ask('redeemLink', { body: { secret: body.secret } })).status).toBe(404);
     expect((await thief.ask('me')).body).toEqual({ guest: null });
   });
 
-  test('leads to the address that people use', async () => {
+  test('uses the public URL', async () => {
     const { url } = await startServer({ publicUrl: 'https://pouch.example' });
     const { body } = await (await newGuest(url)).ask('linkDevice');
     expect(body.url).toBe(`https://pouch.example/device#${body.secret}`);
   });
 
-  test('is made for guests only, and never with a bot token', async () => {
+  test('is for guests only, and never for a bot token', async () => {
     const { url } = await startServer();
-    expect((await new Visitor(url).ask('linkDevice')).status).toBe(401);
+    expect((await new TestClient(url).ask('linkDevice')).status).toBe(401);
     const { body } = await (await newGuest(url)).ask('makeBotToken');
     const headers = { authorization: `Bearer ${body.token}` };
-    expect((await new Visitor(url).ask('linkDevice', { headers })).status).toBe(403);
+    expect((await new TestClient(url).ask('linkDevice', { headers })).status).toBe(403);
   });
 
-  test('that is no link is refused', async () => {
+  test('that is invalid is refused', async () => {
     const { url } = await startServer();
-    const visitor = new Visitor(url);
-    expect((await visitor.ask('redeemLink', { body: { secret: 'A'.repeat(43) } })).status).toBe(404);
-    expect((await visitor.ask('redeemLink', { body: { secret: 'short' } })).status).toBe(400);
+    const client = new TestClient(url);
+    expect((await client.ask('redeemLink', { body: { secret: 'A'.repeat(43) } })).status).toBe(404);
+    expect((await client.ask('redeemLink', { body: { secret: 'short' } })).status).toBe(400);
   });
 });
 
 describe('a bot token', () => {
-  test('is its guest, over HTTP and over sockets', async () => {
+  test('authenticates its guest, over HTTP and over sockets', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const { body } = await mara.ask('makeBotToken');
     expect(body.token).toMatch(SECRET);
     const headers = { authorization: `Bearer ${body.token}` };
-    const program = new Visitor(url);
+    const program = new TestClient(url);
     const me = await program.ask('me', { headers });
     expect(me.body).toEqual((await mara.ask('me')).body);
     expect(me.cookie).toBeUndefined();
-    expect(await (await program.connect(headers)).hear('hello')).toMatchObject([{ guest: { name: 'Mara' } }]);
+    expect(await (await program.connect(headers)).waitFor('hello')).toMatchObject([{ guest: { name: 'Mara' } }]);
   });
 
-  test('ends with the next one, and cannot make it', async () => {
+  test('is replaced by the next one, and cannot create it', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const tokens = [(await mara.ask('makeBotToken')).body.token, (await mara.ask('makeBotToken')).body.token];
     const names = tokens.map(async (token) => {
-      const { body } = await new Visitor(url).ask('me', { headers: { authorization: `Bearer ${token}` } });
+      const { body } = await new TestClient(url).ask('me', { headers: { authorization: `Bearer ${token}` } });
       return (body.guest as { name: string } | null)?.name;
     });
     expect(await Promise.all(names)).toEqual([undefined, 'Mara']);
     const headers = { authorization: `Bearer ${tokens[1]}` };
-    expect((await new Visitor(url).ask('makeBotToken', { headers })).status).toBe(403);
+    expect((await new TestClient(url).ask('makeBotToken', { headers })).status).toBe(403);
   });
 
-  test('can be ended, while the cookie goes on', async () => {
+  test('can be revoked, while the cookie stays valid', async () => {
     const { url } = await startServer();
     const mara = await newGuest(url);
     const { body } = await mara.ask('makeBotToken');
     const headers = { authorization: `Bearer ${body.token}` };
-    expect((await new Visitor(url).ask('myTables', { headers })).status).toBe(200);
-    const line = await new Visitor(url).connect(headers);
+    expect((await new TestClient(url).ask('myTables', { headers })).status).toBe(200);
+    const socket = await new TestClient(url).connect(headers);
     const ended = await mara.ask('endBotToken');
-    expect(await line.closed).toEqual({ code: 1008, reason: 'Signed out' });
+    expect(await socket.closed).toEqual({ code: 1008, reason: 'Signed out' });
     expect([ended.status, ended.body]).toEqual([204, { text: '' }]);
-    expect((await new Visitor(url).ask('myTables', { headers })).status).toBe(401);
+    expect((await new TestClient(url).ask('myTables', { headers })).status).toBe(401);
     expect((await mara.ask('myTables')).status).toBe(200);
   });
 });
 
-test('no secret is in the store, only its hash', async () => {
+test('the store has no secret, only hashes', async () => {
   const server = await startServer();
   const mara = await newGuest(server.url);
   const token = String((await mara.ask('makeBotToken')).body.token);

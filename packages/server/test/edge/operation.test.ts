@@ -2,36 +2,36 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROUTES } from '@pouch/protocol';
 import { describe, expect, test, vi } from 'vitest';
+import { commandId, connect, newGuest, TestClient } from './client.js';
 import { startServer, TABLE } from './server.js';
-import { commandId, connect, newGuest, Visitor } from './visitor.js';
 
 describe('health and readiness', () => {
-  test('are told as long as the server serves', async () => {
+  test('are reported while the server serves', async () => {
     const { url } = await startServer();
-    const visitor = new Visitor(url);
-    expect(await visitor.ask('health')).toMatchObject({ status: 200, body: { text: 'serving\n' } });
-    expect(await visitor.ask('readiness')).toMatchObject({ status: 200, body: { text: 'ready\n' } });
+    const client = new TestClient(url);
+    expect(await client.ask('health')).toMatchObject({ status: 200, body: { text: 'serving\n' } });
+    expect(await client.ask('readiness')).toMatchObject({ status: 200, body: { text: 'ready\n' } });
   });
 
-  test('are told apart when the store does not answer', async () => {
+  test('differ when the store does not answer', async () => {
     const { url, store } = await startServer();
     vi.spyOn(store, 'check').mockRejectedValue(new Error('the disk is gone'));
-    const visitor = new Visitor(url);
-    expect((await visitor.ask('health')).status).toBe(200);
-    expect(await visitor.ask('readiness')).toMatchObject({ status: 503, body: { error: 'The store does not answer' } });
+    const client = new TestClient(url);
+    expect((await client.ask('health')).status).toBe(200);
+    expect(await client.ask('readiness')).toMatchObject({ status: 503, body: { error: 'The store does not answer' } });
   });
 });
 
 describe('stopping', () => {
-  test('tells everybody to come back, when everything is stored', async () => {
-    const { url, hall, close } = await startServer();
+  test('tells clients to reconnect once everything is stored', async () => {
+    const { url, tables, close } = await startServer();
     const mara = await newGuest(url);
     const lines = [await mara.connect(), await mara.connect()];
-    for (const line of lines) await line.hear('hello');
+    for (const socket of lines) await socket.waitFor('hello');
 
     let storing: () => void = () => {};
     const asked = new Promise<void>((resolve) => {
-      hall.onStop = () => {
+      tables.onStop = () => {
         resolve();
         return new Promise((stored) => {
           storing = stored;
@@ -40,7 +40,7 @@ describe('stopping', () => {
     });
     const closed = close();
     await asked;
-    // Nothing new is begun meanwhile, but nobody is cut off either.
+    // New requests are refused meanwhile, but connections stay open.
     expect((await mara.ask('readiness')).status).toBe(503);
     expect((await mara.ask('health')).status).toBe(200);
     expect((await mara.ask('makeTable', { body: {} })).status).toBe(503);
@@ -49,59 +49,59 @@ describe('stopping', () => {
 
     storing();
     await closed;
-    for (const line of lines) {
-      expect(await line.closed).toEqual({ code: 1012, reason: 'The server restarts' });
-      const [bye] = await line.hear('bye');
+    for (const socket of lines) {
+      expect(await socket.closed).toEqual({ code: 1012, reason: 'The server restarts' });
+      const [bye] = await socket.waitFor('bye');
       expect(bye?.after).toBeGreaterThanOrEqual(0);
       expect(bye?.after).toBeLessThan(2000);
     }
-    expect(hall.dropped).toHaveLength(2);
+    expect(tables.dropped).toHaveLength(2);
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test('leaves commands that come now to the next server', async () => {
-    const { url, hall, close } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    await line.hear('hello');
+  test('ignores commands that arrive meanwhile, for the next server', async () => {
+    const { url, tables, close } = await startServer();
+    const socket = await (await newGuest(url)).connect();
+    await socket.waitFor('hello');
     const asked = new Promise<void>((resolve) => {
-      hall.onStop = async () => {
-        line.send({ id: commandId(), do: 'time' });
-        line.socket.ping();
-        // The answer to the ping says that the command has arrived before it.
-        await new Promise((pong) => line.socket.once('pong', pong));
+      tables.onStop = async () => {
+        socket.send({ id: commandId(), do: 'time' });
+        socket.ws.ping();
+        // The pong proves that the command has arrived.
+        await new Promise((pong) => socket.ws.once('pong', pong));
         resolve();
       };
     });
     await close();
     await asked;
-    expect(hall.asked).toEqual([]);
-    expect(line.messages.map(({ kind }) => kind)).toEqual(['hello', 'bye']);
+    expect(tables.asked).toEqual([]);
+    expect(socket.messages.map(({ kind }) => kind)).toEqual(['hello', 'bye']);
   });
 
-  test('twice is once', async () => {
-    const { hall, close } = await startServer();
+  test('twice is the same as once', async () => {
+    const { tables, close } = await startServer();
     await Promise.all([close(), close()]);
     await close();
-    expect(hall.stopped).toBe(1);
+    expect(tables.stopped).toBe(1);
   });
 
-  test('goes on when the tables cannot store', async () => {
-    const { url, hall, logged, close } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    hall.onStop = async () => {
+  test('continues when the tables cannot be stored', async () => {
+    const { url, tables, logged, close } = await startServer();
+    const socket = await (await newGuest(url)).connect();
+    tables.onStop = async () => {
       throw new Error('the disk is full');
     };
     await close();
-    expect(await line.closed).toMatchObject({ code: 1012 });
+    expect(await socket.closed).toMatchObject({ code: 1012 });
     expect(logged.join('')).toContain('the disk is full');
   });
 
   test('does not wait for a connection that does not close', async () => {
     const { url, close } = await startServer();
     const mara = await newGuest(url);
-    const line = await mara.connect();
-    await line.hear('hello');
-    line.socket.pause();
+    const socket = await mara.connect();
+    await socket.waitFor('hello');
+    socket.ws.pause();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const closed = close();
@@ -116,20 +116,20 @@ describe('stopping', () => {
 describe('metrics', () => {
   const TOKEN = 'a-token-for-figures';
 
-  test('are for this machine, directly', async () => {
+  test('are for direct requests from this machine', async () => {
     const { url } = await startServer();
-    const { status, body, headers } = await new Visitor(url).ask('metrics');
+    const { status, body, headers } = await new TestClient(url).ask('metrics');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(body.text).toContain('process_cpu_seconds_total');
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
-      expect((await new Visitor(url).ask('metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(404);
+      expect((await new TestClient(url).ask('metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(404);
   });
 
-  test('are for whoever has the token, if there is one', async () => {
+  test('are for requests with the token, if one is set', async () => {
     const { url } = await startServer({ metricsToken: TOKEN });
     const status = async (headers: Record<string, string>) =>
-      (await new Visitor(url).ask('metrics', { headers })).status;
+      (await new TestClient(url).ask('metrics', { headers })).status;
     expect(await status({})).toBe(404);
     expect(await status({ authorization: 'Bearer wrong' })).toBe(404);
     expect(await status({ authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.1' })).toBe(200);
@@ -139,18 +139,18 @@ describe('metrics', () => {
     const { url, metrics } = await startServer();
     metrics.committed(3, 2);
     metrics.conflict();
-    metrics.rooms(4);
+    metrics.openTables(4);
     metrics.botAsked();
     metrics.botAsked();
     metrics.botAnswered(20);
     metrics.tookOver();
-    metrics.lostNews();
+    metrics.notificationsLost();
     metrics.command('decide', 'accepted');
-    const line = await (await newGuest(url)).connect();
-    await line.hear('hello');
-    line.send('nonsense');
-    await line.hear('answer');
-    const { body } = await new Visitor(url).ask('metrics');
+    const socket = await (await newGuest(url)).connect();
+    await socket.waitFor('hello');
+    socket.send('nonsense');
+    await socket.waitFor('answer');
+    const { body } = await new TestClient(url).ask('metrics');
     for (const figure of [
       'pouch_changes_total 3',
       'pouch_commit_changes_sum 3',
@@ -173,7 +173,7 @@ describe('metrics', () => {
     expect(body.text).toMatch(/pouch_bytes_sent_total \d\d+\n/);
   });
 
-  test('are all on the page for operators', async () => {
+  test('are all documented for operators', async () => {
     const { metrics } = await startServer();
     const page = readFileSync(fileURLToPath(new URL('../../../../docs/operating.md', import.meta.url)), 'utf8');
     for (const [, name] of (await metrics.text()).matchAll(/^# HELP (pouch_\S+)/gm))
@@ -181,33 +181,33 @@ describe('metrics', () => {
   });
 });
 
-test('no log of a whole session holds a secret, and none an address as it was asked for', async () => {
+test('the log of a whole session contains no secret and no requested URL', async () => {
   const token = 'token-for-the-figures';
-  const { url, hall, logged, close } = await startServer({ metricsToken: token });
+  const { url, tables, logged, close } = await startServer({ metricsToken: token });
   const mara = await newGuest(url);
   const botToken = String((await mara.ask('makeBotToken')).body.token);
   const link = String((await mara.ask('linkDevice')).body.secret);
-  const phone = new Visitor(url);
+  const phone = new TestClient(url);
   await phone.ask('redeemLink', { body: { secret: link } });
   const bearer = { authorization: `Bearer ${botToken}` };
-  await new Visitor(url).ask('myTables', { headers: bearer });
-  await new Visitor(url).ask('metrics', { headers: { authorization: `Bearer ${token}` } });
+  await new TestClient(url).ask('myTables', { headers: bearer });
+  await new TestClient(url).ask('metrics', { headers: { authorization: `Bearer ${token}` } });
   await mara.ask('findCode', { body: { code: 'SXSX' } });
   await mara.ask('table', { path: ROUTES.table.path.replace(':table', TABLE) });
   await mara.ask('changeGuest', { body: '{"name":"Vera-Secreta"' });
-  hall.lobby = async () => {
+  tables.queries.lobbyTables = async () => {
     throw Object.assign(new Error('lost'), { headers: { cookie: mara.headers.cookie } });
   };
   await mara.ask('lobby');
   for (const path of [`/device/${link}`, `/api/nowhere/${link}`, `/?code=SXSX`, `/api/code/SXSX`, `/%zz${link}`])
     await fetch(url + path, { headers: { ...mara.headers, accept: 'text/html' } });
   await connect(url, mara.headers, `/api/lobby?secret=${link}`).catch(() => {});
-  const line = await mara.connect();
-  line.send({ id: 'command-1', do: 'say', table: TABLE, text: 'meet me at noon' });
-  line.send('{"word":"open-sesame"');
-  await line.hear('answer', 2);
+  const socket = await mara.connect();
+  socket.send({ id: 'command-1', do: 'say', table: TABLE, text: 'meet me at noon' });
+  socket.send('{"word":"open-sesame"');
+  await socket.waitFor('answer', 2);
   const program = await phone.connect(bearer);
-  await program.hear('hello');
+  await program.waitFor('hello');
   program.send('x'.repeat(20_000));
   await program.closed;
   await close();

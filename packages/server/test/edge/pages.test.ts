@@ -17,27 +17,27 @@ function builtApp(): string {
 const asPage = { headers: { accept: 'text/html,*/*' } };
 
 describe('without the web app', () => {
-  test('a page says what runs here', async () => {
+  test('a page says what this server is', async () => {
     const { url } = await startServer();
     const answer = await fetch(url);
     const page = await answer.text();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page).toMatch(/<html lang="en">[\s\S]*<title>[\s\S]*<main>[\s\S]*<h1>/);
-    // What the policy would not run must not be there.
+    // The content security policy would block inline scripts and styles.
     expect(page).not.toMatch(/<script|<style|style=|onclick/);
     for (const [, path] of page.matchAll(/href="([^"]+)"/g))
       expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   });
 
-  test('other addresses are not there', async () => {
+  test('other URLs are a 404', async () => {
     const { url } = await startServer();
     expect((await fetch(`${url}/table/x`, asPage)).status).toBe(404);
   });
 });
 
 describe('with the web app', () => {
-  test('its page is asked for anew each time, its assets are kept', async () => {
+  test('its page is revalidated, its assets are cached', async () => {
     const { url } = await startServer({ web: builtApp() });
     const page = await fetch(url);
     expect(await page.text()).toContain('The app');
@@ -48,7 +48,7 @@ describe('with the web app', () => {
     expect((await fetch(`${url}/worker.js`)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('links into it lead to its page', async () => {
+  test('links into it serve its page', async () => {
     const { url } = await startServer({ web: builtApp() });
     const answer = await fetch(`${url}/table/AAAAbbbbCCCCdddd`, asPage);
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('The app')]);

@@ -12,9 +12,9 @@ import { sqliteFile } from '../../src/store/open.js';
 import { openSqlite } from '../../src/store/sqlite.js';
 import type { Store } from '../../src/store/store.js';
 import type { Connection } from '../../src/tables/connection.js';
-import type { Hall } from '../../src/tables/hall.js';
+import type { Tables } from '../../src/tables/service.js';
 
-/** A server on a free port with a store of its own and tables that only pretend. */
+/** A server on a free port with its own store and fake tables. */
 
 export const TABLE = 'AAAAbbbbCCCCdddd';
 export const CODE = 'K7QX';
@@ -38,13 +38,13 @@ export const ABOUT: About = {
 };
 const LISTED: Listed = { about: ABOUT, seat: null, awaits: [], changedAt: 1 };
 
-/** Answers every command with yes, and remembers what it was asked. */
-class PretendHall implements Hall {
+/** Accepts every command, and records it. */
+class FakeTables implements Tables {
   readonly asked: unknown[] = [];
   readonly connections = new Set<Connection>();
   readonly dropped: Connection[] = [];
   stopped = 0;
-  /** What happens on a command, besides or instead of the answer. */
+  /** Runs on each command, besides or instead of the answer. */
   onCommand: (connection: Connection, command: Command) => 'answer' | 'silence' = () => 'answer';
   onStop: () => Promise<void> = async () => {};
 
@@ -57,19 +57,22 @@ class PretendHall implements Hall {
   drop(connection: Connection): void {
     this.dropped.push(connection);
   }
-  async make(_: unknown, asked: NewTable): Promise<About | Refusal> {
+  async create(_: unknown, asked: NewTable): Promise<About | Refusal> {
     this.asked.push(asked);
     return asked.seats.length > 4 ? new Refusal('Koinz is for 2 to 4 players') : ABOUT;
   }
-  about = async (table: string) => (table === TABLE ? ABOUT : undefined);
-  log = async (table: string, after: number) => (table === TABLE ? { told: [], number: after } : undefined);
-  record = async (table: string) =>
-    table === TABLE
-      ? { format: 'pouch-record/1', game: 'koinz', seats: 2, options: {}, steps: [{ seat: 0, do: 'pass' }] }
-      : undefined;
-  lobby = async () => [LISTED];
-  tablesOf = async () => [LISTED];
-  tableByCode = async (code: string) => (code === CODE ? TABLE : undefined);
+  readonly queries: { -readonly [Name in keyof Tables['queries']]: Tables['queries'][Name] } = {
+    about: async (table: string) => (table === TABLE ? ABOUT : undefined),
+    log: async (table: string, after: number) => (table === TABLE ? { told: [], number: after } : undefined),
+    record: async (table: string) =>
+      table === TABLE
+        ? { format: 'pouch-record/1', game: 'koinz', seats: 2, options: {}, steps: [{ seat: 0, do: 'pass' }] }
+        : undefined,
+    lobbyTables: async () => [LISTED],
+    tablesOf: async () => [LISTED],
+    tableByCode: async (code: string) => (code === CODE ? TABLE : undefined),
+  };
+
   async stop(): Promise<void> {
     this.stopped++;
     await this.onStop();
@@ -78,7 +81,7 @@ class PretendHall implements Hall {
 
 export interface TestServer {
   readonly url: string;
-  readonly hall: PretendHall;
+  readonly tables: FakeTables;
   readonly store: Store;
   readonly metrics: ReadableMetrics;
   /** Every line logged so far, of every level. */
@@ -99,14 +102,14 @@ export async function startServer({ limits, web, ...settings }: Settings = {}): 
   const config: Config = { ...standard, port: 0, data, ...settings, limits: { ...standard.limits, ...limits } };
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
-  // In this thread: to start another one takes longer than most of these tests.
+  // Without a worker thread, which takes longer to start than most of these tests.
   const store = await openSqlite(sqliteFile(data));
-  const hall = new PretendHall();
+  const tables = new FakeTables();
   const metrics = createMetrics();
-  const server = await listen({ config, store, hall, metrics, log, web });
+  const server = await listen({ config, store, tables, metrics, log, web });
   onTestFinished(async () => {
     await server.close();
     rmSync(data, { recursive: true });
   });
-  return { ...server, hall, store, metrics, logged, file: sqliteFile(data) };
+  return { ...server, tables, store, metrics, logged, file: sqliteFile(data) };
 }

@@ -2,31 +2,31 @@ import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { LIMITS } from '@pouch/protocol';
 import { describe, expect, test, vi } from 'vitest';
+import { commandId, connect, newGuest } from './client.js';
 import { startServer, TABLE } from './server.js';
-import { commandId, connect, newGuest } from './visitor.js';
 
 const time = () => ({ id: commandId(), do: 'time' });
 const NEVER = 1; // a second at the least: longer than any of these tests needs a frame for
 
 describe('a connection', () => {
-  test('is greeted first, with its own guest', async () => {
+  test('gets a hello first, with its own guest', async () => {
     const { url } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    await line.hear('hello');
-    expect(line.messages[0]).toMatchObject({ kind: 'hello', guest: { name: 'Mara', crest: 2 } });
+    const socket = await (await newGuest(url)).connect();
+    await socket.waitFor('hello');
+    expect(socket.messages[0]).toMatchObject({ kind: 'hello', guest: { name: 'Mara', crest: 2 } });
   });
 
   test('gets one answer to each command, in order', async () => {
-    const { url, hall } = await startServer();
-    const line = await (await newGuest(url)).connect();
+    const { url, tables } = await startServer();
+    const socket = await (await newGuest(url)).connect();
     const commands = [time(), { id: commandId(), do: 'open', table: TABLE, since: 3 }, time()];
-    for (const command of commands) line.send(command);
-    const answers = await line.hear('answer', 3);
+    for (const command of commands) socket.send(command);
+    const answers = await socket.waitFor('answer', 3);
     expect(answers.map(({ id }) => id)).toEqual(commands.map(({ id }) => id));
-    expect(hall.asked).toEqual(commands);
+    expect(tables.asked).toEqual(commands);
   });
 
-  test('is refused before the upgrade to nobody, and to whoever has ended', async () => {
+  test('is refused before the upgrade without a valid credential', async () => {
     const { url } = await startServer();
     await expect(connect(url, {})).rejects.toThrow(/^401 .*not a guest/);
     await expect(connect(url, { cookie: `pouch=${'A'.repeat(43)}` })).rejects.toThrow(/^401 /);
@@ -34,47 +34,47 @@ describe('a connection', () => {
   });
 
   test('has its round trip measured at once', async () => {
-    const { url, hall } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.send(time());
-    await line.hear('answer');
-    const [connection] = hall.connections;
+    const { url, tables } = await startServer();
+    const socket = await (await newGuest(url)).connect();
+    socket.send(time());
+    await socket.waitFor('answer');
+    const [connection] = tables.connections;
     await vi.waitUntil(() => connection?.roundTrip !== Number.POSITIVE_INFINITY);
     expect(connection?.roundTrip).toBeGreaterThanOrEqual(0);
     expect(connection?.roundTrip).toBeLessThan(5000);
   });
 
-  test('gets what is told in one turn as one frame', async () => {
-    const { url, hall } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    await line.hear('hello');
-    hall.onCommand = (connection) => {
+  test('gets all messages of one event loop turn as one frame', async () => {
+    const { url, tables } = await startServer();
+    const socket = await (await newGuest(url)).connect();
+    await socket.waitFor('hello');
+    tables.onCommand = (connection) => {
       for (const after of [1, 2, 3]) connection.push(JSON.stringify({ kind: 'bye', after }));
       return 'answer';
     };
-    line.send(time());
-    await line.hear('answer');
-    expect(line.frames.at(-1)?.map(({ kind }) => kind)).toEqual(['bye', 'bye', 'bye', 'answer']);
+    socket.send(time());
+    await socket.waitFor('answer');
+    expect(socket.frames.at(-1)?.map(({ kind }) => kind)).toEqual(['bye', 'bye', 'bye', 'answer']);
   });
 
   test('is dropped at the tables when it closes', async () => {
-    const { url, hall, metrics } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.send(time());
-    await line.hear('answer');
+    const { url, tables, metrics } = await startServer();
+    const socket = await (await newGuest(url)).connect();
+    socket.send(time());
+    await socket.waitFor('answer');
     expect(await metrics.text()).toContain('pouch_connections 1\n');
-    line.socket.close();
-    await vi.waitUntil(() => hall.dropped.length === 1);
-    expect(hall.dropped).toEqual([...hall.connections]);
+    socket.ws.close();
+    await vi.waitUntil(() => tables.dropped.length === 1);
+    expect(tables.dropped).toEqual([...tables.connections]);
     expect(await metrics.text()).toContain('pouch_connections 0\n');
-    // Whoever still tells it something does no harm.
-    hall.dropped[0]?.push('{"kind":"bye","after":1}');
+    // Pushing to a closed connection does no harm.
+    tables.dropped[0]?.push('{"kind":"bye","after":1}');
   });
 
-  test('is not compressed: lengths tell nothing of what is inside', async () => {
+  test('is not compressed, because lengths would leak content', async () => {
     const { url } = await startServer();
-    const line = await (await newGuest(url)).connect({ 'sec-websocket-extensions': 'permessage-deflate' });
-    expect(line.socket.extensions).toBe('');
+    const socket = await (await newGuest(url)).connect({ 'sec-websocket-extensions': 'permessage-deflate' });
+    expect(socket.ws.extensions).toBe('');
   });
 });
 
@@ -88,45 +88,45 @@ describe('a frame', () => {
     ['a member too many', { id: 'command-y', do: 'time', admin: true }, 'command-y'],
     ['a prototype', '{"id":"command-z","do":"time","__proto__":{"admin":true}}', 'command-z'],
     ['something very deep', '['.repeat(10_000), null],
-  ])('with %s is answered with what is wrong, and the connection goes on', async (_, frame, id) => {
-    const { url, hall } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.send(frame);
-    expect(await line.hear('answer')).toMatchObject([{ id, ok: false, reason: expect.stringMatching(/./) }]);
-    expect(hall.asked).toEqual([]);
-    line.send(time());
-    expect(await line.hear('answer', 2)).toMatchObject([{}, { ok: true }]);
+  ])('with %s is refused with a reason, and the connection stays open', async (_, frame, id) => {
+    const { url, tables } = await startServer();
+    const socket = await (await newGuest(url)).connect();
+    socket.send(frame);
+    expect(await socket.waitFor('answer')).toMatchObject([{ id, ok: false, reason: expect.stringMatching(/./) }]);
+    expect(tables.asked).toEqual([]);
+    socket.send(time());
+    expect(await socket.waitFor('answer', 2)).toMatchObject([{}, { ok: true }]);
   });
 
-  test('of bytes is refused', async () => {
+  test('of binary data is refused', async () => {
     const { url } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.socket.send(Buffer.from(JSON.stringify(time())), { binary: true });
-    expect(await line.hear('answer')).toMatchObject([{ id: null, ok: false, reason: /binary/ }]);
+    const socket = await (await newGuest(url)).connect();
+    socket.ws.send(Buffer.from(JSON.stringify(time())), { binary: true });
+    expect(await socket.waitFor('answer')).toMatchObject([{ id: null, ok: false, reason: /binary/ }]);
   });
 
-  test('that is too large ends the connection', async () => {
+  test('that is too large closes the connection', async () => {
     const { url } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.send('x'.repeat(LIMITS.message + 1));
-    expect(await line.closed).toMatchObject({ code: 1009 });
+    const socket = await (await newGuest(url)).connect();
+    socket.send('x'.repeat(LIMITS.message + 1));
+    expect(await socket.closed).toMatchObject({ code: 1009 });
   });
 
-  test('that is no UTF-8 ends the connection', async () => {
+  test('that is not UTF-8 closes the connection', async () => {
     const { url } = await startServer();
-    const line = await (await newGuest(url)).connect();
-    line.socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
-    expect(await line.closed).toMatchObject({ code: 1007 });
+    const socket = await (await newGuest(url)).connect();
+    socket.ws.send(Buffer.from([0xc3, 0x28]), { binary: false });
+    expect(await socket.closed).toMatchObject({ code: 1007 });
   });
 
-  test('on which the tables fail is refused, and noted', async () => {
-    const { url, hall, logged } = await startServer();
-    hall.onCommand = () => {
+  test('on which the tables throw is refused, and logged', async () => {
+    const { url, tables, logged } = await startServer();
+    tables.onCommand = () => {
       throw new Error('lost the coins');
     };
-    const line = await (await newGuest(url)).connect();
-    line.send({ id: 'command-1', do: 'time' });
-    const [answer] = await line.hear('answer');
+    const socket = await (await newGuest(url)).connect();
+    socket.send({ id: 'command-1', do: 'time' });
+    const [answer] = await socket.waitFor('answer');
     expect(answer).toMatchObject({ id: 'command-1', ok: false });
     expect(JSON.stringify(answer)).not.toContain('coins');
     expect(logged.join('')).toContain('lost the coins');
@@ -135,14 +135,14 @@ describe('a frame', () => {
 
 describe('frames that come too fast', () => {
   test('over a connection are refused, each with its id', async () => {
-    const { url, hall } = await startServer({ limits: { frameBurst: 2, framesPerSecond: NEVER } });
-    const line = await (await newGuest(url)).connect();
+    const { url, tables } = await startServer({ limits: { frameBurst: 2, framesPerSecond: NEVER } });
+    const socket = await (await newGuest(url)).connect();
     const commands = [time(), time(), time(), time()];
-    for (const command of commands) line.send(command);
-    const answers = await line.hear('answer', 4);
+    for (const command of commands) socket.send(command);
+    const answers = await socket.waitFor('answer', 4);
     expect(answers.map(({ id, ok }) => [id, ok])).toEqual(commands.map(({ id }, i) => [id, i < 2]));
     expect(answers[3]).toMatchObject({ reason: /too fast/ });
-    expect(hall.asked).toHaveLength(2);
+    expect(tables.asked).toHaveLength(2);
   });
 
   test('over all connections of a guest are refused, but not those of others', async () => {
@@ -150,69 +150,69 @@ describe('frames that come too fast', () => {
     const mara = await newGuest(url);
     const lines = [await mara.connect(), await mara.connect(), await mara.connect()];
     const oks: unknown[] = [];
-    for (const line of lines) {
-      line.send(time());
-      oks.push((await line.hear('answer'))[0]?.ok);
+    for (const socket of lines) {
+      socket.send(time());
+      oks.push((await socket.waitFor('answer'))[0]?.ok);
     }
     expect(oks).toEqual([true, true, false]);
     const other = await (await newGuest(url)).connect();
     other.send(time());
-    expect(await other.hear('answer')).toMatchObject([{ ok: true }]);
+    expect(await other.waitFor('answer')).toMatchObject([{ ok: true }]);
   });
 
-  test('and never stop end the connection', async () => {
+  test('close the connection if they never stop', async () => {
     const { url, metrics } = await startServer({
-      limits: { frameBurst: 1, framesPerSecond: NEVER, mistakesPerMinute: 3 },
+      limits: { frameBurst: 1, framesPerSecond: NEVER, rejectionsPerMinute: 3 },
     });
-    const line = await (await newGuest(url)).connect();
-    for (let i = 0; i < 10; i++) line.send(time());
-    expect(await line.closed).toMatchObject({ code: 1008 });
-    expect(line.messages.filter(({ kind }) => kind === 'answer')).toHaveLength(5);
+    const socket = await (await newGuest(url)).connect();
+    for (let i = 0; i < 10; i++) socket.send(time());
+    expect(await socket.closed).toMatchObject({ code: 1008 });
+    expect(socket.messages.filter(({ kind }) => kind === 'answer')).toHaveLength(5);
     expect(await metrics.text()).toContain('pouch_connections_ended_total{why="abusive"} 1\n');
   });
 });
 
-test('a connection that does not read is ended before it fills the memory, and others go on', async () => {
-  const { url, hall, metrics } = await startServer({ limits: { unsentBytes: 10_000 } });
+test('a connection that does not read is closed before it fills the memory; others stay open', async () => {
+  const { url, tables, metrics } = await startServer({ limits: { unsentBytes: 10_000 } });
   const [mara, tom] = [await newGuest(url), await newGuest(url)];
-  const line = await tom.connect();
+  const socket = await tom.connect();
   const { port } = new URL(url);
-  const socket = connectTcp(Number(port), '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(
+  const raw = connectTcp(Number(port), '127.0.0.1');
+  await once(raw, 'connect');
+  raw.write(
     `GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: pouch=${mara.secret}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
   );
-  await once(socket, 'readable');
-  // A command under an empty mask, so that the tables know the connection; it reads nothing from now on.
+  await once(raw, 'readable');
+  // A command with an empty mask, so that the tables know the connection; it reads nothing from now on.
   const command = Buffer.from('{"id":"command-0","do":"time"}');
-  socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | command.length, 0, 0, 0, 0]), command]));
-  await vi.waitUntil(() => hall.connections.size === 1);
-  const [deaf] = hall.connections;
+  raw.write(Buffer.concat([Buffer.from([0x81, 0x80 | command.length, 0, 0, 0, 0]), command]));
+  await vi.waitUntil(() => tables.connections.size === 1);
+  const [deaf] = tables.connections;
   const message = JSON.stringify({ kind: 'lobby', tables: ['x'.repeat(100_000)] });
   await vi.waitUntil(
     () => {
       deaf?.push(message);
-      return hall.dropped.includes(deaf as never);
+      return tables.dropped.includes(deaf as never);
     },
     { timeout: 30_000, interval: 1 },
   );
   expect(await metrics.text()).toContain('pouch_connections_ended_total{why="slow"} 1\n');
-  line.send(time());
-  expect(await line.hear('answer')).toMatchObject([{ ok: true }]);
-  socket.destroy();
+  socket.send(time());
+  expect(await socket.waitFor('answer')).toMatchObject([{ ok: true }]);
+  raw.destroy();
 });
 
-test('a connection that answers no pings is ended', async () => {
-  const { url, hall, metrics } = await startServer();
+test('a connection that answers no pings is closed', async () => {
+  const { url, tables, metrics } = await startServer();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const mara = await newGuest(url);
-    const line = await connect(url, mara.headers, '/api/socket', { autoPong: false });
-    line.send(time());
-    await line.hear('answer');
+    const socket = await connect(url, mara.headers, '/api/socket', { autoPong: false });
+    socket.send(time());
+    await socket.waitFor('answer');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await line.closed).toMatchObject({ code: 1006 });
-    expect(hall.dropped).toHaveLength(1);
+    expect(await socket.closed).toMatchObject({ code: 1006 });
+    expect(tables.dropped).toHaveLength(1);
     expect(await metrics.text()).toContain('pouch_connections_ended_total{why="dead"} 1\n');
   } finally {
     vi.useRealTimers();

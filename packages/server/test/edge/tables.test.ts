@@ -1,19 +1,19 @@
 import { ROUTES } from '@pouch/protocol';
 import { describe, expect, test } from 'vitest';
+import { newGuest, TestClient } from './client.js';
 import { ABOUT, CODE, startServer, TABLE } from './server.js';
-import { newGuest, Visitor } from './visitor.js';
 
 const at = (route: 'table' | 'log' | 'record', table = TABLE): string => ROUTES[route].path.replace(':table', table);
 const NOBODYS = 'ZZZZzzzzYYYYyyyy';
 const NEW_TABLE = { id: 'make-one', game: 'koinz', seats: ['open', 'fair'] };
 
 describe('tables over HTTP', () => {
-  test('are made by guests, with everything left out filled in', async () => {
-    const { url, hall } = await startServer();
+  test('are created by guests, with defaults for what is left out', async () => {
+    const { url, tables } = await startServer();
     const { status, body } = await (await newGuest(url)).ask('makeTable', { body: NEW_TABLE });
     expect([status, body]).toEqual([201, { about: ABOUT }]);
     const filledIn = { options: {}, clock: 'none', visibility: 'private', maker: 'sits', start: 'by-host' };
-    expect(hall.asked).toEqual([{ ...NEW_TABLE, ...filledIn }]);
+    expect(tables.asked).toEqual([{ ...NEW_TABLE, ...filledIn }]);
   });
 
   test.each([
@@ -29,38 +29,38 @@ describe('tables over HTTP', () => {
     expect(answer.body.error).toMatch(reason);
   });
 
-  test('are not made by nobody', async () => {
-    const { url, hall } = await startServer();
-    expect((await new Visitor(url).ask('makeTable', { body: NEW_TABLE })).status).toBe(401);
-    expect(hall.asked).toEqual([]);
+  test('are not created without a guest', async () => {
+    const { url, tables } = await startServer();
+    expect((await new TestClient(url).ask('makeTable', { body: NEW_TABLE })).status).toBe(401);
+    expect(tables.asked).toEqual([]);
   });
 
-  test('are shown to whoever has the link', async () => {
+  test('are shown to anyone with the link', async () => {
     const { url } = await startServer();
-    const visitor = new Visitor(url);
-    expect((await visitor.ask('table', { path: at('table') })).body).toEqual({ about: ABOUT });
-    expect((await visitor.ask('log', { path: `${at('log')}?after=7` })).body).toEqual({ told: [], number: 7 });
-    expect((await visitor.ask('log', { path: at('log') })).body).toEqual({ told: [], number: 0 });
-    const { body, headers } = await visitor.ask('record', { path: at('record') });
+    const client = new TestClient(url);
+    expect((await client.ask('table', { path: at('table') })).body).toEqual({ about: ABOUT });
+    expect((await client.ask('log', { path: `${at('log')}?after=7` })).body).toEqual({ told: [], number: 7 });
+    expect((await client.ask('log', { path: at('log') })).body).toEqual({ told: [], number: 0 });
+    const { body, headers } = await client.ask('record', { path: at('record') });
     expect(body).toMatchObject({ format: 'pouch-record/1', game: 'koinz' });
     expect(headers.get('content-disposition')).toBe(`attachment; filename="pouch-${TABLE}.json"`);
   });
 
-  test.each(['table', 'log', 'record'] as const)('that are not there are a 404: %s', async (route) => {
+  test.each(['table', 'log', 'record'] as const)('that do not exist are a 404: %s', async (route) => {
     const { url } = await startServer();
-    const visitor = new Visitor(url);
-    expect((await visitor.ask(route, { path: at(route, NOBODYS) })).status).toBe(404);
-    expect((await visitor.ask(route, { path: at(route, 'short') })).status).toBe(400);
-    expect((await visitor.ask(route, { path: at(route, '%2e%2e%2fetc%00') })).status).toBe(400);
-    expect((await visitor.ask(route, { path: at(route, '%zz') })).status).toBe(400);
-    expect((await visitor.ask(route, { path: at(route, 'x'.repeat(500)) })).status).toBe(400);
+    const client = new TestClient(url);
+    expect((await client.ask(route, { path: at(route, NOBODYS) })).status).toBe(404);
+    expect((await client.ask(route, { path: at(route, 'short') })).status).toBe(400);
+    expect((await client.ask(route, { path: at(route, '%2e%2e%2fetc%00') })).status).toBe(400);
+    expect((await client.ask(route, { path: at(route, '%zz') })).status).toBe(400);
+    expect((await client.ask(route, { path: at(route, 'x'.repeat(500)) })).status).toBe(400);
   });
 
   test.each(['after=-1', 'after=x', 'after=1.5', 'after=1&after=2', 'after=1e999', 'before=1'])(
     'have no log for %s',
     async (query) => {
       const { url } = await startServer();
-      expect((await new Visitor(url).ask('log', { path: `${at('log')}?${query}` })).status).toBe(400);
+      expect((await new TestClient(url).ask('log', { path: `${at('log')}?${query}` })).status).toBe(400);
     },
   );
 
@@ -71,19 +71,19 @@ describe('tables over HTTP', () => {
     expect((await mara.ask('findCode', { body: { code: ` ${CODE.toLowerCase()}` } })).body).toEqual({ table: TABLE });
     expect((await mara.ask('findCode', { body: { code: 'ZZZZ' } })).status).toBe(404);
     expect((await mara.ask('findCode', { body: { code: 'K7Q0' } })).status).toBe(400);
-    expect((await new Visitor(url).ask('findCode', { body: { code: CODE } })).body).toEqual({ table: TABLE });
+    expect((await new TestClient(url).ask('findCode', { body: { code: CODE } })).body).toEqual({ table: TABLE });
   });
 
   test('are listed: the lobby for anyone, my own for me', async () => {
     const { url } = await startServer();
-    expect((await new Visitor(url).ask('lobby')).body).toMatchObject({ tables: [{ about: ABOUT }] });
+    expect((await new TestClient(url).ask('lobby')).body).toMatchObject({ tables: [{ about: ABOUT }] });
     expect((await (await newGuest(url)).ask('myTables')).body).toMatchObject({ tables: [{ about: ABOUT }] });
-    expect((await new Visitor(url).ask('myTables')).status).toBe(401);
+    expect((await new TestClient(url).ask('myTables')).status).toBe(401);
   });
 
   test('are described as OpenAPI', async () => {
     const { url } = await startServer();
-    const { body } = await new Visitor(url).ask('openapi');
+    const { body } = await new TestClient(url).ask('openapi');
     expect(body.openapi).toMatch(/^3\.1/);
   });
 });

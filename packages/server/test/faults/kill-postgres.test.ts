@@ -1,11 +1,11 @@
 import { it } from 'vitest';
 import { openPostgres } from '../../src/store/postgres.js';
-import { UNLIMITED } from '../people/limits.js';
-import { startProcess } from '../people/process.js';
+import { startProcess } from '../clients/server-process.js';
+import { UNLIMITED } from '../clients/unlimited.js';
 import { freshDatabase } from '../postgres/database.js';
-import { KILLS, type Ordeal, playThroughKills, SLOW, TABLES } from './kill.js';
+import { KILLS, type KillTest, playThroughKills, SLOW, TABLES } from './kill.js';
 
-async function playOnPostgres(processes: Ordeal['processes']): Promise<void> {
+async function playOnPostgres(processes: KillTest['processes']): Promise<void> {
   const { url, drop } = await freshDatabase();
   try {
     await playThroughKills({
@@ -23,6 +23,6 @@ it(`loses nothing on PostgreSQL in ${TABLES} games and ${KILLS} kills of the onl
   playOnPostgres(1),
 );
 
-it(`loses nothing on PostgreSQL in ${TABLES} games and ${KILLS} kills while a second process goes on`, SLOW, () =>
+it(`loses nothing on PostgreSQL in ${TABLES} games and ${KILLS} kills while a second process keeps running`, SLOW, () =>
   playOnPostgres(2),
 );

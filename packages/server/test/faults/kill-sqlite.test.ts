@@ -1,9 +1,9 @@
 import { it } from 'vitest';
 import { sqliteFile } from '../../src/store/open.js';
 import { openSqlite } from '../../src/store/sqlite.js';
-import { withFolder } from '../people/here.js';
-import { UNLIMITED } from '../people/limits.js';
-import { startProcess } from '../people/process.js';
+import { withFolder } from '../clients/in-process-server.js';
+import { startProcess } from '../clients/server-process.js';
+import { UNLIMITED } from '../clients/unlimited.js';
 import { KILLS, playThroughKills, SLOW, TABLES } from './kill.js';
 
 it(`loses nothing on SQLite in ${TABLES} games and ${KILLS} kills`, SLOW, () =>

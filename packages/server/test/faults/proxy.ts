@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Random } from '@pouch/rules';
 import WebSocket, { type RawData, WebSocketServer } from 'ws';
-import { chance } from '../people/seeded.js';
+import { chance } from '../clients/seeded.js';
 
-/** How often, in a thousand frames, something happens to one. */
+/** The rate of each fault, in a thousand frames. */
 export interface Faults {
   readonly drop: number;
   readonly duplicate: number;
@@ -14,9 +14,8 @@ export interface Faults {
 }
 
 export interface Proxy {
-  /** Connect here instead of the server. */
   readonly base: string;
-  /** How many frames met with each fault. */
+  /** How often each fault occurred. */
   readonly met: Readonly<Record<keyof Faults, number>>;
   close(): Promise<void>;
 }
@@ -26,9 +25,8 @@ const LONGEST_DELAY = 4;
 const LONGEST_LIFE_AFTER_A_LOSS = 8;
 
 /**
- * A network that treats frames badly, between real sockets on both sides. Frames that are
- * lost or come in the wrong order mean that a connection is broken, so it is cut soon after; until then the client sees
- * what there is.
+ * A proxy between real sockets that drops, repeats, reorders and delays frames. A connection with lost or reordered
+ * frames is broken, so it is cut soon after.
  */
 export async function badNetwork(target: string, random: Random, faults: Faults): Promise<Proxy> {
   const met = { drop: 0, duplicate: 0, reorder: 0, delay: 0, cut: 0 };
@@ -72,7 +70,7 @@ export async function badNetwork(target: string, random: Random, faults: Faults)
   };
 }
 
-/** One direction of a connection. Frames stay in order, but for those held back until the next one has gone. */
+/** One direction of a connection. Frames stay in order, except those held back until the next one is sent. */
 function lane(
   to: WebSocket,
   happens: (fault: keyof Faults) => boolean,

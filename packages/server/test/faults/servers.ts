@@ -1,8 +1,8 @@
 import type { Random } from '@pouch/rules';
-import type { ServerProcess } from '../people/process.js';
-import { oneOf } from '../people/seeded.js';
+import { oneOf } from '../clients/seeded.js';
+import type { ServerProcess } from '../clients/server-process.js';
 
-/** One or more server processes on the same data, of which one is killed and started again now and then. */
+/** One or more server processes on the same data; one at a time is killed and restarted. */
 export class Servers {
   kills = 0;
   private up: ServerProcess[] = [];
@@ -16,7 +16,7 @@ export class Servers {
 
   static async start(count: number, startOne: () => Promise<ServerProcess>): Promise<Servers> {
     const servers = new Servers(count, startOne);
-    // One after another: the first makes the schema.
+    // One after another: the first migrates the database.
     while (servers.up.length < count) servers.up.push(await startOne());
     return servers;
   }
@@ -25,13 +25,13 @@ export class Servers {
     return this.up.length === this.count;
   }
 
-  /** Somebody who serves, as soon as there is one. */
+  /** The address of a running server, as soon as there is one. */
   async address(random: Random): Promise<string> {
     while (this.up.length === 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
     return oneOf(this.up, random).base;
   }
 
-  /** Kills one of them at this very moment; resolves when another has taken its place. */
+  /** Kills one of them at once; resolves when it has been restarted. */
   kill(random: Random): Promise<void> {
     const victim = oneOf(this.up, random);
     this.up = this.up.filter((each) => each !== victim);
@@ -44,7 +44,7 @@ export class Servers {
     return this.restarting;
   }
 
-  /** Resolves when nothing is being started. */
+  /** Resolves when no server is being restarted. */
   settled(): Promise<void> {
     return this.restarting;
   }

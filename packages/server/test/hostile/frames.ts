@@ -1,31 +1,29 @@
 import { type Command, parseCommand } from '@pouch/protocol';
 import { GAMES, type Game, type Json, type Random, Refusal, whyNot } from '@pouch/rules';
-import type { Promised } from '../people/person.js';
-import { oneOf, word } from '../people/seeded.js';
-import { anyValue, damaged, damagedText, nonsense } from './damage.js';
+import type { Accepted } from '../clients/scripted-player.js';
+import { oneOf, word } from '../clients/seeded.js';
+import { anyValue, mutated, mutatedText, nonsense } from './mutations.js';
 
-/** A table as somebody hostile knows it. */
+/** A table as an attacker knows it. */
 export interface Target {
   readonly table: string;
   readonly game: keyof typeof GAMES;
-  /** The seat that they have there themselves. */
+  /** The attacker's own seat. */
   readonly seat: number | null;
-  /** What they see there. */
   readonly view: unknown;
 }
 
-/** Who sends what they should not. */
-export interface Villain {
+export interface Attacker {
   readonly targets: readonly Target[];
-  /** Commands of theirs that were done. */
-  readonly own: readonly Promised[];
-  /** Commands of others that were done. */
-  readonly others: readonly Promised[];
+  /** The attacker's own accepted commands. */
+  readonly own: readonly Accepted[];
+  /** Accepted commands of others. */
+  readonly others: readonly Accepted[];
 }
 
 const LISTENING: readonly Command['do'][] = ['open', 'close', 'open-lobby', 'close-lobby', 'time'];
 
-/** Steps as they would be right in one game or another, at some time. */
+/** Steps that are legal in some game at some time. */
 const STEPS: readonly Json[] = [
   { do: 'bid', coins: { knight: 1, crown: 1 } },
   { do: 'bid', coins: {} },
@@ -43,11 +41,11 @@ const STEPS: readonly Json[] = [
   { do: 'turn', place: 0 },
 ];
 
-/** A command of the right form. */
-function command(villain: Villain, random: Random): Json {
-  const done = random.below(5) === 0 ? oneOf([...villain.own, ...villain.others], random) : undefined;
+/** A well-formed command. */
+function command(attacker: Attacker, random: Random): Json {
+  const done = random.below(5) === 0 ? oneOf([...attacker.own, ...attacker.others], random) : undefined;
   const id = done?.id ?? word(random, 8 + random.below(33));
-  const table = anyTable(villain, done, random);
+  const table = anyTable(attacker, done, random);
   const seat = random.below(8);
   switch (random.below(18)) {
     case 0:
@@ -79,51 +77,51 @@ function command(villain: Villain, random: Random): Json {
   }
 }
 
-function anyTable({ targets }: Villain, done: Promised | undefined, random: Random): string {
+function anyTable({ targets }: Attacker, done: Accepted | undefined, random: Random): string {
   if (done !== undefined && random.below(2) === 0) return done.table;
   return random.below(8) === 0 ? word(random, 16) : oneOf(targets, random).table;
 }
 
-/** A frame, and what has to come of it. */
-export interface Shot {
+/** A frame and its expected answer. */
+export interface HostileFrame {
   readonly frame: string;
-  /** The id under which it must be answered. */
+  /** The id of the answer. */
   readonly id: string | null;
-  /** A refusal; the number of what was done under the same id; or anything, if it only listens. */
+  /** A refusal; the number of the command that it repeats; or anything, for subscriptions. */
   readonly due: 'refusal' | number | 'anything';
 }
 
-/** A frame that the villain sends. It may be a command, but none that they have a right to. */
-export function hostileShot(villain: Villain, random: Random): Shot {
+/** A frame of the attacker: never a command that is legitimate for them. */
+export function hostileFrame(attacker: Attacker, random: Random): HostileFrame {
   for (;;) {
-    const frame = anyFrame(villain, random);
+    const frame = anyFrame(attacker, random);
     const read = parseCommand(Buffer.from(frame));
     if (!('command' in read)) return { frame, id: read.id, due: 'refusal' };
-    const due = dueTo(read.command, villain);
+    const due = dueTo(read.command, attacker);
     if (due !== undefined) return { frame, id: read.command.id, due };
   }
 }
 
-function anyFrame(villain: Villain, random: Random): string {
-  const good = command(villain, random);
+function anyFrame(attacker: Attacker, random: Random): string {
+  const good = command(attacker, random);
   switch (random.below(10)) {
     case 0:
       return nonsense(random);
     case 1:
     case 2:
-      return damagedText(JSON.stringify(good), random);
+      return mutatedText(JSON.stringify(good), random);
     case 3:
       return JSON.stringify({ ...good, step: anyValue(random) });
     case 4:
     case 5:
       return JSON.stringify(good);
     default:
-      return JSON.stringify(damaged(good, random));
+      return JSON.stringify(mutated(good, random));
   }
 }
 
-/** What has to come of a command; nothing if it would rightly be done. */
-function dueTo(command: Command, { targets, own }: Villain): Shot['due'] | undefined {
+/** The expected answer to a command; undefined if it is legitimate. */
+function dueTo(command: Command, { targets, own }: Attacker): HostileFrame['due'] | undefined {
   if (!('table' in command) || LISTENING.includes(command.do)) return 'anything';
   const target = targets.find(({ table }) => table === command.table);
   if (target === undefined) return 'refusal';

@@ -3,29 +3,29 @@ import { fileURLToPath } from 'node:url';
 import type { GameId, Random } from '@pouch/rules';
 import { expect, it } from 'vitest';
 import { amount } from '../../../../test-support/thorough.js';
-import { type Identity, newGuest, request } from '../people/api.js';
-import { withFolder } from '../people/here.js';
-import { UNLIMITED } from '../people/limits.js';
-import { Person } from '../people/person.js';
-import { type ServerProcess, startProcess } from '../people/process.js';
-import { Progress } from '../people/progress.js';
-import { seeded } from '../people/seeded.js';
 import {
   allOver,
   begin,
   GAME_IDS,
+  type GamePlan,
   gather,
-  type Party,
+  playGame,
+  type RunningGame,
   SHORT,
-  type Sitting,
-  sitDown,
   stuckAt,
-} from '../people/tables.js';
-import { assault } from './assault.js';
-import { stored } from './dump.js';
-import { hostileShot, type Target, type Villain } from './frames.js';
-import { anyRawBytes, sendBytes, sendRough } from './raw.js';
+} from '../clients/games.js';
+import { type Identity, newGuest, request } from '../clients/http.js';
+import { withFolder } from '../clients/in-process-server.js';
+import { ScriptedPlayer } from '../clients/scripted-player.js';
+import { seeded } from '../clients/seeded.js';
+import { type ServerProcess, startProcess } from '../clients/server-process.js';
+import { StallDetector } from '../clients/stall-detector.js';
+import { UNLIMITED } from '../clients/unlimited.js';
+import { stored } from './database-dump.js';
+import { type Attacker, hostileFrame, type Target } from './frames.js';
+import { anyRawBytes, sendBytes, sendMalformedFrame } from './raw-socket.js';
 import { hostileRequest, sendRequest } from './requests.js';
+import { sendFrames } from './send-frames.js';
 
 const FRAMES = amount(20_700, 90_000);
 const REQUESTS = amount(2_700, 12_000);
@@ -34,11 +34,11 @@ const LINES = 3;
 const WAVES = 3;
 const MEGABYTE = 2 ** 20;
 
-/** An attack on a server, and what came of it so far. */
+/** An attack on a server, and its results so far. */
 class Attack {
-  readonly progress = new Progress();
+  readonly stall = new StallDetector();
   sent = 0;
-  /** Commands sent again that were done before. */
+  /** How many accepted commands were repeated. */
   repeats = 0;
   readonly complaints: string[] = [];
   readonly statuses = new Map<number | undefined, number>();
@@ -47,25 +47,25 @@ class Attack {
 
   hit(count: number): void {
     this.sent += count;
-    this.progress.made();
+    this.stall.made();
   }
 }
 
-it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has changed`, () =>
+it(`survives ${FRAMES} hostile frames and ${REQUESTS} requests without any change`, () =>
   withFolder(async (data) => {
-    const preload = fileURLToPath(new URL('./memory.mjs', import.meta.url));
+    const preload = fileURLToPath(new URL('./report-memory.mjs', import.meta.url));
     const server = await startProcess({ ...UNLIMITED, POUCH_DATA: data }, ['--expose-gc', '--import', preload]);
     const { base } = server;
     const attack = new Attack(base);
-    const { progress } = attack;
-    const people: Person[] = [];
-    const comeIn = async (name: string): Promise<Person> => {
+    const { stall } = attack;
+    const people: ScriptedPlayer[] = [];
+    const comeIn = async (name: string): Promise<ScriptedPlayer> => {
       const identity = await newGuest(base, name);
       const random = seeded(3, people.length);
-      const person = new Person(identity, { address: async () => base, random, onHeard: progress.made });
-      people.push(person);
-      await person.connect();
-      return person;
+      const player = new ScriptedPlayer(identity, { address: async () => base, random, onFrame: stall.made });
+      people.push(player);
+      await player.connect();
+      return player;
     };
     try {
       const [alice, bob, mallory] = [await comeIn('Alice'), await comeIn('Bob'), await comeIn('Mallory')];
@@ -75,16 +75,16 @@ it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has ch
       const shared = await tablesOf([alice, mallory], base, seeded(5, 2));
       await decideOnce(mallory, shared);
       const waiting = await gather(partyOf('koinz', [alice, bob]), async () => base, seeded(5, 3));
-      const finished = await sitDown(partyOf('pirate-coins', [alice, mallory]), async () => base, seeded(5, 4));
-      await progress.of(allOver([finished]), () => stuckAt([finished]));
+      const finished = await playGame(partyOf('pirate-coins', [alice, mallory]), async () => base, seeded(5, 4));
+      await stall.of(allOver([finished]), () => stuckAt([finished]));
       const all = [...open, ...shared, waiting, finished];
       const before = stored(data);
       const memories: NodeJS.MemoryUsage[] = [];
       for (let wave = 0; wave < WAVES; wave++) {
-        await progress.of(
+        await stall.of(
           Promise.all([
-            frames(attack, eve, villainAt(all, mallory, 'nowhere'), 10 + wave),
-            frames(attack, mallory.identity, villainAt(all, mallory, 'seated'), 20 + wave),
+            frames(attack, eve, attackerAt(all, mallory, 'nowhere'), 10 + wave),
+            frames(attack, mallory.identity, attackerAt(all, mallory, 'seated'), 20 + wave),
             requests(attack, burner, all, 30 + wave),
             rough(attack, burner, seeded(40 + wave)),
           ]),
@@ -96,23 +96,23 @@ it(`stands ${FRAMES} hostile frames and ${REQUESTS} requests, and nothing has ch
       expect(attack.repeats).toBeGreaterThan(100);
       expect(attack.complaints).toEqual([]);
       expect([...attack.statuses.keys()].filter((status) => status !== undefined && status >= 500)).toEqual([]);
-      // A connection may be ended instead of an answer, but that is not the way to refuse everything.
+      // A connection may be closed instead of an answer, but not often.
       expect(attack.statuses.get(undefined) ?? 0).toBeLessThan(REQUESTS / 20);
       expect(stored(data)).toEqual(before);
       const [first, , last] = memories;
       expect((last?.heapUsed ?? 0) - (first?.heapUsed ?? 0)).toBeLessThan(16 * MEGABYTE);
       expect((last?.rss ?? 0) - (first?.rss ?? 0)).toBeLessThan(96 * MEGABYTE);
       expect((await request(base, 'GET', '/healthz')).status).toBe(200);
-      for (const person of people) expect(person.complaints).toEqual([]);
-      await finish(open, progress);
+      for (const player of people) expect(player.complaints).toEqual([]);
+      await finish(open, stall);
       expect(await server.stop()).toBe(0);
     } finally {
-      for (const person of people) person.end();
+      for (const player of people) player.end();
       await server.stop();
     }
   }));
 
-const partyOf = (game: GameId, players: readonly Person[]): Party => ({
+const partyOf = (game: GameId, players: readonly ScriptedPlayer[]): GamePlan => ({
   game,
   options: SHORT[game],
   players,
@@ -120,50 +120,50 @@ const partyOf = (game: GameId, players: readonly Person[]): Party => ({
   watchers: [],
 });
 
-/** A game of each kind, just begun. */
-async function tablesOf(players: readonly Person[], base: string, random: Random): Promise<Sitting[]> {
-  const sittings = await Promise.all(GAME_IDS.map((game) => begin(partyOf(game, players), async () => base, random)));
+/** A started game of each kind. */
+async function tablesOf(players: readonly ScriptedPlayer[], base: string, random: Random): Promise<RunningGame[]> {
+  const games = await Promise.all(GAME_IDS.map((game) => begin(partyOf(game, players), async () => base, random)));
   await Promise.all(
-    players.flatMap((person) =>
-      sittings.map(({ table }) => person.until(() => person.tables.get(table)?.about?.phase === 'playing')),
+    players.flatMap((player) =>
+      games.map(({ table }) => player.until(() => player.tables.get(table)?.about?.phase === 'playing')),
     ),
   );
-  return sittings;
+  return games;
 }
 
-/** Something rightful, so that there are commands to repeat: a sealed bid and a choice, which may also be replaced. */
-async function decideOnce(person: Person, sittings: readonly Sitting[]): Promise<void> {
+/** Legitimate commands for the attackers to repeat: sealed decisions, which may also be replaced. */
+async function decideOnce(player: ScriptedPlayer, games: readonly RunningGame[]): Promise<void> {
   const steps: Readonly<Record<string, { readonly do: string }>> = {
     'realm-coins': { do: 'bid', coins: {} } as { do: string },
     'pirate-coins': { do: 'choose', side: 'skull' } as { do: string },
   };
-  for (const { table, game } of sittings) {
+  for (const { table, game } of games) {
     const step = steps[game];
     if (step === undefined) continue;
-    const answer = await person.send({ do: 'decide', table, step });
+    const answer = await player.send({ do: 'decide', table, step });
     const number = answer.ok ? (answer.number ?? 0) : Number.POSITIVE_INFINITY;
-    await person.until(() => (person.tables.get(table)?.number ?? 0) >= number);
+    await player.until(() => (player.tables.get(table)?.number ?? 0) >= number);
   }
 }
 
-function villainAt(sittings: readonly Sitting[], mallory: Person, where: 'seated' | 'nowhere'): Villain {
-  const targets = sittings.map(({ table, game }): Target => {
+function attackerAt(games: readonly RunningGame[], mallory: ScriptedPlayer, where: 'seated' | 'nowhere'): Attacker {
+  const targets = games.map(({ table, game }): Target => {
     const seen = where === 'seated' ? mallory.tables.get(table) : undefined;
     return { table, game, seat: seen?.seat ?? null, view: seen?.view };
   });
-  const people = new Set(sittings.flatMap(({ players }) => players));
-  const own = where === 'seated' ? mallory.promised : [];
-  const others = [...people].filter((person) => person.promised !== own).flatMap(({ promised }) => promised);
+  const people = new Set(games.flatMap(({ players }) => players));
+  const own = where === 'seated' ? mallory.accepted : [];
+  const others = [...people].filter((player) => player.accepted !== own).flatMap(({ accepted }) => accepted);
   return { targets, own, others };
 }
 
-async function frames(attack: Attack, { cookie }: Identity, villain: Villain, seed: number): Promise<void> {
+async function frames(attack: Attack, { cookie }: Identity, attacker: Attacker, seed: number): Promise<void> {
   const count = FRAMES / WAVES / LINES / 2;
   const lines = Array.from({ length: LINES }, (_, line) => {
     const random = seeded(seed, line);
-    return assault(attack.base, cookie, count, () => {
+    return sendFrames(attack.base, cookie, count, () => {
       attack.hit(1);
-      return hostileShot(villain, random);
+      return hostileFrame(attacker, random);
     });
   });
   for (const { repeats, complaints } of await Promise.all(lines)) {
@@ -175,12 +175,12 @@ async function frames(attack: Attack, { cookie }: Identity, villain: Villain, se
 async function requests(
   attack: Attack,
   { cookie }: Identity,
-  sittings: readonly Sitting[],
+  games: readonly RunningGame[],
   seed: number,
 ): Promise<void> {
   const { base, statuses } = attack;
   const agent = new Agent({ keepAlive: true, maxSockets: LINES });
-  const tables = sittings.map(({ table }) => table);
+  const tables = games.map(({ table }) => table);
   const line = async (random: Random): Promise<void> => {
     for (let count = REQUESTS / WAVES / LINES; count > 0; count--) {
       const status = await sendRequest(base, agent, hostileRequest(tables, cookie, random));
@@ -194,7 +194,7 @@ async function requests(
 
 async function rough(attack: Attack, { cookie }: Identity, random: Random): Promise<void> {
   for (let count = ROUGH / WAVES; count > 0; count--) {
-    await sendRough(attack.base, cookie, random);
+    await sendMalformedFrame(attack.base, cookie, random);
     await sendBytes(attack.base, anyRawBytes(cookie, random));
     attack.hit(2);
   }
@@ -206,8 +206,8 @@ const memoryOf = ({ child }: ServerProcess): Promise<NodeJS.MemoryUsage> =>
     child.send('memory');
   });
 
-/** Those who were playing when it began play on to the end. */
-async function finish(sittings: readonly Sitting[], progress: Progress): Promise<void> {
-  for (const { table, players } of sittings) for (const person of players) person.play(table);
-  await progress.of(allOver(sittings), () => stuckAt(sittings));
+/** The games that ran before the attack are played to their end. */
+async function finish(games: readonly RunningGame[], stall: StallDetector): Promise<void> {
+  for (const { table, players } of games) for (const player of players) player.play(table);
+  await stall.of(allOver(games), () => stuckAt(games));
 }

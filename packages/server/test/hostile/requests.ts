@@ -1,8 +1,8 @@
 import { type Agent, request as httpRequest } from 'node:http';
 import { NewTable, ROUTES, type Route } from '@pouch/protocol';
 import type { Json, Random } from '@pouch/rules';
-import { oneOf, word } from '../people/seeded.js';
-import { anyValue, damaged, damagedText, nonsense } from './damage.js';
+import { oneOf, word } from '../clients/seeded.js';
+import { anyValue, mutated, mutatedText, nonsense } from './mutations.js';
 
 export interface HostileRequest {
   readonly method: string;
@@ -32,12 +32,12 @@ const BODIES: readonly Json[] = [
   { secret: 'x'.repeat(43) },
 ];
 
-/** A request that nobody should send. It can succeed, but not so that a table is made or changed. */
+/** A hostile request. It may succeed, but never creates or changes a table. */
 export function hostileRequest(tables: readonly string[], cookie: string, random: Random): HostileRequest {
   const route: Route = oneOf(Object.values(ROUTES) as Route[], random);
   const method = random.below(3) === 0 ? oneOf(METHODS, random) : route.method;
   const body = method === 'GET' || method === 'HEAD' ? undefined : anyBody(random);
-  // Whoever signs out has only themselves to blame: here they have to stay.
+  // Signing out is legitimate, but would end the attack.
   const own = route === ROUTES.signOut ? 'pouch=nobody' : cookie;
   return {
     method,
@@ -55,13 +55,13 @@ function anyBody(random: Random): string | undefined {
     case 1:
       return nonsense(random);
     case 2:
-      return damagedText(JSON.stringify(good), random);
+      return mutatedText(JSON.stringify(good), random);
     default:
-      return JSON.stringify(damaged(good, random));
+      return JSON.stringify(mutated(good, random));
   }
 }
 
-/** Whether it would rightly make a table. */
+/** Whether the body would legitimately create a table. */
 function isTable(body: string | undefined): boolean {
   try {
     return NewTable.safeParse(JSON.parse(body ?? '')).success;
@@ -83,13 +83,13 @@ function anyPath(path: string, tables: readonly string[], random: Random): strin
     case 3:
       return right.toUpperCase();
     case 4:
-      return `/${sendable(damagedText(right, random))}`;
+      return `/${sendable(mutatedText(right, random))}`;
     default:
       return right;
   }
 }
 
-/** What a client can put into an address or a header; the rest goes over bare connections. */
+/** Characters that a client can send in a URL or header; the rest goes over raw sockets. */
 const sendable = (text: string): string => text.replace(/[^\x21-\x7e]/g, '');
 
 function anyHeaders(cookie: string, random: Random): Record<string, string> {
@@ -100,7 +100,7 @@ function anyHeaders(cookie: string, random: Random): Record<string, string> {
       headers.cookie = `pouch=${word(random, 43)}`;
       break;
     case 1:
-      headers.cookie = sendable(damagedText(cookie, random));
+      headers.cookie = sendable(mutatedText(cookie, random));
       break;
     case 2:
       headers.authorization = `Bearer ${word(random, random.below(60))}`;
@@ -121,7 +121,7 @@ function anyHeaders(cookie: string, random: Random): Record<string, string> {
   return headers;
 }
 
-/** Sends it; the answer's status, or undefined if the connection was ended instead. */
+/** Sends a request; the status, or undefined if the connection was closed instead. */
 export function sendRequest(base: string, agent: Agent, asked: HostileRequest): Promise<number | undefined> {
   return new Promise((resolve) => {
     const { method, path, headers, body } = asked;

@@ -48,7 +48,7 @@ const freePort = () =>
     });
   });
 
-/** Resolves when the server is ready, with undefined if somebody else has taken the port meanwhile. */
+/** Resolves when the server is ready, with undefined if another process has taken the port meanwhile. */
 function start(programs, data, port, user) {
   const flags = Object.entries(FLAGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...flags], {

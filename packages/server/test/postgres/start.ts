@@ -9,7 +9,7 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of its own, which goes when it is stopped or when whoever started it is gone. */
+/** A temporary PostgreSQL, deleted when it is stopped or when the process that started it ends. */
 export async function startHost(): Promise<Host> {
   const program = fileURLToPath(new URL('./host.mjs', import.meta.url));
   // In a group of its own, so that an interruption from the keyboard reaches it only as the end of its input.

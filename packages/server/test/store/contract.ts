@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.js';
-import { change, changes, head, knownGuest, madeTable, making, newId, secretOf } from './examples.js';
-import type { Place } from './places.js';
-import { writingContract } from './writing-contract.js';
+import { writingContract } from './commit-contract.js';
+import { change, changes, createdGuest, createdTable, head, making, newId, secretOf } from './fixtures.js';
+import type { TestDatabase } from './test-databases.js';
 
-/** What every store does. */
-export function contract(name: string, newPlace: () => Promise<Place>): void {
+/** The contract of every store. */
+export function contract(name: string, newDatabase: () => Promise<TestDatabase>): void {
   describe(name, () => {
-    let place: Place;
+    let database: TestDatabase;
     let store: Store;
     beforeAll(async () => {
-      place = await newPlace();
-      store = await place.open();
+      database = await newDatabase();
+      store = await database.open();
     });
-    afterEach(() => place.clear());
-    afterAll(() => place.drop());
+    afterEach(() => database.clear());
+    afterAll(() => database.drop());
 
     describe('guests', () => {
       test('are found by their secrets and ids, and change', async () => {
@@ -29,7 +29,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       });
 
       test('are not stored without their secret', async () => {
-        const [known, other] = [await knownGuest(store), newId()];
+        const [known, other] = [await createdGuest(store), newId()];
         const secret = secretOf(known.id);
         await store.addSecret(secret);
         await expect(
@@ -39,8 +39,8 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
         expect(await store.guestBySecret(secret.hash)).toEqual(known);
       });
 
-      test('lose secrets of one kind, or one secret', async () => {
-        const guest = await knownGuest(store);
+      test('can have secrets of one kind, or one secret, revoked', async () => {
+        const guest = await createdGuest(store);
         const secrets = (['cookie', 'cookie', 'bot', 'bot'] as const).map((kind) => secretOf(guest.id, { kind }));
         for (const secret of secrets) await store.addSecret(secret);
         const known = async () => {
@@ -53,8 +53,8 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
         expect(await known()).toEqual([false, true, false, false]);
       });
 
-      test('use a link once, by whoever is first, until it runs out', async () => {
-        const { id } = await knownGuest(store);
+      test('use a link once, the first of many, until it expires', async () => {
+        const { id } = await createdGuest(store);
         await store.addLink({ hash: 'in time', guest: id, until: 1000 });
         await store.addLink({ hash: 'too late', guest: id, until: 1000 });
         const taken = await Promise.all(Array.from({ length: 20 }, () => store.takeLink('in time', 999)));
@@ -66,9 +66,9 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
 
     writingContract(() => store);
 
-    describe('reading', () => {
-      test('opens a table with its last snapshot and what came after', async () => {
-        const table = await madeTable(store, { changes: changes(1, 10) });
+    describe('queries', () => {
+      test('returns a table with its last snapshot and the changes after it', async () => {
+        const table = await createdTable(store, { changes: changes(1, 10) });
         await store.write([{ table, changes: [], snapshot: { number: 7, body: '"seven"' } }]);
         await store.write([{ table, changes: [], snapshot: { number: 5, body: '"five"' } }]);
         const found = await store.table(table);
@@ -78,16 +78,16 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
         expect(await store.changesAfter(table, 10)).toEqual([]);
       });
 
-      test('pages what was told, from both ends', async () => {
-        const table = await madeTable(store, { changes: changes(1, 9) });
+      test('pages the public log, from both ends', async () => {
+        const table = await createdTable(store, { changes: changes(1, 9) });
         const numbers = async (after: number, limit: number, keep: 'oldest' | 'newest') =>
-          (await store.toldAfter(table, after, limit, keep)).map(({ number }) => number);
+          (await store.publicChangesAfter(table, after, limit, keep)).map(({ number }) => number);
         expect(await numbers(2, 3, 'oldest')).toEqual([3, 4, 5]);
         expect(await numbers(2, 3, 'newest')).toEqual([7, 8, 9]);
         expect(await numbers(7, 5, 'oldest')).toEqual([8, 9]);
         expect(await numbers(7, 5, 'newest')).toEqual([8, 9]);
         expect(await numbers(9, 5, 'newest')).toEqual([]);
-        expect(await store.toldAfter(table, 0, 1, 'oldest')).toEqual([
+        expect(await store.publicChangesAfter(table, 0, 1, 'oldest')).toEqual([
           { number: 1, at: change(1).at, told: change(1).told },
         ]);
       });
@@ -115,7 +115,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
         const phases = ['over', 'playing', 'waiting', 'playing'] as const;
         const tables = await Promise.all(
           phases.map((phase, i) =>
-            madeTable(store, {
+            createdTable(store, {
               head: head({ phase, changedAt: i, about: `"${i}"` }),
               players: [
                 { guest: mara, seat: 0 },
@@ -136,11 +136,11 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       });
     });
 
-    describe('duties', () => {
-      test('come in the order of their times, when they are due', async () => {
+    describe('due tables', () => {
+      test('are returned in the order of their times', async () => {
         const times = [30, 10, 20, 40];
-        const tables = await Promise.all(times.map((due) => madeTable(store, { due })));
-        await madeTable(store);
+        const tables = await Promise.all(times.map((due) => createdTable(store, { due })));
+        await createdTable(store);
         const rows = [1, 2, 0, 3].map((i) => ({ table: tables[i], at: times[i] }));
         expect(await store.due(30, 10)).toEqual(rows.slice(0, 3));
         expect(await store.due(100, 2)).toEqual(rows.slice(0, 2));
@@ -148,7 +148,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
       });
 
       test('are set, kept and dropped by a write', async () => {
-        const table = await madeTable(store, { due: 10 });
+        const table = await createdTable(store, { due: 10 });
         await store.write([{ table, changes: [change(2)] }]);
         expect(await store.due(99, 9)).toEqual([{ table, at: 10 }]);
         await store.write([{ table, changes: [change(3)], due: 20 }]);
@@ -158,8 +158,8 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
         expect((await store.table(table))?.due).toBeNull();
       });
 
-      test('are taken on by one of many', async () => {
-        const table = await madeTable(store, { due: 10 });
+      test('are claimed by one of many', async () => {
+        const table = await createdTable(store, { due: 10 });
         const row = { table, at: 10 };
         const claims = await Promise.all(Array.from({ length: 20 }, (_, i) => store.claim(row, 50 + i)));
         expect(claims.filter((claimed) => claimed)).toHaveLength(1);
@@ -167,9 +167,9 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
         expect(await store.claim({ table: 'none', at: 10 }, 50)).toBe(false);
       });
 
-      test('are renewed, but not made', async () => {
-        const tables = await Promise.all([10, 20, 30].map((due) => madeTable(store, { due })));
-        const never = await madeTable(store);
+      test('are renewed, but not created', async () => {
+        const tables = await Promise.all([10, 20, 30].map((due) => createdTable(store, { due })));
+        const never = await createdTable(store);
         await store.renew([...tables.slice(0, 2), never], 500);
         await store.renew([], 500);
         expect(new Map((await store.due(999, 9)).map(({ table, at }) => [table, at]))).toEqual(
@@ -177,13 +177,13 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
         );
       });
 
-      test('sweep away links that ran out and tables that waited too long', async () => {
-        const { id } = await knownGuest(store);
+      test('sweeping deletes expired links and tables that waited too long', async () => {
+        const { id } = await createdGuest(store);
         for (const until of [100, 101]) await store.addLink({ hash: `until ${until}`, guest: id, until });
         const phases = ['waiting', 'playing', 'over', 'waiting'] as const;
         const [idle, ...kept] = await Promise.all(
           phases.map((phase, i) =>
-            madeTable(store, {
+            createdTable(store, {
               head: head({ phase, changedAt: i === 3 ? 50 : 49, code: phase === 'waiting' ? `COD${i}` : null }),
               players: [{ guest: id, seat: 0 }],
               snapshot: { number: 1, body: '{}' },
@@ -197,7 +197,7 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
         expect(await store.tableByCode('COD0')).toBeUndefined();
         expect(new Set((await store.tablesOf(id, 9)).map(({ table }) => table))).toEqual(new Set(kept));
         expect(new Set((await store.due(99, 9)).map(({ table }) => table))).toEqual(new Set(kept));
-        expect(await place.run("select count(*) || '' as snapshots from snapshots")).toEqual({ snapshots: '3' });
+        expect(await database.run("select count(*) || '' as snapshots from snapshots")).toEqual({ snapshots: '3' });
         expect(await store.takeLink('until 100', 0)).toBeUndefined();
         expect(await store.takeLink('until 101', 0)).toBe(id);
         expect(await store.sweep(100, 50)).toBe(0);
@@ -205,17 +205,17 @@ export function contract(name: string, newPlace: () => Promise<Place>): void {
     });
 
     describe('the database', () => {
-      /** One that may be left in whatever state. */
-      let own: Place;
+      /** A database that the test may leave in any state. */
+      let own: TestDatabase;
       beforeEach(async () => {
-        own = await newPlace();
+        own = await newDatabase();
       });
       afterEach(() => own.drop());
 
       test('keeps everything when it is closed and opened again', async () => {
         const store = await own.open();
-        const guest = await knownGuest(store);
-        const table = await madeTable(store, { changes: changes(1, 5), due: 9 });
+        const guest = await createdGuest(store);
+        const table = await createdTable(store, { changes: changes(1, 5), due: 9 });
         const before = await store.table(table);
         await store.close();
         const again = await own.open();

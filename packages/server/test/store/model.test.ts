@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '../../../../test-support/thorough.js';
 import type { Change, Store, Write } from '../../src/store/store.js';
-import { head, newId } from './examples.js';
-import { type Place, postgresPlace, sqlitePlace } from './places.js';
+import { head, newId } from './fixtures.js';
+import { postgresDatabase, sqliteDatabase, type TestDatabase } from './test-databases.js';
 
-/** The store against a plain model of it, with writes of every kind: many of them conflict. */
+/** The store against a simple model, with random writes, many of which conflict. */
 
 const CODES = ['AAAA', 'BBBB', 'CCCC'];
 const PLAYERS = ['mara', 'ben', 'zoe'];
 const TABLES = 4;
 
-/** A write whose table is known by its place; numbers count from the last change that is there. */
+/** A write of a table given by its index; numbers count from its last change. */
 interface Attempt {
   readonly table: number;
   readonly create: { readonly origin: string | null } | undefined;
@@ -44,7 +44,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   due: fc.option(fc.option(fc.nat(99)), { nil: undefined }),
 });
 
-/** Tables, codes and origins come once in a batch: who gets them among equals is not said. */
+/** Tables, codes and origins are unique in a batch: which of several writes gets them is unspecified. */
 const batch = fc
   .uniqueArray(attempt, { minLength: 1, maxLength: TABLES, selector: ({ table }) => table })
   .filter(
@@ -105,7 +105,7 @@ function writeOf(model: Model, scope: string, attempted: Attempt): Write {
   const { create, changes, head: parts, players, snapshot, due } = attempted;
   const scoped = (name: string | null) => (name === null ? null : scope + name);
   const table = scope + attempted.table;
-  // Changes without a head are for tables that the writer knows to be there.
+  // Changes without a head are only written for tables that exist.
   const missing = create === undefined && parts === undefined && !model.has(table);
   let number = model.get(table)?.changes.at(-1)?.number ?? 0;
   return {
@@ -123,8 +123,8 @@ function writeOf(model: Model, scope: string, attempted: Attempt): Write {
 }
 
 async function expectSame(store: Store, scope: string, model: Model): Promise<void> {
-  for (const place of Array(TABLES).keys()) {
-    const table = scope + place;
+  for (const index of Array(TABLES).keys()) {
+    const table = scope + index;
     const known = model.get(table);
     const found = await store.table(table);
     expect(found?.row.origin).toEqual(known?.origin);
@@ -145,7 +145,7 @@ async function expectSame(store: Store, scope: string, model: Model): Promise<vo
   }
 }
 
-/** PostgreSQL takes no NUL, and half a surrogate pair is no text at all. */
+/** PostgreSQL stores no NUL; a lone surrogate is not text. */
 const UNKEEPABLE = /\0|\p{Cs}/u;
 const anyText = fc.string({ unit: fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), anyUnit()) });
 const json = fc.oneof(
@@ -153,12 +153,12 @@ const json = fc.oneof(
   anyText.map((one) => JSON.stringify(one)),
 );
 
-/** Any 16 bits, halves of surrogate pairs among them. */
+/** Any 16 bits, lone surrogates included. */
 function anyUnit(): fc.Arbitrary<string> {
   return fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
 }
 
-test('what not every store could keep is in no name and no JSON', () => {
+test('text that not every database can store is in no name and no JSON', () => {
   fc.assert(
     fc.property(anyText, json, (name, body) => {
       if (UNKEEPABLE.test(name)) expect(GuestAbout.safeParse({ id: newId(), name, crest: 1 }).success).toBe(false);
@@ -169,18 +169,18 @@ test('what not every store could keep is in no name and no JSON', () => {
 });
 
 describe.each([
-  ['SQLite', sqlitePlace],
-  ['PostgreSQL', postgresPlace],
-] as const)('%s', (_, newPlace) => {
-  let place: Place;
+  ['SQLite', sqliteDatabase],
+  ['PostgreSQL', postgresDatabase],
+] as const)('%s', (_, newDatabase) => {
+  let database: TestDatabase;
   let store: Store;
   beforeAll(async () => {
-    place = await newPlace();
-    store = await place.open();
+    database = await newDatabase();
+    store = await database.open();
   });
-  afterAll(() => place.drop());
+  afterAll(() => database.drop());
 
-  test('stores and refuses what the model does', async () => {
+  test('agrees with the model', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { maxLength: 12 }), async (batches) => {
         const scope = newId();
@@ -199,7 +199,7 @@ describe.each([
     );
   });
 
-  test('gives back every text as it was', async () => {
+  test('returns every text unchanged', async () => {
     const text = anyText.filter((one) => !UNKEEPABLE.test(one));
     await fc.assert(
       fc.asyncProperty(text, json, json, async (name, entries, told) => {

@@ -3,40 +3,40 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { amount } from '../../../../test-support/thorough.js';
 import { openStore } from '../../src/store/open.js';
 import { openPostgres } from '../../src/store/postgres.js';
-import type { News, Store, Write } from '../../src/store/store.js';
-import { change, head, madeTable, making, newId } from './examples.js';
-import { type PostgresPlace, postgresPlace } from './places.js';
+import type { Notification, Store, Write } from '../../src/store/store.js';
+import { change, createdTable, head, making, newId } from './fixtures.js';
+import { type PostgresTestDatabase, postgresDatabase } from './test-databases.js';
 
-let place: PostgresPlace;
+let database: PostgresTestDatabase;
 let one: Store;
 let two: Store;
 beforeAll(async () => {
-  place = await postgresPlace();
+  database = await postgresDatabase();
 });
 beforeEach(async () => {
-  [one, two] = await Promise.all([place.open(), place.open()]);
+  [one, two] = await Promise.all([database.open(), database.open()]);
 });
 afterEach(async () => {
-  await place.close();
-  await place.clear();
+  await database.close();
+  await database.clear();
 });
-afterAll(() => place.drop());
+afterAll(() => database.drop());
 
 const endConnections = (which: string): Promise<unknown> =>
-  place.run(`
+  database.run(`
     select count(pg_terminate_backend(pid)) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and ${which}`);
 
 describe('several processes', () => {
-  test('make the tables once when they start together', async () => {
-    const fresh = await postgresPlace();
+  test('migrate once when they start together', async () => {
+    const fresh = await postgresDatabase();
     const stores = await Promise.all(Array.from({ length: 8 }, () => fresh.open()));
-    for (const store of stores) await madeTable(store);
+    for (const store of stores) await createdTable(store);
     await fresh.drop();
   });
 
   test('get each number once, without gaps, however they race', async () => {
-    const tables = await Promise.all(Array.from({ length: 5 }, () => madeTable(one)));
+    const tables = await Promise.all(Array.from({ length: 5 }, () => createdTable(one)));
     const rounds = amount(150, 600);
     const race = async (store: Store, name: string) => {
       const stored: string[] = [];
@@ -63,15 +63,15 @@ describe('several processes', () => {
     );
     expect(found.sort()).toEqual(racers.flat().sort());
     expect(logs.flat()).toHaveLength(tables.length + 2 * found.length);
-    // Each of them won something and lost something, or this was no race.
+    // Each process must win and lose some numbers, or there was no race.
     for (const stored of racers) {
       expect(stored.length).toBeGreaterThan(0);
       expect(stored.length).toBeLessThan(rounds * 2.5);
     }
   });
 
-  test('share codes and duties as one does', async () => {
-    const tables = await Promise.all(Array.from({ length: 20 }, (_, i) => madeTable(i % 2 ? one : two, { due: 1 })));
+  test('share codes and due tables', async () => {
+    const tables = await Promise.all(Array.from({ length: 20 }, (_, i) => createdTable(i % 2 ? one : two, { due: 1 })));
     const coded = (table: string): Write => ({ table, changes: [change(2)], head: head({ code: 'RACE' }) });
     const how = await Promise.all(tables.map((table, i) => (i % 2 ? one : two).write([coded(table)])));
     expect(tables.filter((_, i) => how[i]?.[0] === 'stored')).toEqual([await one.tableByCode('RACE')]);
@@ -81,9 +81,9 @@ describe('several processes', () => {
     expect(claims.filter((claimed) => claimed)).toHaveLength(tables.length);
   });
 
-  test('sweep and write at the same time without leaving a change behind', async () => {
+  test('sweep and write at the same time without orphaned changes', async () => {
     const tables = await Promise.all(
-      Array.from({ length: 200 }, () => madeTable(one, { head: head({ changedAt: 1 }) })),
+      Array.from({ length: 200 }, () => createdTable(one, { head: head({ changedAt: 1 }) })),
     );
     const writes = tables.map((table) => two.write([{ table, changes: [change(2)], head: head({ changedAt: 100 }) }]));
     const swept = await Promise.all([one.sweep(0, 50), two.sweep(0, 50)]);
@@ -94,16 +94,16 @@ describe('several processes', () => {
   });
 });
 
-describe('news', () => {
-  let heard: { readonly one: News[]; readonly two: News[] };
+describe('notifications', () => {
+  let heard: { readonly one: Notification[]; readonly two: Notification[] };
   beforeEach(async () => {
     heard = { one: [], two: [] };
     await one.listen((news) => heard.one.push(news));
     await two.listen((news) => heard.two.push(news));
   });
 
-  test('of changes come to the others, not to oneself', async () => {
-    const table = await madeTable(one);
+  test('of changes reach the others, not the sender', async () => {
+    const table = await createdTable(one);
     const other = newId();
     await one.write([
       { table, changes: [change(2), change(3)] },
@@ -123,7 +123,7 @@ describe('news', () => {
     expect(heard.one).toEqual([]);
   });
 
-  test('of very many changes come in several parts', async () => {
+  test('of very many changes are split', async () => {
     const tables = Array.from({ length: 1000 }, newId);
     await one.write(tables.map((table) => making(table)));
     const named = () => heard.two.flatMap((news) => (news.kind === 'changed' ? news.tables : []));
@@ -132,42 +132,42 @@ describe('news', () => {
     expect(heard.two.length).toBeGreaterThan(1);
   });
 
-  test('that are not stored come too', async () => {
+  test('of messages that are not stored arrive too', async () => {
     const bodies = Array.from({ length: 50 }, (_, i) => `"${i} ${'ü'.repeat(200)}"`);
-    one.tell({ kind: 'lobby' });
-    one.tell({ kind: 'lobby' });
-    for (const body of bodies) one.tell({ kind: 'word', body });
+    one.notify({ kind: 'lobby' });
+    one.notify({ kind: 'lobby' });
+    for (const body of bodies) one.notify({ kind: 'message', body });
     await vi.waitFor(() => expect(heard.two).toHaveLength(51));
-    expect(heard.two).toEqual([{ kind: 'lobby' }, ...bodies.map((body) => ({ kind: 'word', body }))]);
+    expect(heard.two).toEqual([{ kind: 'lobby' }, ...bodies.map((body) => ({ kind: 'message', body }))]);
     expect(heard.one).toEqual([]);
   });
 
   test('that are too long are refused at once', () => {
-    expect(() => one.tell({ kind: 'word', body: 'x'.repeat(7000) })).toThrow('7000 bytes');
+    expect(() => one.notify({ kind: 'message', body: 'x'.repeat(7000) })).toThrow('7000 bytes');
   });
 
-  test('told before closing still come', async () => {
-    one.tell({ kind: 'word', body: '"bye"' });
+  test('sent before closing still arrive', async () => {
+    one.notify({ kind: 'message', body: '"bye"' });
     await one.close();
-    await vi.waitFor(() => expect(heard.two).toEqual([{ kind: 'word', body: '"bye"' }]));
+    await vi.waitFor(() => expect(heard.two).toEqual([{ kind: 'message', body: '"bye"' }]));
   });
 
-  test('may be lost with the connection; that is said, and then they come again', async () => {
+  test('may be lost with the connection, which is reported, and then resume', async () => {
     for (let time = 1; time <= 2; time++) {
       await endConnections(`query ilike 'listen%'`);
-      const lost = (all: readonly News[]) => all.filter(({ kind }) => kind === 'lost');
+      const lost = (all: readonly Notification[]) => all.filter(({ kind }) => kind === 'lost');
       await vi.waitFor(() =>
         expect([lost(heard.one), lost(heard.two)].map(({ length }) => length)).toEqual([time, time]),
       );
-      const table = await madeTable(one);
+      const table = await createdTable(one);
       await vi.waitFor(() => expect(heard.two.at(-1)).toEqual({ kind: 'changed', tables: [{ table, number: 1 }] }));
     }
   });
 });
 
-describe('a connection that breaks', () => {
-  test('fails what was under way, and nothing is said to be stored that is not', async () => {
-    const table = await madeTable(one);
+describe('a broken connection', () => {
+  test('fails what was in flight, and nothing is confirmed that is not stored', async () => {
+    const table = await createdTable(one);
     const stored: number[] = [];
     let failed = 0;
     let writing = true;
@@ -197,21 +197,21 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('the address', () => {
+describe('the database URL', () => {
   const changed = (change: (url: URL) => void): string => {
-    const url = new URL(place.url);
+    const url = new URL(database.url);
     change(url);
     return url.href;
   };
 
-  test('leads to PostgreSQL', async () => {
-    const store = await openStore({ database: place.url, data: 'unused' });
+  test('selects PostgreSQL', async () => {
+    const store = await openStore({ database: database.url, data: 'unused' });
     expect({ kind: store.kind, shared: store.shared }).toEqual({ kind: 'postgres', shared: true });
     await store.close();
     await expect(openStore({ database: 'mysql://localhost/x', data: 'unused' })).rejects.toThrow('postgres://');
   });
 
-  test('that is wrong gets a sentence that says why, without the password', async () => {
+  test('that is wrong gets a sentence with the reason, without the password', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     const port = await new Promise<number>((resolve) => {
       closed.once('listening', () => {
@@ -219,7 +219,7 @@ describe('the address', () => {
         closed.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
       });
     });
-    const { host } = new URL(place.url);
+    const { host } = new URL(database.url);
     const wrong: readonly (readonly [string, string])[] = [
       [changed((url) => (url.password = 'hush')), `PostgreSQL at ${host} does not let the user "pouch" in`],
       [changed((url) => (url.pathname = '/none')), `PostgreSQL at ${host} has no database "none".`],
@@ -233,7 +233,7 @@ describe('the address', () => {
       const { message } = error as Error;
       expect(message).toContain(why);
       expect(message).not.toMatch(/hush/);
-      expect(message).not.toContain(new URL(place.url).password);
+      expect(message).not.toContain(new URL(database.url).password);
     }
   });
 });

@@ -9,61 +9,61 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backupSqlite } from '../../src/store/backup.js';
 import { openStore } from '../../src/store/open.js';
 import { openSqlite } from '../../src/store/sqlite.js';
-import { changes, madeTable } from './examples.js';
-import { type SqlitePlace, sqlitePlace } from './places.js';
+import { changes, createdTable } from './fixtures.js';
+import { type SqliteTestDatabase, sqliteDatabase } from './test-databases.js';
 
-let place: SqlitePlace;
+let database: SqliteTestDatabase;
 beforeEach(async () => {
-  place = await sqlitePlace();
+  database = await sqliteDatabase();
 });
-afterEach(() => place.drop());
+afterEach(() => database.drop());
 
 describe('a file', () => {
-  test('is in the folder of the data if no database is named', async () => {
-    const store = await openStore({ database: undefined, data: dirname(place.file) });
+  test('is in the data folder if no database is given', async () => {
+    const store = await openStore({ database: undefined, data: dirname(database.file) });
     expect({ kind: store.kind, shared: store.shared }).toEqual({ kind: 'sqlite', shared: false });
     await store.close();
-    const table = await madeTable(await place.open());
+    const table = await createdTable(await database.open());
     expect(table).toBeDefined();
   });
 
   test('serves one server at a time', async () => {
-    const store = await place.open();
-    await expect(openSqlite(place.file)).rejects.toThrow(`Another server is using ${place.file}`);
+    const store = await database.open();
+    await expect(openSqlite(database.file)).rejects.toThrow(`Another server is using ${database.file}`);
     await store.check();
     await store.close();
-    await (await place.open()).check();
+    await (await database.open()).check();
   });
 
   test('can be closed twice', async () => {
-    const store = await place.open();
+    const store = await database.open();
     await store.close();
     await store.close();
   });
 
-  test('has nobody to tell or to listen to', async () => {
-    const store = await place.open();
+  test('has no other processes to notify', async () => {
+    const store = await database.open();
     await store.listen(() => expect.unreachable());
-    store.tell({ kind: 'lobby' });
-    await madeTable(store);
+    store.notify({ kind: 'lobby' });
+    await createdTable(store);
   });
 
-  test('that is no database is refused, and not touched', async () => {
-    const file = join(place.folder, 'letter.txt');
+  test('that is not a database is refused and left unchanged', async () => {
+    const file = join(database.folder, 'letter.txt');
     await writeFile(file, 'Dear Mara, '.repeat(1000));
     await expect(openSqlite(file)).rejects.toThrow(/^The database .*letter\.txt cannot be opened: .*not a database/);
-    // The lock is not left behind.
+    // The lock is released.
     await expect(openSqlite(file)).rejects.toThrow('not a database');
   });
 
-  test('in a folder that cannot be is refused', async () => {
-    const file = join(place.folder, 'file');
+  test('in an impossible folder is refused', async () => {
+    const file = join(database.folder, 'file');
     await writeFile(file, '');
     await expect(openSqlite(join(file, 'data', 'pouch.sqlite'))).rejects.toThrow(/^The folder .* cannot be made: /);
   });
 
   test('that is a folder is refused', async () => {
-    const folder = await mkdtemp(join(place.folder, 'folder-'));
+    const folder = await mkdtemp(join(database.folder, 'folder-'));
     await expect(openSqlite(folder)).rejects.toThrow(/^The database .* cannot be opened: /);
   });
 });
@@ -75,11 +75,11 @@ describe('while another process writes', () => {
   let heardOf: (number: number) => Promise<void>;
 
   beforeEach(async () => {
-    const store = await place.open();
-    table = await madeTable(store, { changes: changes(1, 10) });
+    const store = await database.open();
+    table = await createdTable(store, { changes: changes(1, 10) });
     await store.close();
-    const program = fileURLToPath(new URL('./writer.mjs', import.meta.url));
-    const child = spawn(process.execPath, [program, place.file, table], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const program = fileURLToPath(new URL('./write-until-killed.mjs', import.meta.url));
+    const child = spawn(process.execPath, [program, database.file, table], { stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = createInterface(child.stdout);
     server = child;
     stored = 0;
@@ -99,21 +99,21 @@ describe('while another process writes', () => {
     await once(server, 'close');
   }
 
-  test('another server is refused, and let in once that one was killed; all it said is there', async () => {
-    await expect(place.open()).rejects.toThrow('Another server');
+  test('another server is refused until that one is killed; everything confirmed is there', async () => {
+    await expect(database.open()).rejects.toThrow('Another server');
     await heardOf(200);
     await kill();
-    const store = await place.open();
+    const store = await database.open();
     const found = await store.changesAfter(table, 0);
     expect(found.map(({ number }) => number)).toEqual(found.map((_, i) => i + 1));
     expect(found.length).toBeGreaterThanOrEqual(stored);
   });
 
-  test('a backup holds all that was stored before it, without gaps', async () => {
+  test('a backup has everything stored before it, without gaps', async () => {
     for (let round = 1; round <= 5; round++) {
       const before = stored;
-      const to = join(place.folder, `backup-${round}.sqlite`);
-      const { bytes } = await backupSqlite(place.file, to);
+      const to = join(database.folder, `backup-${round}.sqlite`);
+      const { bytes } = await backupSqlite(database.file, to);
       expect(bytes).toBeGreaterThan(before * 2000);
       const copy = await openSqlite(to);
       const found = await copy.changesAfter(table, 0);
@@ -126,24 +126,24 @@ describe('while another process writes', () => {
 });
 
 describe('a backup', () => {
-  test('is not made over a file, of nothing, into nowhere, or of something else', async () => {
-    const store = await place.open();
+  test('refuses an existing target, a missing source or folder, and other files', async () => {
+    const store = await database.open();
     await store.close();
-    const to = join(place.folder, 'backup.sqlite');
+    const to = join(database.folder, 'backup.sqlite');
     await writeFile(to, 'precious');
-    await expect(backupSqlite(place.file, to)).rejects.toThrow('exists already');
-    await expect(backupSqlite(`${place.file}-none`, `${to}2`)).rejects.toThrow('There is no database');
-    await expect(backupSqlite(place.file, join(place.folder, 'none', 'b'))).rejects.toThrow('There is no folder');
+    await expect(backupSqlite(database.file, to)).rejects.toThrow('exists already');
+    await expect(backupSqlite(`${database.file}-none`, `${to}2`)).rejects.toThrow('There is no database');
+    await expect(backupSqlite(database.file, join(database.folder, 'none', 'b'))).rejects.toThrow('There is no folder');
     await expect(backupSqlite(to, `${to}2`)).rejects.toThrow(/cannot be copied to .*: .*not a database/);
-    expect((await readdir(place.folder)).sort()).toEqual(['backup.sqlite', 'data']);
+    expect((await readdir(database.folder)).sort()).toEqual(['backup.sqlite', 'data']);
   });
 });
 
-test('the file is brought up to date while the database is open', async () => {
+test('checkpoints run while the database is open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pouch-log-'));
   const file = join(folder, 'pouch.sqlite');
   const store = await openSqlite(file);
-  const table = await madeTable(store);
+  const table = await createdTable(store);
   const size = async () => (await stat(file)).size;
   const before = await size();
   await store.write([{ table, changes: changes(2, 3001) }]);

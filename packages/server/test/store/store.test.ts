@@ -1,7 +1,7 @@
-import { openSqliteInThread } from '../../src/store/in-thread.js';
+import { openSqliteInThread } from '../../src/store/sqlite-client.js';
 import { contract } from './contract.js';
-import { postgresPlace, sqlitePlace } from './places.js';
+import { postgresDatabase, sqliteDatabase } from './test-databases.js';
 
-contract('SQLite', sqlitePlace);
-contract('SQLite in a thread', () => sqlitePlace(openSqliteInThread));
-contract('PostgreSQL', postgresPlace);
+contract('SQLite', sqliteDatabase);
+contract('SQLite in a thread', () => sqliteDatabase(openSqliteInThread));
+contract('PostgreSQL', postgresDatabase);

@@ -1,19 +1,19 @@
 import type { About, Message } from '@pouch/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openHall, type TestHall, type Visitor } from './hall.js';
+import { startService, type TestClient, type TestService } from './table-service.js';
 
-/** Time stands still here but for what a test lets pass. */
+/** With fake timers: time passes only when a test advances it. */
 
 const START = 1_800_000_000_000;
-let at: TestHall;
-let mara: Visitor;
-let jonah: Visitor;
+let at: TestService;
+let mara: TestClient;
+let jonah: TestClient;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
-  at = await openHall();
-  mara = await at.visitor('Mara');
-  jonah = await at.visitor('Jonah');
+  at = await startService();
+  mara = await at.client('Mara');
+  jonah = await at.client('Jonah');
 });
 afterEach(async () => {
   await at.close();
@@ -25,23 +25,23 @@ async function begin(
   clock: About['clock'],
   options: Record<string, unknown> = {},
 ): Promise<string> {
-  const { id: table } = await at.make(mara, { game, seats: ['open', 'open'], clock, options });
-  await jonah.asks({ do: 'sit', table });
-  await mara.asks({ do: 'open', table });
-  await jonah.asks({ do: 'open', table });
-  await mara.asks({ do: 'start', table });
+  const { id: table } = await at.createTable(mara, { game, seats: ['open', 'open'], clock, options });
+  await jonah.ask({ do: 'sit', table });
+  await mara.ask({ do: 'open', table });
+  await jonah.ask({ do: 'open', table });
+  await mara.ask({ do: 'start', table });
   return table;
 }
 
 type Step = Extract<Extract<Message, { kind: 'update' }>['told'][number]['happened'][number], { what: 'step' }>;
 
-const stepsOf = (visitor: Visitor): Step[] =>
-  visitor
+const stepsOf = (client: TestClient): Step[] =>
+  client
     .updates()
     .flatMap(({ told }) => told.flatMap(({ happened }) => happened.filter((each) => each.what === 'step')));
 
-const decided = (visitor: Visitor, by: Step['by']) =>
-  visitor.hears(() => stepsOf(visitor).findLast((step) => step.by === by));
+const decided = (client: TestClient, by: Step['by']) =>
+  client.waitFor(() => stepsOf(client).findLast((step) => step.by === by));
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -50,104 +50,104 @@ describe('clocks', () => {
     ['brisk', 25],
     ['relaxed', 90],
     ['slow', 3 * 24 * 3600],
-  ] as const)('%s: a fair bot decides after %i seconds, marked', async (clock, seconds) => {
+  ] as const)('%s: a fair bot decides after %i seconds, and the step says so', async (clock, seconds) => {
     const table = await begin('pirate-coins', clock);
     expect(mara.lastUpdate().deadlines).toEqual({
       seats: [START + 1000 * seconds, START + 1000 * seconds],
       race: null,
       laid: null,
     });
-    await mara.asks({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
+    await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
     expect(mara.lastUpdate().deadlines?.seats).toEqual([null, START + 1000 * seconds]);
     await pass(1000 * seconds - 1);
     expect(stepsOf(mara).some(({ by }) => by === 'late')).toBe(false);
     await pass(1);
     expect(await decided(mara, 'late')).toMatchObject({ seat: 1 });
-    // The seat is still Jonah's, and the clock runs anew.
+    // The seat is still Jonah's, and the clock starts again.
     expect(mara.about().seats[1]).toMatchObject({ plays: 'self' });
     expect(mara.lastUpdate().deadlines?.seats).toContain(START + 2000 * seconds);
   });
 
-  test('none: nobody decides for anybody', async () => {
+  test('none: nobody decides for a player', async () => {
     await begin('pirate-coins', 'none');
     await pass(30 * 24 * 3600 * 1000);
     expect(stepsOf(mara).some(({ by }) => by !== 'chance')).toBe(false);
     expect(mara.lastUpdate().deadlines).toBeUndefined();
   });
 
-  test('a change of mind gives no more time to others', async () => {
+  test('changing a decision gives the others no more time', async () => {
     const table = await begin('pirate-coins', 'brisk');
     await pass(10_000);
-    await mara.asks({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
-    await mara.asks({ do: 'decide', table, step: { do: 'choose', side: 'monster' } });
+    await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
+    await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'monster' } });
     expect(mara.lastUpdate().deadlines?.seats).toEqual([null, START + 25_000]);
   });
 
-  test('run on over a restart', async () => {
+  test('keep running over a restart', async () => {
     const table = await begin('pirate-coins', 'brisk');
-    await mara.asks({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
-    const later = await at.again();
-    const back = later.twin(mara);
-    await back.asks({ do: 'open', table });
+    await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
+    const later = await at.restart();
+    const back = later.sameGuest(mara);
+    await back.ask({ do: 'open', table });
     await pass(30_000);
     expect(await decided(back, 'late')).toMatchObject({ seat: 1 });
-    await later.hall.stop();
+    await later.service.stop();
   });
 
-  test('a table that was due while no server ran is looked after at once', async () => {
+  test('a deadline that passed while no server ran is handled at once', async () => {
     const table = await begin('pirate-coins', 'brisk');
-    await at.hall.stop();
+    await at.service.stop();
     vi.setSystemTime(START + 3600 * 1000);
-    const later = await at.again();
-    const back = later.twin(mara);
-    await back.asks({ do: 'open', table });
+    const later = await at.restart();
+    const back = later.sameGuest(mara);
+    await back.ask({ do: 'open', table });
     await pass(1);
     expect(await decided(back, 'late')).toBeDefined();
-    await later.hall.stop();
+    await later.service.stop();
   });
 });
 
-describe('Coin Set against time', () => {
+describe('the clocks of a race', () => {
   const LAID = START + 250;
   const call = (table: string) => ({ do: 'decide', table, step: { do: 'call' } }) as const;
 
-  test('three seconds to point, then the call has failed [S11] and the caller has to wait', async () => {
+  test('[S11] after three seconds without pointing the call has failed, and the caller has to wait', async () => {
     const table = await begin('coin-set', 'none');
     vi.setSystemTime(LAID);
-    await mara.asks(call(table));
+    await mara.ask(call(table));
     expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 3000);
     await pass(3000);
     expect((await decided(mara, 'clock')).events).toContainEqual({ event: 'too-late', seat: 0 });
-    expect(await mara.asks(call(table))).toMatch(/call again in 3 s/);
-    expect(await jonah.asks(call(table))).toBeTypeOf('number');
+    expect(await mara.ask(call(table))).toMatch(/call again in 3 s/);
+    expect(await jonah.ask(call(table))).toBeTypeOf('number');
     await pass(3000);
-    await mara.hears(() => (stepsOf(mara).filter(({ by }) => by === 'clock').length === 2 ? true : undefined));
-    expect(await mara.asks(call(table))).toBeTypeOf('number');
+    await mara.waitFor(() => (stepsOf(mara).filter(({ by }) => by === 'clock').length === 2 ? true : undefined));
+    expect(await mara.ask(call(table))).toBeTypeOf('number');
   });
 
-  test('[S9] the others count as agreeing after agreeSeconds, which stand still while somebody points', async () => {
+  test('[S9] the others count as agreeing after agreeSeconds; the clock pauses while somebody points', async () => {
     const table = await begin('coin-set', 'none', { agreeSeconds: 20 });
     vi.setSystemTime(LAID);
-    await mara.asks({ do: 'decide', table, step: { do: 'agree' } });
+    await mara.ask({ do: 'decide', table, step: { do: 'agree' } });
     expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 20_000);
     await pass(5000);
-    await jonah.asks(call(table));
+    await jonah.ask(call(table));
     await pass(3000);
     await decided(mara, 'clock');
     expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 23_000);
     await pass(15_000);
-    await mara.hears(() => stepsOf(mara).find(({ events }) => events.some(({ event }) => event === 'all-turned')));
+    await mara.waitFor(() => stepsOf(mara).find(({ events }) => events.some(({ event }) => event === 'all-turned')));
   });
 
-  test('a clock that runs out in the search agrees for whoever has done nothing', async () => {
+  test('a table clock that runs out in the search agrees for players who have done nothing', async () => {
     await begin('coin-set', 'brisk');
     await pass(25_000);
     expect((await decided(mara, 'late')).events).toContainEqual(expect.objectContaining({ event: 'agreed' }));
   });
 
-  test('bots call, point and agree like anybody', async () => {
-    const { id: table } = await at.make(mara, { game: 'coin-set', seats: ['open', 'easy'], start: 'at-once' });
-    await mara.asks({ do: 'open', table });
+  test('bots call, point and agree', async () => {
+    const { id: table } = await at.createTable(mara, { game: 'coin-set', seats: ['open', 'easy'], start: 'at-once' });
+    await mara.ask({ do: 'open', table });
     for (let seconds = 0; !stepsOf(mara).some(({ by }) => by === 'bot') && seconds < 600; seconds++) await pass(1000);
     expect(stepsOf(mara).some(({ by }) => by === 'bot')).toBe(true);
   });

@@ -1,30 +1,38 @@
 import { GAMES } from '@pouch/rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fold, foldAll, type Logged, readSnapshot, snapshotOf, unwritten } from '../../src/tables/log.js';
-import { openHall, type TestHall, type Visitor } from './hall.js';
+import type { Change } from '../../src/store/store.js';
+import {
+  beforeFirst,
+  type LoadedTable,
+  readSnapshot,
+  replayAll,
+  replayChange,
+  snapshotOf,
+} from '../../src/tables/log.js';
+import { startService, type TestClient, type TestService } from './table-service.js';
 
-let at: TestHall;
-let mara: Visitor;
+let at: TestService;
+let mara: TestClient;
 
 beforeEach(async () => {
-  at = await openHall();
-  mara = await at.visitor('Mara');
+  at = await startService();
+  mara = await at.client('Mara');
 });
 afterEach(() => at.close());
 
-/** A table of bots that play to the end, while somebody talks a lot. */
+/** A table where bots play to the end and somebody chats enough for a snapshot. */
 async function longTable(game: 'realm-coins' | 'pirate-coins' | 'koinz'): Promise<string> {
   const seats = ['easy', 'easy'] as ('easy' | 'open')[];
-  const { id: table } = await at.make(mara, { game, seats, maker: 'watches', start: 'at-once' });
-  await mara.asks({ do: 'open', table });
-  await mara.hears(() => (mara.about().phase === 'over' ? true : undefined));
-  for (let line = 0; line < 110; line++) await mara.asks({ do: 'say', table, text: `Line ${line}` });
+  const { id: table } = await at.createTable(mara, { game, seats, maker: 'watches', start: 'at-once' });
+  await mara.ask({ do: 'open', table });
+  await mara.waitFor(() => (mara.about().phase === 'over' ? true : undefined));
+  for (let line = 0; line < 110; line++) await mara.ask({ do: 'say', table, text: `Line ${line}` });
   return table;
 }
 
 describe('the log', () => {
   test.each(['realm-coins', 'pirate-coins', 'koinz'] as const)(
-    '%s: a snapshot is what the log folds to',
+    '%s: a snapshot equals the replayed log',
     async (game) => {
       const id = await longTable(game);
       const stored = await at.store.table(id);
@@ -33,51 +41,53 @@ describe('the log', () => {
       expect(snapshot?.table.number).toBeGreaterThanOrEqual(100);
       const changes = await at.store.changesAfter(id, 0);
       const before = changes.filter(({ number }) => number <= (snapshot?.table.number ?? 0));
-      const folded = foldAll(unwritten(stored), before);
-      expect(folded).toEqual(snapshot);
+      const replayed = replayAll(beforeFirst(stored, changes[0] as Change), before);
+      expect(replayed).toEqual(snapshot);
     },
   );
 
-  test('goes on from a snapshot taken anywhere just as from the beginning', async () => {
-    const { id } = await at.make(mara, {
+  test('continues from a snapshot at any change as from the beginning', async () => {
+    const { id } = await at.createTable(mara, {
       game: 'realm-coins',
       seats: ['easy', 'fair', 'easy'],
       maker: 'watches',
       start: 'at-once',
     });
-    await mara.asks({ do: 'open', table: id });
-    await mara.hears(() => (mara.about().phase === 'over' ? true : undefined));
+    await mara.ask({ do: 'open', table: id });
+    await mara.waitFor(() => (mara.about().phase === 'over' ? true : undefined));
     const stored = await at.store.table(id);
     if (stored === undefined) throw new Error('the table is not stored');
     const changes = await at.store.changesAfter(id, 0);
-    let whole: Logged = unwritten(stored);
-    let again: Logged = whole;
+    let whole = beforeFirst(stored, changes[0] as Change);
+    let again = whole;
     for (const change of changes) {
-      whole = foldAll(whole, [change]);
+      whole = replayAll(whole, [change]);
       const snapshot = { number: again.table.number, body: snapshotOf(again) };
-      again = foldAll(readSnapshot({ ...stored, snapshot }) as Logged, [change]);
+      again = replayAll(readSnapshot({ ...stored, snapshot }) as LoadedTable, [change]);
       expect(again).toEqual(whole);
     }
     expect(GAMES['realm-coins'].turn(whole.table.state).kind).toBe('over');
   });
 
-  test('passes over a snapshot of another form', async () => {
+  test('ignores a snapshot of another form', async () => {
     const id = await longTable('pirate-coins');
     const stored = await at.store.table(id);
     const number = stored?.snapshot?.number ?? 0;
     await at.store.write([{ table: id, changes: [], snapshot: { number, body: '{"form":0,"table":{"odd":true}}' } }]);
-    const later = await at.again();
-    const fresh = later.twin(mara);
-    await fresh.asks({ do: 'open', table: id });
+    const later = await at.restart();
+    const fresh = later.sameGuest(mara);
+    await fresh.ask({ do: 'open', table: id });
     expect(fresh.about()).toEqual(mara.about());
-    await later.hall.stop();
+    await later.service.stop();
   });
 
-  test('has no gaps: a change that does not follow is a fault', async () => {
-    const { id } = await at.make(mara, { game: 'koinz', seats: ['open', 'open'] });
+  test('has no gaps: replaying a change out of order throws', async () => {
+    const { id } = await at.createTable(mara, { game: 'koinz', seats: ['open', 'open'] });
     const stored = await at.store.table(id);
     const [first] = stored?.changes ?? [];
     if (stored === undefined || first === undefined) throw new Error('the table is not stored');
-    expect(() => fold(fold(unwritten(stored).table, first), { ...first, number: 3 })).toThrow(/does not follow/);
+    expect(() =>
+      replayChange(replayChange(beforeFirst(stored, first).table, first).table, { ...first, number: 3 }),
+    ).toThrow(/does not follow/);
   });
 });

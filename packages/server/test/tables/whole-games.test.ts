@@ -11,22 +11,22 @@ import {
   seatCount,
 } from '@pouch/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openHall, type TestHall, type Visitor } from './hall.js';
-import { playOut } from './play-out.js';
+import { playRandomly } from './random-play.js';
+import { startService, type TestClient, type TestService } from './table-service.js';
 
-/** Whole games of people and a bot: what is told on the way, the record and the result agree. */
+/** Whole games of people and a bot: public changes, record and result agree. */
 
-let at: TestHall;
-let mara: Visitor;
-let jonah: Visitor;
-let wren: Visitor;
+let at: TestService;
+let mara: TestClient;
+let jonah: TestClient;
+let wren: TestClient;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  at = await openHall();
-  mara = await at.visitor('Mara');
-  jonah = await at.visitor('Jonah');
-  wren = await at.visitor('Wren');
+  at = await startService();
+  mara = await at.client('Mara');
+  jonah = await at.client('Jonah');
+  wren = await at.client('Wren');
 });
 afterEach(async () => {
   await at.close();
@@ -41,7 +41,7 @@ const stepsTold = (updates: readonly Update[]): Took[] =>
 const knownIn = (updates: readonly Update[]): Json[] =>
   stepsTold(updates).flatMap(({ known }) => (known ?? []) as Json[]);
 
-/** The steps of a record as steps are told: without the times, and who stood in. */
+/** The steps of a record as they are broadcast: without times and stand-ins. */
 const bare = (record: Json | undefined): Json[] =>
   ((record?.steps ?? []) as Json[]).map(({ at: _, standIn: __, ...step }) => step);
 
@@ -49,14 +49,14 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 async function begin(game: About['game'], seats: ('open' | 'easy')[]): Promise<string> {
   const options = game === 'koinz' ? { variant: 'sudden-death' } : {};
-  const { id: table } = await at.make(mara, { game, seats, options });
-  await wren.asks({ do: 'open', table, form: 'view' });
-  await jonah.asks({ do: 'sit', table });
-  await mara.asks({ do: 'start', table });
+  const { id: table } = await at.createTable(mara, { game, seats, options });
+  await wren.ask({ do: 'open', table, form: 'view' });
+  await jonah.ask({ do: 'sit', table });
+  await mara.ask({ do: 'start', table });
   return table;
 }
 
-/** A game by its known steps alone, and how a table of it looks after each update. */
+/** A game replayed from its public steps alone, checked against the view of each update. */
 class Replayed {
   private readonly game: Game;
   readonly state: unknown;
@@ -89,33 +89,33 @@ function hasInOrder(all: readonly Json[], some: readonly Json[]): boolean {
 }
 
 describe.each(Object.keys(GAMES) as About['game'][])('%s', (game) => {
-  test('the record is fair and has the result; known steps are the record, and replay to what the server shows', async () => {
+  test('the record verifies as fair and has the result; public steps equal the record and replay to the server’s views', async () => {
     const table = await begin(game, ['open', 'open', 'easy']);
     let compared = 0;
-    /** How often somebody decided otherwise: the record of a finished game has that too. */
+    /** How often a sealed decision was changed: the record of a finished game has that too. */
     let changes = 0;
-    await playOut(game, table, [mara, jonah], {
+    await playRandomly(game, table, [mara, jonah], {
       pass: async () => {
         await vi.advanceTimersByTimeAsync(500);
         await new Promise(setImmediate);
       },
-      // Now and then somebody looks at the record, or has decided otherwise before.
+      // Sometimes a player asks for the record, or changes a decision.
       before: async (step, player) => {
         if (++compared % 3 > 0) return;
         const before = knownIn(wren.updates()).length;
-        const record = bare(await at.hall.record(table, undefined));
+        const record = bare(await at.service.queries.record(table, undefined));
         const known = knownIn(wren.updates());
         const many = Math.min(record.length, known.length);
         expect(many).toBeGreaterThanOrEqual(before);
         expect(record.slice(0, many)).toEqual(known.slice(0, many));
         const other = { bid: { do: 'bid', coins: {} }, choose: { do: 'choose', side: 'skull' } }[step.do];
         if (other === undefined || isLast(player)) return;
-        await player.asks({ do: 'decide', table, step: other });
+        await player.ask({ do: 'decide', table, step: other });
         changes++;
       },
     });
-    await wren.hears(() => (wren.about().phase === 'over' ? true : undefined));
-    proveRecord(wren.about(), await at.hall.record(table, undefined));
+    await wren.waitFor(() => (wren.about().phase === 'over' ? true : undefined));
+    proveRecord(wren.about(), await at.service.queries.record(table, undefined));
     if (game === 'coin-set') proveLaid(wren.updates());
     const replayed = new Replayed(wren.about());
     let shown = 0;
@@ -127,7 +127,7 @@ describe.each(Object.keys(GAMES) as About['game'][])('%s', (game) => {
     }
     expect(shown).toBeGreaterThan(5);
     expect(compared).toBeGreaterThan(3);
-    const whole = bare(await at.hall.record(table, undefined));
+    const whole = bare(await at.service.queries.record(table, undefined));
     const known = knownIn(wren.updates());
     expect(whole.length - known.length).toBeLessThanOrEqual(changes);
     expect(hasInOrder(whole, known)).toBe(true);
@@ -135,7 +135,7 @@ describe.each(Object.keys(GAMES) as About['game'][])('%s', (game) => {
   });
 });
 
-/** The record replays to the result that was told, and its chance was fair. */
+/** The record replays to the broadcast result, and its chance was fair. */
 function proveRecord({ game, result }: About, json: Json | undefined): void {
   const record = readRecord(json);
   if (record instanceof Refusal) throw new Error(record.reason);
@@ -146,7 +146,7 @@ function proveRecord({ game, result }: About, json: Json | undefined): void {
   expect(over).toMatchObject({ kind: 'over', scores: result?.scores, ending: result?.ending });
 }
 
-/** Coins lie there for everybody a moment after the change that laid them; after a set, when that has been seen. */
+/** Displays show new coins a moment after the change; after a set, once that has been seen. */
 function proveLaid(updates: readonly Update[]): void {
   const seen = new Set<string>();
   for (const { told, deadlines } of updates) {
@@ -163,38 +163,38 @@ function proveLaid(updates: readonly Update[]): void {
   expect([...seen]).toEqual(expect.arrayContaining(['dealt', 'set dealt']));
 }
 
-/** Whether a decision would be the one that all wait for. */
-function isLast(player: Visitor): boolean {
+/** Whether a decision is the last one that is awaited. */
+function isLast(player: TestClient): boolean {
   const turn = (GAMES[player.about().game] as Game).turn(player.lastUpdate().view);
   return turn.kind !== 'decide' || seatCount(turn.awaited) < 2;
 }
 
-/** All known steps, as the log of the table has them. */
+/** All public steps in the log of the table. */
 async function toldAgain(table: string): Promise<Json[]> {
-  const log = await at.hall.log(table, 0);
+  const log = await at.service.queries.log(table, 0);
   return (log?.told ?? []).flatMap(({ happened }) =>
     happened.flatMap((each) => (each.what === 'step' ? ((each.known ?? []) as Json[]) : [])),
   );
 }
 
-test('a sealed decision is not known; the one that reveals brings the last one of each seat, in order', async () => {
+test('a sealed decision stays secret; the step that reveals publishes the last one of each seat, in order', async () => {
   const table = await begin('realm-coins', ['open', 'open']);
-  const bid = (visitor: Visitor, coins: Json) => visitor.asks({ do: 'decide', table, step: { do: 'bid', coins } });
+  const bid = (client: TestClient, coins: Json) => client.ask({ do: 'decide', table, step: { do: 'bid', coins } });
   const before = stepsTold(wren.updates()).length;
-  await mara.asks({ do: 'open', table });
+  await mara.ask({ do: 'open', table });
   await bid(mara, { knight: 1 });
   await bid(mara, { knight: 2 });
   expect(stepsTold(wren.updates()).slice(before)).toHaveLength(2);
-  for (const visitor of [mara, wren])
-    for (const step of stepsTold(visitor.updates()).slice(before)) expect(step).not.toHaveProperty('known');
-  // What is sealed is still there after a restart.
-  const later = await at.again();
-  const [jonahLater, wrenLater] = [later.twin(jonah), later.twin(wren)];
-  await wrenLater.asks({ do: 'open', table, since: wren.lastUpdate().number });
-  await jonahLater.asks({ do: 'decide', table, step: { do: 'bid', coins: { boar: 1 } } });
+  for (const client of [mara, wren])
+    for (const step of stepsTold(client.updates()).slice(before)) expect(step).not.toHaveProperty('known');
+  // Sealed decisions survive a restart.
+  const later = await at.restart();
+  const [jonahLater, wrenLater] = [later.sameGuest(jonah), later.sameGuest(wren)];
+  await wrenLater.ask({ do: 'open', table, since: wren.lastUpdate().number });
+  await jonahLater.ask({ do: 'decide', table, step: { do: 'bid', coins: { boar: 1 } } });
   expect(stepsTold(wrenLater.updates())[0]?.known).toEqual([
     { seat: 0, do: 'bid', coins: { knight: 2 } },
     { seat: 1, do: 'bid', coins: { boar: 1 } },
   ]);
-  await later.hall.stop();
+  await later.service.stop();
 });

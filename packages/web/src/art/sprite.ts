@@ -3,7 +3,7 @@ import { type Drawing, toSvg } from '@pouch/art';
 /**
  * Every drawing that is on the page stands once in a hidden sprite, and is used from there: a hundred coins of one
  * kind share their gradients, and none of them breaks when another one goes. Names and order come from the drawings
- * alone: nothing in the sprite tells what was shown when.
+ * alone: nothing in the sprite reveals what was shown when.
  */
 
 const known = new WeakMap<Drawing, SVGSymbolElement>();

@@ -1,28 +1,21 @@
-import {
-  FORMAT,
-  GAMES,
-  type GameTypes,
-  type Json,
-  Refusal,
-  readRecord,
-  replay,
-  type StepOf,
-  writeRecord,
-} from '@pouch/rules';
+import { FORMAT, GAMES, type Json, Refusal, readRecord, recordJson, replay } from '@pouch/rules';
 import type { Save } from './save.ts';
 
-/** A kept game as a record, or why the rules do not allow what was kept. */
+/** A kept game as a record, or why the rules refuse what was kept. */
 export function recordOf(save: Save): Json | Refusal {
   const { game: id, seats, options, steps } = save;
+  const game = GAMES[id];
   const record = readRecord({ format: FORMAT, game: id, seats, options, steps });
   if (record instanceof Refusal) return record;
-  const read: StepOf<GameTypes>[] = [];
+  const written: Json[] = [];
   for (const frame of replay(record)) {
     if (frame instanceof Refusal) return frame;
-    if (frame.step !== undefined) read.push(frame.step);
+    if (frame.step === undefined) continue;
+    // The time of a step is not part of the rules' notation.
+    const at = steps[written.length]?.at;
+    written.push({ ...game.notation.step(frame.step), ...(typeof at === 'number' && { at }) });
   }
-  const written = writeRecord(GAMES[id], seats, record.options, read, furtherOf(save));
-  return { ...written, steps: timed(written.steps as Json[], steps) };
+  return recordJson(game, seats, record.options, written, furtherOf(save));
 }
 
 const furtherOf = ({ id, players, startedAt, result }: Save): Json => ({
@@ -31,10 +24,3 @@ const furtherOf = ({ id, players, startedAt, result }: Save): Json => ({
   startedAt,
   ...(result === undefined ? {} : { result }),
 });
-
-/** When each step was taken is no part of the rules' notation. */
-const timed = (written: readonly Json[], kept: readonly Json[]): Json[] =>
-  written.map((step, index) => {
-    const at = kept[index]?.at;
-    return typeof at === 'number' ? { ...step, at } : step;
-  });

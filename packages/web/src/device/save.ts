@@ -1,5 +1,7 @@
 import {
   type GameId,
+  isGameId,
+  isLevel,
   type Json,
   type Level,
   type OptionValues,
@@ -43,15 +45,6 @@ export interface Save extends SaveHead {
   /** In the notation of a record; in a race each has `at`, its milliseconds on the race's clock. */
   readonly steps: readonly Json[];
 }
-
-// Written out so that a page with a list of games need not load the rules; the types keep both complete.
-const GAME_IDS: Readonly<Record<GameId, true>> = {
-  'realm-coins': true,
-  'pirate-coins': true,
-  koinz: true,
-  'coin-set': true,
-};
-const LEVELS: Readonly<Record<Level, true>> = { easy: true, fair: true, sharp: true };
 
 const MOST_SEATS = 8;
 
@@ -98,7 +91,7 @@ const isTime = (value: unknown): boolean => typeof value === 'number' && value >
 const isPlayer = (value: unknown): boolean => {
   if (!isObject(value) || typeof value.name !== 'string') return false;
   if (value.kind === 'person') return true;
-  return value.kind === 'bot' && typeof value.level === 'string' && Object.hasOwn(LEVELS, value.level);
+  return value.kind === 'bot' && typeof value.level === 'string' && isLevel(value.level);
 };
 
 const isResult = (value: unknown): boolean =>
@@ -110,7 +103,7 @@ const isResult = (value: unknown): boolean =>
 /** By member: whether its value is right. */
 const MEMBERS: Readonly<Record<Exclude<keyof Save, 'version'>, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'string' && value !== '',
-  game: (value) => typeof value === 'string' && Object.hasOwn(GAME_IDS, value),
+  game: isGameId,
   seats: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_SEATS,
   options: (value) =>
     isObject(value) && Object.values(value).every((each) => typeof each === 'string' || Number.isFinite(each)),

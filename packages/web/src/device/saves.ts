@@ -31,7 +31,7 @@ export interface Saves {
   /** Even a game that could not be stored can be loaded until the page is closed. */
   put(save: Save): Kept;
   delete(id: string): void;
-  /** Tells of every change, in other tabs too; the answer ends that. */
+  /** Reports every change, in other tabs too; returns how to unsubscribe. */
   subscribe(listener: (change: SaveChange) => void): () => void;
 }
 

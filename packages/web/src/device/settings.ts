@@ -1,3 +1,4 @@
+import { GAME_IDS, type GameId, LEVELS, type Level } from '@pouch/rules';
 import { useSyncExternalStore } from 'react';
 
 /** What this device's player likes. Kept on the device. */
@@ -11,14 +12,14 @@ export interface Settings {
   readonly motion: 'system' | 'full' | 'none';
   /** Whether a bid or a choice asks once more before it counts. */
   readonly confirm: 'off' | 'on';
-  /** Letters of the metals on all coins, for whoever does not tell the colours apart. */
+  /** Letters of the metals on all coins, for players who cannot tell the colours apart. */
   readonly letters: 'off' | 'on';
   /** Hints that have been dismissed, and games whose hints are off. */
   readonly hintsSeen: readonly string[];
-  readonly lastGame: string;
+  readonly lastGame: GameId;
   /** Bots chosen last, by game: how many, and their level. */
   readonly bots: number;
-  readonly level: 'easy' | 'fair' | 'sharp';
+  readonly level: Level;
 }
 
 const KEY = 'pouch/settings';
@@ -32,7 +33,7 @@ const DEFAULTS: Settings = {
   confirm: 'off',
   letters: 'off',
   hintsSeen: [],
-  lastGame: 'realm-coins',
+  lastGame: GAME_IDS[0] as GameId,
   bots: 2,
   level: 'fair',
 };
@@ -43,7 +44,8 @@ const CHOICES: { readonly [Name in keyof Settings]?: readonly string[] } = {
   motion: ['system', 'full', 'none'],
   confirm: ['off', 'on'],
   letters: ['off', 'on'],
-  level: ['easy', 'fair', 'sharp'],
+  lastGame: GAME_IDS,
+  level: LEVELS,
 };
 
 const listeners = new Set<() => void>();

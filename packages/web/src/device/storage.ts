@@ -7,7 +7,7 @@ export interface Texts {
   get(key: string): string | undefined;
   set(key: string, text: string): Stored;
   remove(key: string): void;
-  /** Tells of keys that another tab has changed; undefined when it cleared them all. The answer ends that. */
+  /** Reports keys changed by another tab; undefined when it cleared them all. Returns how to unsubscribe. */
   onElsewhere(listener: (key: string | undefined) => void): () => void;
 }
 

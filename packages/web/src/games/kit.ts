@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Seat, Viewer } from '@pouch/rules';
 import type { ComponentType } from 'react';
+import type { Save } from '../device/save.ts';
 import type { SoundName } from '../sound/sounds.ts';
 import type { Flight } from '../table/flight.ts';
 import type { Clock, Moment, PlayerAbout, Snapshot } from '../table/source.ts';
@@ -60,7 +61,7 @@ export interface PlayProps<K extends GameTypes, Show> extends BoardProps<K, Show
   readonly snapshot: Snapshot<K>;
   /** The seat whose dock this is. */
   readonly seat: Seat;
-  /** Whether the table has come to rest: only then is what is due asked for. */
+  /** Whether the table is at rest: only then are decisions asked for. */
   readonly atRest: boolean;
   readonly decide: (decision: K['Decision']) => void;
   /** The race's clock, in seconds. */
@@ -103,8 +104,6 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   still(view: K['View'], viewer: Viewer): Show;
   /** What is seen on the way from one view to the next; nothing if the change explains itself. */
   scenes(before: K['View'], moment: Moment<K>, viewer: Viewer): readonly Scene<Show>[];
-  /** Whether scenes hold up the game: a race shows what is there at once and lets things move beside it. */
-  readonly race: boolean;
   heading(view: K['View'], show: Show): Heading;
   /**
    * An event as a line of the log, or nothing if it is not worth one. `before` is how things stood before the event's
@@ -117,18 +116,24 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   prompt(view: K['View'], seat: Seat): string | undefined;
   /** Who is awaited in words: 'choosing' or 'bid is in' are for the cards; this is for the dock's waiting line. */
   waiting(view: K['View'], names: Names): string;
-  /** The section of the rules page that fits what is due now. */
+  /** The section of the rules page about the present decision. */
   chapter(view: K['View']): string;
   readonly Board: ComponentType<BoardProps<K, Show>>;
-  /** Board and dock for whoever plays: it may make parts of the board pressable. */
+  /** Board and dock for a player; parts of the board may be pressable. */
   readonly Play: ComponentType<PlayProps<K, Show>>;
   /** What stands over the log where the log has a rail. */
   readonly Rail?: ComponentType<RailProps<K, Show>>;
   result(view: K['View'], names: Names): ResultWords;
   /** What stands beside a player in the final standing: coins, pips. */
-  readonly Standing: ComponentType<{ readonly view: K['View']; readonly seat: Seat }>;
+  readonly Holdings: ComponentType<{ readonly view: K['View']; readonly seat: Seat }>;
   /** The score as it stands, for cards and standings. */
   score(view: K['View'], seat: Seat): number;
+  /** Of a game with rounds: the current one, and how many there will be if that is certain. */
+  rounds?(view: K['View']): { readonly round: number; readonly of?: number };
+  /** A seat's own decision that is still secret, for a replay from that seat. */
+  readonly Secret?: ComponentType<{ readonly view: K['View']; readonly seat: Seat; readonly names: Names }>;
+  /** Called when a game of this device has just ended. */
+  finished?(save: Save): void;
   chart(moments: readonly Moment<K>[], first: K['View'], names: Names): ChartData;
   /** A few figures about one player's game: [label, value]. */
   figures(moments: readonly Moment<K>[], first: K['View'], seat: Seat): readonly (readonly [string, string])[];
@@ -137,10 +142,12 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   /** The keys of this table, for the list of keys. */
   readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[];
   /** Options that the game is started with, for pass and play and own tables; labels from the catalogue. */
-  readonly OptionFields?: ComponentType<{
-    readonly options: K['Options'];
-    readonly onChange: (options: K['Options']) => void;
-  }>;
+  readonly OptionFields?: ComponentType<OptionFieldsProps<K>>;
+}
+
+export interface OptionFieldsProps<K extends GameTypes> {
+  readonly options: K['Options'];
+  readonly onChange: (options: K['Options']) => void;
 }
 
 export interface Hint<K extends GameTypes> {
@@ -149,5 +156,5 @@ export interface Hint<K extends GameTypes> {
   readonly text: () => string;
 }
 
-/** A kit without its types, for whoever treats all games alike. */
+/** A kit without its types, for code that treats all games alike. */
 export type AnyKit = TableKit<GameTypes, unknown>;

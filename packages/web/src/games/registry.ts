@@ -1,64 +1,33 @@
 import type { GameId } from '@pouch/rules';
-import type { MessageId } from '../words/t.ts';
+import { addWords } from '../words/t.ts';
+import { type Words as CoinSetWords, descriptor as coinSet } from './coin-set/descriptor.ts';
+import type { GameDescriptor } from './descriptor.ts';
 import type { AnyKit } from './kit.ts';
+import { type Words as KoinzWords, descriptor as koinz } from './koinz/descriptor.ts';
+import { type Words as PirateWords, descriptor as pirateCoins } from './pirate-coins/descriptor.ts';
+import { type Words as RealmWords, descriptor as realmCoins } from './realm-coins/descriptor.ts';
 
-/** What home and menus know of a game before its table is loaded. */
-export interface GameAbout {
-  readonly id: GameId;
-  readonly name: string;
-  readonly seats: { readonly least: number; readonly most: number };
-  readonly line: MessageId;
-  readonly makers: MessageId;
-}
-
-export const GAME_IDS = ['realm-coins', 'pirate-coins', 'koinz', 'coin-set'] as const satisfies readonly GameId[];
-
-export const ABOUT: Readonly<Record<GameId, GameAbout>> = {
-  'realm-coins': {
-    id: 'realm-coins',
-    name: 'Realm Coins',
-    seats: { least: 2, most: 5 },
-    line: 'game.realm-coins.line',
-    makers: 'game.realm-coins.makers',
-  },
-  'pirate-coins': {
-    id: 'pirate-coins',
-    name: 'Pirate Coins',
-    seats: { least: 2, most: 5 },
-    line: 'game.pirate-coins.line',
-    makers: 'game.pirate-coins.makers',
-  },
-  koinz: {
-    id: 'koinz',
-    name: 'Koinz',
-    seats: { least: 2, most: 4 },
-    line: 'game.koinz.line',
-    makers: 'game.koinz.makers',
-  },
-  'coin-set': {
-    id: 'coin-set',
-    name: 'Coin Set',
-    seats: { least: 1, most: 8 },
-    line: 'game.coin-set.line',
-    makers: 'game.coin-set.makers',
-  },
+/** The games of the page. Nothing outside this file and a game's own files names a game. */
+export const DESCRIPTORS: Readonly<Record<GameId, GameDescriptor>> = {
+  'realm-coins': realmCoins,
+  'pirate-coins': pirateCoins,
+  koinz,
+  'coin-set': coinSet,
 };
 
-const LOADERS: Readonly<Record<GameId, () => Promise<{ readonly kit: unknown }>>> = {
-  'realm-coins': () => import('./realm-coins/index.ts'),
-  'pirate-coins': () => import('./pirate-coins/index.ts'),
-  koinz: () => import('./koinz/index.ts'),
-  'coin-set': () => import('./coin-set/index.ts'),
-};
+/** The texts of all games by their ids in the catalogue. */
+export type GameWords = RealmWords & PirateWords & KoinzWords & CoinSetWords;
+
+for (const { words } of Object.values(DESCRIPTORS)) addWords(words);
 
 const loaded = new Map<GameId, Promise<AnyKit>>();
 
-/** The game's table: loaded when it is first wanted. */
+/** Loads a game's table once, when it is first needed. */
 export function loadKit(game: GameId): Promise<AnyKit> {
   const known = loaded.get(game);
   if (known !== undefined) return known;
-  // Kits know their own types; whoever loads one by name treats all games alike.
-  const loading = LOADERS[game]().then(({ kit }) => kit as AnyKit);
+  // A kit has its game's types; code that loads one by id treats all games alike.
+  const loading = DESCRIPTORS[game].loadKit().then(({ kit }) => kit as AnyKit);
   loaded.set(game, loading);
   loading.catch(() => loaded.delete(game));
   return loading;

@@ -34,7 +34,7 @@ async function answer({ id, wanted, game, options }: KitRequest): Promise<KitAns
   }
 }
 
-/** The page on white paper, whatever the theme around it. Definitions share the document's names: `id` tells them apart. */
+/** The page on white paper, whatever the theme around it. Definitions share the document's namespace, so ids start with `id`. */
 function previewOf({ title, width, height, shapes }: Page, id: string): PagePreview {
   const paper = filled(box(0, 0, width, height), '#FFFFFF');
   return { title, svg: toSvg({ title, box: { x: 0, y: 0, width, height }, shapes: [paper, ...shapes] }, { id }) };

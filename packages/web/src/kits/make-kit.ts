@@ -45,7 +45,7 @@ function started(): Worker {
     if (data.kind === 'error') asker?.failed(new Error(data.error));
     else asker?.told(data);
   });
-  // It could not be loaded, or broke down: nobody waits in vain, and the next request starts another one.
+  // It failed to load or crashed: open requests fail, and the next request starts another worker.
   fresh.addEventListener('error', ({ message }) => {
     fresh.terminate();
     worker = undefined;

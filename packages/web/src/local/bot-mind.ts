@@ -1,41 +1,40 @@
-import { answer, type Memory, newMemory, notice, type Plan } from '@pouch/bots';
+import { answer, type Memory, newMemory, observe, type Plan } from '@pouch/bots';
 import type { Decision, GameId, Level, Seat } from '@pouch/rules';
 
-/** What a bot's seat saw at a time on the table's clock. */
-export interface Look {
+/** What a bot's seat saw, and when on the table's clock. */
+export interface Observation {
   readonly view: unknown;
   readonly seconds: number;
 }
 
 /**
- * A question that can be sent to a worker: plain data. It carries what the bot has seen since it was asked last, so
- * that the noting too is done where the bots are: their code is large, and the page does without it.
+ * A question for a worker: plain data. It carries what the bot has seen since its last question, so that the memory is
+ * updated in the worker too: the code of the bots is large, and the page does not load it.
  */
 export interface BotQuestion {
   readonly game: GameId;
   readonly seat: Seat;
   readonly level: Level;
-  /** As of the last answer; nothing before the first. */
+  /** As of the last answer; undefined before the first. */
   readonly memory: Memory | undefined;
-  /** What was seen since, oldest first. The last is what the bot decides on. */
-  readonly looks: readonly Look[];
+  /** Oldest first. The bot decides on the last. */
+  readonly observations: readonly Observation[];
   readonly seed: readonly number[];
-  /** So many iterations instead of the level's own time. */
+  /** A fixed number of iterations instead of the level's own time. */
   readonly iterations?: number;
 }
 
 export interface BotAnswer {
   /** Undefined if there is nothing to decide. */
   readonly plan: Plan<Decision> | undefined;
-  /** What the bot knows now. */
   readonly memory: Memory;
 }
 
-/** Thinks here and now. */
-export function think({ game, seat, level, memory: before, looks, seed, iterations }: BotQuestion): BotAnswer {
-  const memory = looks.reduce(
-    (noted: Memory, { view, seconds }) => notice(noted, view, seconds),
+/** Answers on this thread. */
+export function think({ game, seat, level, memory: before, observations, seed, iterations }: BotQuestion): BotAnswer {
+  const memory = observations.reduce(
+    (noted: Memory, { view, seconds }) => observe(noted, view, seconds),
     before ?? newMemory(game, seat),
   );
-  return { plan: answer({ view: looks.at(-1)?.view, memory, level, seed, iterations }), memory };
+  return { plan: answer({ view: observations.at(-1)?.view, memory, level, seed, iterations }), memory };
 }

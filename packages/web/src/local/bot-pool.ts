@@ -1,6 +1,6 @@
 import type { BotAnswer, BotQuestion } from './bot-mind.ts';
 
-/** Whoever thinks for the bots. */
+/** Where bots think. */
 export interface BotPool {
   /** What a bot means to do. Rejects if nobody could think of it, or if the signal says that nobody waits any more. */
   ask(question: BotQuestion, signal: AbortSignal): Promise<BotAnswer>;

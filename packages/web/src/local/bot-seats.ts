@@ -1,7 +1,25 @@
-import { earliest, type Memory, type RaceTime } from '@pouch/bots';
-import { type Decision, type Game, type GameId, has, type Random, type Seat, type Step, type Turn } from '@pouch/rules';
+import type { Memory } from '@pouch/bots';
+import {
+  actingSeats,
+  awaitedSince,
+  type Decision,
+  decisionNumber,
+  earliest,
+  firstPlanned,
+  type Game,
+  type GameId,
+  has,
+  NOBODY,
+  only,
+  type Planned,
+  type RaceClock,
+  type Random,
+  type Seat,
+  type Step,
+  type Turn,
+} from '@pouch/rules';
 import type { SavePlayer } from '../device/save.ts';
-import type { BotAnswer, Look } from './bot-mind.ts';
+import type { BotAnswer, Observation } from './bot-mind.ts';
 import type { BotPool } from './bot-pool.ts';
 import { botSeed } from './chance.ts';
 
@@ -9,22 +27,16 @@ export interface BotDeps {
   readonly game: Game;
   readonly pool: BotPool;
   readonly random: Random;
-  /** So many iterations instead of each level's own time. */
+  /** A fixed number of iterations instead of each level's own time. */
   readonly iterations?: number;
 }
 
 type Bot = Extract<SavePlayer, { kind: 'bot' }>;
 
-/** What a bot means to do, and when on the table's clock. */
-export interface Planned {
-  readonly decision: Decision;
-  readonly at: number;
-}
-
 /** One question to one bot. */
 interface Asking {
-  /** The step from which on this decision was awaited: another step is another question. */
-  readonly since: number;
+  /** The decision that it is about: see `decisionNumber`. */
+  readonly about: number;
   readonly abort: AbortController;
   /** Undefined while the bot thinks. */
   planned?: Planned;
@@ -35,75 +47,75 @@ interface BotSeat {
   readonly bot: Bot;
   memory: Memory | undefined;
   /** What it has seen since its memory was made. */
-  looks: Look[];
-  /** Since which step its decision is awaited, if it is. */
+  observations: Observation[];
+  /** The number of the decision that it has to make, if any. */
   awaited: number | undefined;
   asking: Asking | undefined;
   /** Plans for the awaited decision that the rules did not allow. */
   fouls: number;
 }
 
-/** The table as the bots have it before them. */
-export interface Scene {
+/** The game after a step, as far as bots need to know it. */
+export interface Position {
   readonly turn: Turn;
   /** How many steps have been taken. */
   readonly number: number;
   readonly seconds: number;
-  readonly race: RaceTime | undefined;
+  readonly clock: RaceClock;
   view(seat: Seat): unknown;
 }
 
-/** The seats that bots play: what each has noted, what it was asked, and what it means to do. */
+/** The seats that bots play: the memory of each, its open question and its plan. */
 export class BotSeats {
   private readonly seats: readonly BotSeat[];
-  private phase: string | undefined;
+  private turn: Turn | undefined;
+  /** By seat, people included: the step since which its decision is awaited. */
+  private since: readonly (number | null)[];
 
   constructor(
     private readonly deps: BotDeps,
     players: readonly SavePlayer[],
-    /** A bot has made up its mind. */
+    /** Called when a bot has a plan. */
     private readonly decided: () => void,
   ) {
+    this.since = players.map(() => null);
     this.seats = players.flatMap((bot, seat) =>
       bot.kind === 'bot'
-        ? [{ seat, bot, memory: undefined, looks: [], awaited: undefined, asking: undefined, fouls: 0 }]
+        ? [{ seat, bot, memory: undefined, observations: [], awaited: undefined, asking: undefined, fouls: 0 }]
         : [],
     );
   }
 
-  /** After a step: what each sees now, and whose decision is another one than before. */
-  moved(scene: Scene, step: Step | undefined): void {
-    const { turn, number, seconds } = scene;
-    const phase = turn.kind === 'decide' ? turn.phase : undefined;
-    const anew = phase !== this.phase || phase === SEARCH || step?.clock !== undefined;
-    this.phase = phase;
+  /** Takes in a step: what each bot observes, and whose open question is about another decision now. */
+  moved(position: Position, step: Step | undefined): void {
+    const { turn, number, seconds } = position;
+    const acted = step?.do === undefined ? NOBODY : only(step.seat);
+    const progress = { before: this.turn, after: turn, acted, expired: step?.clock !== undefined };
+    this.since = awaitedSince(this.since, progress, number);
+    this.turn = turn;
     for (const each of this.seats) {
-      if (turn.kind === 'decide') each.looks.push({ view: scene.view(each.seat), seconds });
+      const { seat } = each;
+      if (turn.kind === 'decide') each.observations.push({ view: position.view(seat), seconds });
       const was = each.awaited;
-      if (!isToMove(turn, each.seat)) each.awaited = undefined;
-      else if (was === undefined || anew || (step?.do !== undefined && step.seat === each.seat)) each.awaited = number;
+      const acts = turn.kind === 'decide' && has(actingSeats(turn), seat);
+      each.awaited = acts ? decisionNumber(turn, this.since[seat], number) : undefined;
       if (each.awaited !== was) each.fouls = 0;
-      if (each.asking !== undefined && each.asking.since !== each.awaited) this.drop(each);
+      if (each.asking !== undefined && each.asking.about !== each.awaited) this.drop(each);
     }
   }
 
-  /** Asks every bot whose decision is awaited and who has not been asked for it. */
-  ask(scene: Scene): void {
+  /** Asks every bot that has a decision to make and has not been asked for it. */
+  ask(position: Position): void {
     for (const each of this.seats)
-      if (each.awaited !== undefined && each.asking === undefined) void this.think(each, each.awaited, scene);
+      if (each.awaited !== undefined && each.asking === undefined) void this.think(each, each.awaited, position);
   }
 
-  /** What comes first of all that the bots mean to do. */
+  /** The earliest plan of all bots. */
   first(): Planned | undefined {
-    let first: Planned | undefined;
-    for (const { asking } of this.seats) {
-      const planned = asking?.planned;
-      if (planned !== undefined && (first === undefined || planned.at < first.at)) first = planned;
-    }
-    return first;
+    return firstPlanned(this.seats.map(({ asking }) => asking?.planned));
   }
 
-  /** The rules do not allow what this bot planned: it is asked again, and is helped if that does not help. */
+  /** The rules refuse this bot's plan: it is asked once more, then any legal decision is made for it. */
   foul(seat: Seat): void {
     for (const each of this.seats)
       if (each.seat === seat) {
@@ -112,7 +124,7 @@ export class BotSeats {
       }
   }
 
-  /** Nobody waits for answers any more. */
+  /** Drops all open questions. */
   stop(): void {
     for (const each of this.seats) this.drop(each);
   }
@@ -122,49 +134,42 @@ export class BotSeats {
     each.asking = undefined;
   }
 
-  private async think(each: BotSeat, since: number, scene: Scene): Promise<void> {
-    const asking: Asking = { since, abort: new AbortController() };
+  private async think(each: BotSeat, about: number, position: Position): Promise<void> {
+    const asking: Asking = { about, abort: new AbortController() };
     each.asking = asking;
-    const { seconds, race } = scene;
-    const view = scene.view(each.seat);
-    const looks = [...each.looks, { view, seconds }];
-    const answer = await (each.fouls > 1 ? undefined : this.answerOf(each, looks, asking.abort.signal));
+    const { seconds, clock } = position;
+    const view = position.view(each.seat);
+    const observations = [...each.observations, { view, seconds }];
+    const answer = await (each.fouls > 1 ? undefined : this.answerOf(each, observations, asking.abort.signal));
     if (each.asking !== asking) return;
     if (answer !== undefined) {
       each.memory = answer.memory;
-      each.looks = each.looks.slice(looks.length - 1);
+      each.observations = each.observations.slice(observations.length - 1);
     }
     const { decision, after } = answer?.plan ?? { decision: anyChoice(this.deps.game, view, each.seat), after: 0 };
     if (decision === undefined) return;
     const wanted = seconds + Math.max(0, after);
-    asking.planned = { decision, at: race === undefined ? wanted : earliest(race, decision, wanted) };
+    asking.planned = { decision, at: earliest(this.deps.game.race, clock, decision, wanted) };
     this.decided();
   }
 
   private async answerOf(
     { seat, bot, memory }: BotSeat,
-    looks: readonly Look[],
+    observations: readonly Observation[],
     signal: AbortSignal,
   ): Promise<BotAnswer | undefined> {
     const { game, pool, random, iterations } = this.deps;
-    const question = { game: game.id as GameId, seat, level: bot.level, memory, looks, seed: botSeed(random) };
+    const question = { game: game.id as GameId, seat, level: bot.level, memory, observations, seed: botSeed(random) };
     try {
       return await pool.ask(iterations === undefined ? question : { ...question, iterations }, signal);
     } catch {
-      return undefined; // It is helped to a decision, if anybody still waits for one.
+      return undefined; // Any legal decision is made for it, if one is still needed.
     }
   }
 }
 
-/** Coin Set: everybody searches at once, and every step changes what the others were about to do. */
-const SEARCH = 'search';
-
-/** In a race that is also whoever has agreed: it may still call (S6). */
-const isToMove = (turn: Turn, seat: Seat): boolean =>
-  turn.kind === 'decide' && has(turn.phase === SEARCH ? turn.may : turn.awaited, seat);
-
-/** Something that is allowed, for a bot that could not think. It does not call for nothing. */
+/** A legal decision for a bot without an answer; never a call. */
 function anyChoice(game: Game, view: unknown, seat: Seat): Decision | undefined {
-  for (const decision of game.choices(view, seat)) if (decision.do !== 'call') return decision;
+  for (const decision of game.choices(view, seat)) if (decision.do !== game.race?.call) return decision;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import {
+  type DecisionTurn,
   type Game,
-  type GameId,
   has,
   lowestSeat,
   NOBODY,
@@ -13,22 +13,12 @@ import {
 } from '@pouch/rules';
 import type { Snapshot } from '../table/source.ts';
 
-/** Pass and play: what several people on one device may see of each other's secrets, which is nothing. */
+/** Pass and play: people who share a device see nothing of each other's secret decisions. */
 
-/** The phase of a game in which everybody makes up their mind in secret. */
-const SECRET: Readonly<Record<GameId, string | undefined>> = {
-  'realm-coins': 'bid',
-  'pirate-coins': 'choose',
-  koinz: undefined,
-  'coin-set': undefined,
-};
+const isSecret = (turn: Turn): turn is DecisionTurn => turn.kind === 'decide' && turn.secret;
 
-type Deciding = Extract<Turn, { kind: 'decide' }>;
-
-const isSecret = (game: Game, turn: Turn): turn is Deciding =>
-  turn.kind === 'decide' && turn.phase === SECRET[game.id as GameId];
-
-export interface Sight {
+/** Whose view the table shows, and whether a curtain covers it. */
+export interface CurtainView {
   readonly viewer: Viewer;
   readonly curtain?: NonNullable<Snapshot['curtain']>;
   readonly uncovered?: true;
@@ -36,14 +26,14 @@ export interface Sight {
 
 /** Remembers who holds the device. */
 export class Curtain {
-  /** Who has said to be there, in a phase of secrets. */
+  /** The player who lifted the curtain for a secret decision. */
   private uncovered: Seat | undefined;
-  /** The seat through whose eyes the table was seen last. */
+  /** The seat whose view was shown last. */
   private last: Seat | undefined;
   private sealed: SeatSet = NOBODY;
 
   constructor(
-    private readonly game: Game,
+    private readonly game: Pick<Game, 'sealed'>,
     /** The seats that people on this device play. */
     private readonly people: SeatSet,
   ) {}
@@ -52,14 +42,14 @@ export class Curtain {
     return seatCount(this.people) > 1;
   }
 
-  /** Whether the seat's secrets are before whoever holds the device. */
+  /** Whether the seat may decide on what the screen shows. */
   isUncovered(turn: Turn, seat: Seat): boolean {
-    return !this.isShared() || !isSecret(this.game, turn) || this.uncovered === seat;
+    return !this.isShared() || !isSecret(turn) || this.uncovered === seat;
   }
 
-  /** Lifts the curtain for a seat, if it has secrets to make or to change; says whether it has. */
+  /** Lifts the curtain for a seat that has a secret decision to make or to change; returns whether it has. */
   uncover(turn: Turn, seat: Seat): boolean {
-    const isIts = this.isShared() && isSecret(this.game, turn) && has(this.people & turn.may, seat);
+    const isIts = this.isShared() && isSecret(turn) && has(this.people & turn.may, seat);
     if (isIts) this.uncovered = seat;
     return isIts;
   }
@@ -68,17 +58,17 @@ export class Curtain {
     this.uncovered = undefined;
   }
 
-  /** After a step: whoever has decided hands the device on, and nothing stays uncovered beyond a reveal. */
+  /** After a step: a player who has decided hands the device on, and a reveal covers everyone again. */
   moved(state: unknown, turn: Turn, actor: Seat | undefined): void {
     const sealed = this.game.sealed(state);
-    if (actor === this.uncovered || (this.sealed & ~sealed) !== NOBODY || !isSecret(this.game, turn)) this.cover();
+    if (actor === this.uncovered || (this.sealed & ~sealed) !== NOBODY || !isSecret(turn)) this.cover();
     this.sealed = sealed;
   }
 
-  sight(turn: Turn): Sight {
+  view(turn: Turn): CurtainView {
     if (this.people === NOBODY) return { viewer: 'table' };
     if (!this.isShared()) return { viewer: lowestSeat(this.people) };
-    if (!isSecret(this.game, turn)) return { viewer: this.openSeat(turn) };
+    if (!isSecret(turn)) return { viewer: this.openSeat(turn) };
     if (this.uncovered !== undefined) {
       this.last = this.uncovered;
       return { viewer: this.uncovered, uncovered: true };

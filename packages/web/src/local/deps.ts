@@ -12,10 +12,10 @@ export interface LocalTableDeps {
   readonly saves: Pick<Saves, 'put' | 'subscribe'>;
   readonly time: Time;
   readonly random: Random;
-  /** Bots think for so many iterations instead of their level's own time. */
+  /** A fixed number of iterations for bots instead of their level's own time. */
   readonly iterations?: number;
   /** Hears of a game that has just been finished. */
   readonly finished?: (save: Save) => void;
-  /** Tells when nobody sees the page any more; the answer ends that. */
+  /** Runs a function when the page is hidden; returns how to unsubscribe. */
   readonly whenHidden?: (run: () => void) => () => void;
 }

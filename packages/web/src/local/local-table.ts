@@ -1,31 +1,35 @@
 import {
   type Decision,
+  type DecisionTurn,
   type Game,
   has,
   type Json,
+  RACE_START,
   Refusal,
   type Seat,
   type SeatSet,
   type Step,
   seatSet,
+  secondsShown,
   type Turn,
   whyNot,
+  whyNotCall,
 } from '@pouch/rules';
 import { keptWith, type Save } from '../device/save.ts';
 import type { Moment, PlayerAbout, Snapshot, TableSource } from '../table/source.ts';
-import { BotSeats, type Scene } from './bot-seats.ts';
+import { BotSeats, type Position } from './bot-seats.ts';
 import { type Course, recall, type Taken, takenFrom } from './course.ts';
 import { Curtain } from './curtain.ts';
 import type { LocalTableDeps } from './deps.ts';
-import { isShown, RaceClocks, Stopwatch, whyNotCall } from './race.ts';
-import { Alarm } from './time.ts';
+import { RaceClocks } from './race.ts';
+import { Alarm, Stopwatch } from './time.ts';
 
 /** A table on this device, with the game where it was left; or why what was kept is no game. */
 export function openLocalTable(save: Save, deps: LocalTableDeps): TableSource | Refusal {
   const course = recall(deps.game, save);
   if (course instanceof Refusal) return course;
   const table = new LocalTable(save, course, deps);
-  // Functions of their own: whoever has one may pass it on.
+  // Plain functions, so that callers can pass them on unbound.
   return {
     game: deps.game,
     canPause: true,
@@ -42,19 +46,14 @@ export function openLocalTable(save: Save, deps: LocalTableDeps): TableSource | 
   };
 }
 
-/** How a table stands: only while it is 'playing' does anything happen in its game. */
-type Standing = 'playing' | 'paused' | 'elsewhere' | 'closed';
+/** Steps are taken only while a table is 'playing'. */
+type TableStatus = 'playing' | 'paused' | 'elsewhere' | 'closed';
 
-const WHY_NOT: Readonly<Record<Exclude<Standing, 'playing'>, string>> = {
+const WHY_NOT: Readonly<Record<Exclude<TableStatus, 'playing'>, string>> = {
   paused: 'The game is paused',
   elsewhere: 'The game goes on in another tab',
   closed: 'The table is closed',
 };
-
-/** The only game that is a race: its clocks run, and a step has its time. */
-const isRace = (game: Game): boolean => game.id === 'coin-set';
-
-type Deciding = Extract<Turn, { kind: 'decide' }>;
 
 /** The step that comes next if nobody else acts, and when it does. */
 interface Due {
@@ -77,7 +76,7 @@ class LocalTable {
   private readonly watch: Stopwatch;
   private readonly alarm: Alarm;
   private readonly listeners = new Set<() => void>();
-  private standing: Standing = 'paused';
+  private status: TableStatus = 'paused';
   private refusal: string | undefined;
   private unkept: Snapshot['unkept'];
   private current: Snapshot;
@@ -94,7 +93,7 @@ class LocalTable {
     this.players = save.players.map((player, seat) => ({ seat, ...player, mine: player.kind === 'person' }));
     this.curtain = new Curtain(this.game, this.people);
     this.bots = new BotSeats(deps, save.players, () => this.look());
-    this.race = isRace(this.game) ? new RaceClocks() : undefined;
+    this.race = this.game.race === undefined ? undefined : new RaceClocks(this.game.race);
     this.watch = new Stopwatch(() => deps.time.now(), this.recallNotes());
     this.alarm = new Alarm(deps.time, () => this.look());
     this.current = this.newSnapshot();
@@ -128,7 +127,7 @@ class LocalTable {
   }
 
   uncover(seat: Seat): void {
-    if (this.standing === 'playing' && this.curtain.uncover(this.course.turn, seat)) this.publish();
+    if (this.status === 'playing' && this.curtain.uncover(this.course.turn, seat)) this.publish();
   }
 
   cover(): void {
@@ -137,25 +136,25 @@ class LocalTable {
   }
 
   pause(): void {
-    if (this.standing !== 'playing' || this.isOver()) return;
-    this.stand('paused');
-    // Whoever comes back may be somebody else.
+    if (this.status !== 'playing' || this.isOver()) return;
+    this.enter('paused');
+    // Someone else may come back to the device.
     this.curtain.cover();
     if (this.race !== undefined) this.keep([]);
     this.publish();
   }
 
   resume(): void {
-    if (this.standing !== 'paused') return;
-    this.stand('playing');
+    if (this.status !== 'paused') return;
+    this.enter('playing');
     this.publish();
     this.look();
   }
 
   close(): void {
     // The race's clock is kept as it stands now.
-    if (this.standing === 'playing' && this.race !== undefined && !this.isOver()) this.keep([]);
-    this.stand('closed');
+    if (this.status === 'playing' && this.race !== undefined && !this.isOver()) this.keep([]);
+    this.enter('closed');
     this.bots.stop();
     this.stopHearing();
     this.stopWatching();
@@ -173,7 +172,7 @@ class LocalTable {
     return this.race === undefined ? 0 : Math.max(seconds, this.save.seconds);
   }
 
-  /** Takes the game over from any other tab, which hears that it was written, and starts what is due. */
+  /** Takes the game over from any other tab by storing it, and starts the clocks and bots. */
   private begin(): void {
     if (!this.isOver()) {
       this.stopHearing = this.deps.saves.subscribe(({ id, by }) => {
@@ -185,24 +184,24 @@ class LocalTable {
     }
     // In a race that was left, nobody has the coins before their eyes yet.
     const isWaiting = this.race !== undefined && this.course.number > 0 && !this.isOver();
-    if (this.standing === 'paused' && !isWaiting) this.stand('playing');
+    if (this.status === 'paused' && !isWaiting) this.enter('playing');
     this.publish();
     this.look();
   }
 
   /** Another tab has the game now. */
   private lose(): void {
-    if (this.standing === 'closed' || this.isOver()) return;
-    this.stand('elsewhere');
+    if (this.status === 'closed' || this.isOver()) return;
+    this.enter('elsewhere');
     this.curtain.cover();
     this.bots.stop();
     this.publish();
   }
 
-  private stand(standing: Standing): void {
-    this.standing = standing;
-    if (standing !== 'playing') this.alarm.clear();
-    if (standing === 'playing' && this.race !== undefined && !this.isOver()) this.watch.start();
+  private enter(status: TableStatus): void {
+    this.status = status;
+    if (status !== 'playing') this.alarm.clear();
+    if (status === 'playing' && this.race !== undefined && !this.isOver()) this.watch.start();
     else this.watch.stop();
   }
 
@@ -211,20 +210,20 @@ class LocalTable {
   }
 
   private whyNotDecide(decision: Decision): string | undefined {
-    if (this.standing !== 'playing') return WHY_NOT[this.standing];
+    if (this.status !== 'playing') return WHY_NOT[this.status];
     const { seat } = decision;
     const { turn, state } = this.course;
     if (!has(this.people, seat)) return 'Nobody on this device plays that seat';
     if (!this.curtain.isUncovered(turn, seat)) return 'Lift the curtain first';
     const reason = whyNot(this.game, state, decision, turn);
-    if (reason !== undefined || this.race === undefined || decision.do !== 'call') return reason;
-    return whyNotCall(this.race.time, seat, this.seconds());
+    if (reason !== undefined || this.race === undefined || decision.do !== this.game.race?.call) return reason;
+    return whyNotCall(this.race.clock, seat, this.seconds());
   }
 
-  /** Does what is due, and wakes up for what comes next. */
+  /** Takes every step whose time has come, and sets a timer for the next. */
   private look(): void {
     this.alarm.clear();
-    while (this.standing === 'playing') {
+    while (this.status === 'playing') {
       const { turn, state } = this.course;
       if (turn.kind === 'over') return;
       const seconds = this.seconds();
@@ -240,14 +239,14 @@ class LocalTable {
   }
 
   private dueChance(): Due {
-    return { at: this.race?.dealAt ?? 0, step: () => this.game.chance(this.course.state, this.deps.random) };
+    return { at: this.race?.chanceAt ?? 0, step: () => this.game.chance(this.course.state, this.deps.random) };
   }
 
-  private dueDecision(turn: Deciding, seconds: number): Due {
+  private dueDecision(turn: DecisionTurn, seconds: number): Due {
     const { state, number } = this.course;
-    this.bots.ask(this.sceneOf(state, turn, number, seconds));
+    this.bots.ask(this.positionOf(state, turn, number, seconds));
     const planned = this.bots.first();
-    const deadline = this.race?.deadline() ?? Number.POSITIVE_INFINITY;
+    const deadline = this.race?.clock.deadline ?? Number.POSITIVE_INFINITY;
     if (planned !== undefined && planned.at <= deadline) return { at: planned.at, step: () => planned.decision };
     return { at: deadline, step: () => ({ clock: turn.deadline?.clock ?? '' }) };
   }
@@ -256,7 +255,7 @@ class LocalTable {
   private take(step: Step): void {
     const { game, course, race } = this;
     const seconds = this.seconds();
-    const taken = takenFrom(course, step, this.deps.random, race === undefined ? () => false : isShown);
+    const taken = takenFrom(course, step, this.deps.random, (events) => secondsShown(game.race, events) > 0);
     const steps = taken.map((each) => game.notation.step(each.step));
     const at = Math.round(1000 * seconds);
     if (!this.keep(race === undefined ? steps : steps.map((json) => ({ ...json, at })), taken.at(-1)?.state)) return;
@@ -272,13 +271,19 @@ class LocalTable {
   /** What follows from a step for the clocks, the curtain and the bots. */
   private note({ state, events, step }: Taken, number: number, seconds: number): void {
     const turn = this.game.turn(state);
-    this.race?.turned(turn, events, seconds);
+    this.race?.advance(turn, events, seconds);
     this.curtain.moved(state, turn, step?.do === undefined ? undefined : step.seat);
-    this.bots.moved(this.sceneOf(state, turn, number, seconds), step);
+    this.bots.moved(this.positionOf(state, turn, number, seconds), step);
   }
 
-  private sceneOf(state: unknown, turn: Turn, number: number, seconds: number): Scene {
-    return { turn, number, seconds, race: this.race?.time, view: (seat) => this.game.view(state, seat) };
+  private positionOf(state: unknown, turn: Turn, number: number, seconds: number): Position {
+    return {
+      turn,
+      number,
+      seconds,
+      clock: this.race?.clock ?? RACE_START,
+      view: (seat) => this.game.view(state, seat),
+    };
   }
 
   /** Keeps the game with some steps more. Says whether it is still this tab's game. */
@@ -300,20 +305,23 @@ class LocalTable {
   }
 
   private newSnapshot(): Snapshot {
-    const { course, race, standing, refusal } = this;
+    const { course, race, status, refusal } = this;
     const { turn, number } = course;
-    const { viewer, ...curtain } = this.curtain.sight(turn);
-    const runs = race !== undefined && turn.kind === 'decide' && standing === 'playing';
+    const { viewer, ...curtain } = this.curtain.view(turn);
+    const seconds = this.seconds();
+    const now = this.deps.time.now();
+    const runs = race !== undefined && turn.kind === 'decide' && status === 'playing';
     return {
       number,
       viewer,
       view: course.view(viewer),
       players: this.players,
-      clocks: runs ? race.shown(turn, this.seconds(), this.deps.time.now()) : {},
+      clocks: runs ? race.clocks(turn, seconds, now) : {},
+      barredUntil: runs ? race.barredUntil(seconds, now) : {},
       ...(refusal === undefined ? {} : { refusal }),
       ...curtain,
-      paused: standing === 'paused' || standing === 'elsewhere',
-      ...(standing === 'elsewhere' ? { elsewhere: true } : {}),
+      paused: status === 'paused' || status === 'elsewhere',
+      ...(status === 'elsewhere' ? { elsewhere: true } : {}),
       ...(this.unkept === undefined ? {} : { unkept: this.unkept }),
       connection: { state: 'fine' },
     };

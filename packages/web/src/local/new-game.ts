@@ -1,4 +1,4 @@
-import type { GameId, Level, OptionValues, Random } from '@pouch/rules';
+import { BOT_NAMES, type GameId, type Level, type OptionValues, type Random } from '@pouch/rules';
 import type { Save, SavePlayer } from '../device/save.ts';
 import { deviceRandom } from './chance.ts';
 
@@ -15,12 +15,10 @@ export interface NewGame {
   readonly players: readonly NewPlayer[];
 }
 
-const BOT_NAMES = ['Tallow', 'Mara', 'Jonah', 'Ines', 'Wren', 'Pike', 'Sol', 'Bram'] as const;
-
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 10;
 
-/** A game that is about to begin. It is kept from when its table is opened. */
+/** A new game without steps; opening its table stores it. */
 export function newSave(
   { game, options = {}, players }: NewGame,
   now: number = Date.now(),
@@ -41,7 +39,7 @@ export function newSave(
   };
 }
 
-/** No bot is called as somebody else at the table is. */
+/** Gives each bot a name that nobody else at the table has. */
 function named(players: readonly NewPlayer[], random: Random): SavePlayer[] {
   const taken = new Set(players.flatMap(({ name }) => (name === undefined ? [] : [name.trim().toLowerCase()])));
   const first = random.below(BOT_NAMES.length);

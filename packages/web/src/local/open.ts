@@ -1,7 +1,7 @@
-import type { Game, Refusal } from '@pouch/rules';
-import { addTime } from '../device/best-times.ts';
+import type { Refusal } from '@pouch/rules';
 import type { Save } from '../device/save.ts';
 import { deviceSaves } from '../device/saves.ts';
+import type { AnyKit } from '../games/kit.ts';
 import type { TableSource } from '../table/source.ts';
 import { type BotPool, withSpare, workerPool } from './bot-pool.ts';
 import { deviceRandom } from './chance.ts';
@@ -10,8 +10,8 @@ import { deviceTime } from './time.ts';
 
 let pool: BotPool | undefined;
 
-/** A kept or new game at a table of this page, with everything that the page has for it. */
-export function openOnDevice(save: Save, game: Game): TableSource | Refusal {
+/** Opens a game of this device with the browser's clock, storage and bots. */
+export function openOnDevice(save: Save, { game, finished }: AnyKit): TableSource | Refusal {
   pool ??= withSpare(workerPool());
   return openLocalTable(save, {
     game,
@@ -19,12 +19,12 @@ export function openOnDevice(save: Save, game: Game): TableSource | Refusal {
     saves: deviceSaves(),
     time: deviceTime,
     random: deviceRandom(),
-    finished: noteTime,
+    ...(finished && { finished }),
     whenHidden,
   });
 }
 
-/** Browsers hold up the timers of a page that nobody sees. */
+/** Browsers throttle the timers of a hidden page. */
 const whenHidden = (run: () => void): (() => void) => {
   const look = (): void => {
     if (document.visibilityState === 'hidden') run();
@@ -32,9 +32,3 @@ const whenHidden = (run: () => void): (() => void) => {
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);
 };
-
-/** S5: alone, Coin Set is a game against the clock. */
-function noteTime({ id, game, seats, seconds, updatedAt, result }: Save): void {
-  if (game !== 'coin-set' || seats !== 1) return;
-  addTime({ id, sets: (result?.scores[0] ?? 0) / 3, seconds, date: updatedAt });
-}

@@ -1,24 +1,21 @@
 import type { PublicChange } from '@pouch/protocol';
-import { type Game, Refusal, type Viewer } from '@pouch/rules';
+import { changesLayout, type Game, Refusal, type Viewer } from '@pouch/rules';
 import type { Moment } from '../table/source.ts';
 
 type Step = Extract<PublicChange['happened'][number], { what: 'step' }>;
 
-/** A step as it is shown, and when: by the server's clock, for what must be seen by all at the same moment. */
+/** A moment and when to show it, on the server's clock: new coins appear to all players at the same time. */
 export interface Held extends Moment {
   readonly showAt: number;
 }
 
-/** After these the coins of a race lie otherwise. */
-const LAID: readonly string[] = ['dealt', 'all-turned', 'turned'];
-
 /**
- * A game on a server as this viewer has seen it. An update has only the newest view: the views before it are worked
- * out from the steps that everybody may know, by the same rules.
+ * A game on a server as this viewer has seen it. An update has only the newest view: the rules compute the views before
+ * it from the public steps.
  */
 export class History {
   private readonly list: Held[] = [];
-  /** What everybody may know; nothing if a part of the game is not known here. */
+  /** The public state; undefined once a part of the game is missing. */
   private state: unknown;
   private readonly first: unknown;
 
@@ -31,30 +28,29 @@ export class History {
     this.state = this.first;
   }
 
-  /** The moments so far, the first step's first. */
+  /** Oldest first. */
   get moments(): readonly Held[] {
     return this.list;
   }
 
-  /** How things stood before the first step. */
+  /** The state before the first step. */
   get setup(): unknown {
     return this.first;
   }
 
-  /** Part of the game is missing: the views in between cannot be worked out any more. */
+  /** Part of the game is missing: views between updates cannot be computed any more. */
   lose(): void {
     this.state = undefined;
   }
 
   /**
-   * Takes what is new. `view` is how things stand after all of it; `laid` is when the coins of the last change lie there
-   * for all.
+   * Takes in public changes. `view` is the view after the last of them, `laid` the time at which its coins appear.
    */
   take(told: readonly PublicChange[], view: unknown, viewer: Viewer, laid: number | null): void {
     const last = told.length - 1;
     for (const [index, change] of told.entries()) this.takeChange(change, viewer, index === last ? laid : null);
     const newest = this.list.at(-1);
-    // What the server says is what counts. A sealed decision of one's own is known to nobody else.
+    // The server's view wins: only it knows this seat's own sealed decision.
     if (newest !== undefined && view !== null) this.list[this.list.length - 1] = { ...newest, view };
   }
 
@@ -63,12 +59,12 @@ export class History {
     for (const each of happened) {
       if (each.what === 'verdict') this.add({ calls: each.calls });
       if (each.what !== 'step') continue;
-      if (laid !== null && each.events.some(({ event }) => LAID.includes(event))) showAt = laid;
+      if (laid !== null && changesLayout(this.game.race, each.events)) showAt = laid;
       this.takeStep(each, viewer, showAt);
     }
   }
 
-  /** Something more about the newest moment. */
+  /** Completes the newest moment. */
   private add(more: Pick<Moment, 'calls'>): void {
     const newest = this.list.pop();
     if (newest !== undefined) this.list.push({ ...newest, ...more });
@@ -87,7 +83,7 @@ export class History {
     if (this.state === undefined) return;
     const step = this.game.notation.readStep(json);
     if (step instanceof Refusal) return this.lose();
-    // Views share parts with the state that they are of.
+    // Views share structure with their state.
     this.state = this.game.copy(this.state);
     this.game.advance(this.state, step);
   }

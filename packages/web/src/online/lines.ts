@@ -3,13 +3,13 @@ import type { Seat } from '@pouch/rules';
 import type { Names } from '../games/kit.ts';
 import { callWords } from '../words/calls.ts';
 import { t } from '../words/t.ts';
-import type { RoomLine } from './room.ts';
+import type { TableLine } from './table-connection.ts';
 
 /** What happens at a table beside its game, in words. */
 
 /** A line as it is shown: whose crest leads it, if anybody's, and what it says, with names in <b>…</b>. */
 export interface LineWords {
-  readonly line: RoomLine;
+  readonly line: TableLine;
   readonly seat: Seat | undefined;
   readonly text: string;
 }
@@ -20,8 +20,8 @@ interface Holder {
   readonly guest?: string;
 }
 
-/** All lines in words, each with the names of its own time: whoever rose since then is still called by name. */
-export function tellLines(lines: readonly RoomLine[], about: About, mine: Seat | undefined): readonly LineWords[] {
+/** All lines in words, each with the names of its time: players who have left their seat since keep theirs. */
+export function tellLines(lines: readonly TableLine[], about: About, mine: Seat | undefined): readonly LineWords[] {
   // Older lines may be gone: until a line says otherwise, a seat is taken to be as it is now.
   const holders: (Holder | undefined)[] = about.seats.map((seat) => (seat.kind === 'open' ? undefined : seat));
   const me = mine === undefined ? undefined : about.seats[mine];
@@ -32,7 +32,7 @@ export function tellLines(lines: readonly RoomLine[], about: About, mine: Seat |
   };
   let begun = false;
   const who = (seat: Seat) => ({ you: names.isYou(seat) ? 'yes' : 'no', name: names.of(seat) });
-  const tell = (line: RoomLine): LineWords => {
+  const tell = (line: TableLine): LineWords => {
     const { happened } = line;
     switch (happened.what) {
       case 'said':

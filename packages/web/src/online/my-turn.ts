@@ -2,18 +2,12 @@ import { type Game, has, only } from '@pouch/rules';
 import type { Snapshot } from '../table/source.ts';
 import { t } from '../words/t.ts';
 
-/** Whether the table waits for me, and how the tab says so. */
-
-/** Whether a decision of whoever looks is awaited. In a race everybody is, all the time: there it counts if nobody else is. */
-export function isMyTurn(
-  game: Pick<Game, 'turn'>,
-  { view, viewer, pending }: Snapshot,
-  pace: 'turns' | 'race',
-): boolean {
+/** Whether the table waits for the viewer. A race always waits for everyone: there it must wait for nobody else. */
+export function isMyTurn(game: Pick<Game, 'turn'>, { view, viewer, pending }: Snapshot): boolean {
   if (viewer === 'table' || pending !== undefined) return false;
   const turn = game.turn(view);
   if (turn.kind !== 'decide' || !has(turn.awaited, viewer)) return false;
-  return pace === 'turns' || turn.awaited === only(viewer);
+  return turn.order === 'turns' || turn.awaited === only(viewer);
 }
 
 export const tabTitle = (game: string, isMine: boolean): string =>
@@ -22,11 +16,10 @@ export const tabTitle = (game: string, isMine: boolean): string =>
 export interface Notice {
   readonly title: string;
   readonly body: string;
-  /** The same in every tab of the table: the browser shows one at a time. */
+  /** The same in every tab of the table, so that the browser shows only one. */
   readonly tag: string;
 }
 
-/** When it may be time for one. */
 export interface Occasion {
   readonly table: string;
   readonly game: string;
@@ -36,7 +29,7 @@ export interface Occasion {
   readonly permission: NotificationPermission | undefined;
 }
 
-/** What to do about the notification: it comes when the turn does and nobody looks, and goes when it is over. */
+/** What to do about the notification: show it when the turn begins on a hidden page, close it when the turn is over. */
 export function noticeFor({ table, game, isMine, wasMine, hidden, permission }: Occasion): Notice | 'close' | 'leave' {
   if (!isMine) return wasMine ? 'close' : 'leave';
   if (!hidden) return 'close';

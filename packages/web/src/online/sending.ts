@@ -1,10 +1,10 @@
-import type { Ask } from '@pouch/protocol';
+import type { CommandInput } from '@pouch/protocol';
 
 /** Commands that are sent and not answered yet, kept on the device: a page that is closed in between sends them again. */
 
 export interface Sending {
   readonly id: string;
-  readonly command: Ask;
+  readonly command: CommandInput;
 }
 
 const key = (table: string): string => `pouch/sending/${table}`;

@@ -1,4 +1,4 @@
-import { connect, type GuestAbout, PouchApi, type PouchSocket, Refused, type Status } from '@pouch/protocol';
+import { connect, type GuestAbout, PouchApi, type PouchSocket, RequestRefused, type Status } from '@pouch/protocol';
 import { noteGuest } from '../device/guest.ts';
 import { onSettings, settings } from '../device/settings.ts';
 import type { Connection } from '../table/source.ts';
@@ -13,7 +13,7 @@ export interface Line {
   readonly blocked: boolean;
 }
 
-/** So many tries may fail before plain requests are asked whether the server is there at all. */
+/** After this many failed attempts a plain request checks whether the server is there at all. */
 const DOUBTFUL = 2;
 const SAMPLES = 5;
 const MEASURE_EVERY = 60_000;
@@ -26,7 +26,7 @@ class Server {
   private failures = 0;
   private offset = 0;
   private measuring: ReturnType<typeof setInterval> | undefined;
-  private who: Promise<GuestAbout | Refused> | undefined;
+  private who: Promise<GuestAbout | RequestRefused> | undefined;
   private known: GuestAbout | undefined;
 
   constructor() {
@@ -50,11 +50,11 @@ class Server {
   me = (): GuestAbout | undefined => this.known;
 
   /** Who I am on the server; becomes somebody there if need be. Throws if the server cannot be reached. */
-  async guest(): Promise<GuestAbout | Refused> {
+  async guest(): Promise<GuestAbout | RequestRefused> {
     this.who ??= this.become();
     try {
       const who = await this.who;
-      if (who instanceof Refused) this.who = undefined;
+      if (who instanceof RequestRefused) this.who = undefined;
       else this.known = who;
       return who;
     } catch (error) {
@@ -73,23 +73,23 @@ class Server {
     this.made?.tryNow();
   }
 
-  private async become(): Promise<GuestAbout | Refused> {
+  private async become(): Promise<GuestAbout | RequestRefused> {
     const { name, crest } = settings();
     const unnamed = { name: t('me.guest'), crest };
     let made = await this.api.makeGuest(name === '' ? unnamed : { name, crest });
     // A name that the server does not take is asked for again at the table.
-    if (made instanceof Refused && name !== '') made = await this.api.makeGuest(unnamed);
-    if (made instanceof Refused) return made;
+    if (made instanceof RequestRefused && name !== '') made = await this.api.makeGuest(unnamed);
+    if (made instanceof RequestRefused) return made;
     const { guest } = made;
     if (guest === null) throw new Error('the server made no guest');
     noteGuest('tables');
     if (name === '' || (guest.name === name && guest.crest === crest)) return guest;
     const changed = await this.api.changeGuest({ name, crest });
-    return changed instanceof Refused || changed.guest === null ? guest : changed.guest;
+    return changed instanceof RequestRefused || changed.guest === null ? guest : changed.guest;
   }
 
   private rename(): void {
-    // Whoever is nobody on the server yet will be somebody with the name of then.
+    // A device without a guest on the server gets its name when it becomes one.
     const { name, crest } = settings();
     if (this.known === undefined || name === '' || (this.known.name === name && this.known.crest === crest)) return;
     this.who = undefined;
@@ -125,14 +125,14 @@ class Server {
     try {
       this.who = undefined;
       const who = await this.guest();
-      const blocked = !(who instanceof Refused) && this.current.connection.state === 'lost';
+      const blocked = !(who instanceof RequestRefused) && this.current.connection.state === 'lost';
       this.publish(this.current.connection, blocked);
     } catch {
       this.publish(this.current.connection, false);
     }
   }
 
-  /** The answer that took the shortest time tells best what the server's clock says. */
+  /** Estimates the offset of the server's clock from the fastest of several round trips. */
   private measure(): void {
     const socket = this.socket();
     let shortest = Number.POSITIVE_INFINITY;

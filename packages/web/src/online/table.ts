@@ -1,10 +1,10 @@
 import { type About, CLOCKS, type Deadlines, type Update } from '@pouch/protocol';
-import { type Decision, type Game, type Seat, seatsIn } from '@pouch/rules';
+import { changesLayout, type Decision, type Game, type Seat, seatsIn } from '@pouch/rules';
 import type { Clock, Connection, Moment, PlayerAbout, Snapshot, TableSource } from '../table/source.ts';
-import { type Held, History } from './history.ts';
+import { History } from './history.ts';
 import type { Server } from './server.ts';
 
-/** What a call in a race was made on: the update that brought the coins, and how long they had been there. */
+/** What a call in a race reacts to: the update that changed the layout, and how long it had been shown. */
 interface Shown {
   readonly number: number;
   readonly ms: number;
@@ -17,11 +17,11 @@ export type Send = (
 
 interface Pending {
   readonly decision: Decision;
-  /** The change that it made, once that is known. */
+  /** The change that it caused, once known. */
   number?: number;
 }
 
-/** A running or finished game on the server, as a table shows it. It shows nothing that the server has not confirmed. */
+/** A game on the server as a table source. It shows nothing that the server has not confirmed. */
 export class OnlineTable {
   readonly source: TableSource;
   private readonly history: History;
@@ -31,12 +31,12 @@ export class OnlineTable {
   private here: readonly string[] = [];
   private connection: Connection = { state: 'fine' };
   private deadlines: Deadlines | undefined;
-  /** The last change that was taken in. */
+  /** The number of the last change. */
   private number = 0;
-  /** How many moments are shown; the others wait for their time. */
+  /** How many moments are shown; the others wait for their `showAt`. */
   private shown = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the coins of a race were shown here, and by which update they came. */
+  /** A race: when its present layout appeared here, and which update brought it. */
   private laid = { number: 0, at: 0 };
   private pending: Pending[] = [];
   private refusal: string | undefined;
@@ -69,7 +69,7 @@ export class OnlineTable {
     };
   }
 
-  /** Part of what happened could not be had: the game goes on from how it stands now. */
+  /** Part of the log could not be fetched: the game continues from its newest view. */
   lose(): void {
     this.history.lose();
   }
@@ -80,14 +80,14 @@ export class OnlineTable {
     this.number = update.number;
     this.seat = update.seat ?? undefined;
     this.deadlines = update.deadlines;
-    // What lies there already when a table is opened needs no waiting.
+    // Coins that are there when a table is opened appear at once.
     const laid = isFirst ? null : (update.deadlines?.laid ?? null);
     this.history.take(update.told, update.view, this.viewer(), laid);
     this.pending = this.pending.filter(({ number }) => number === undefined || number > update.number);
     this.release();
   }
 
-  /** Who is there and how the line is. */
+  /** Updates who is there and the state of the connection. */
   around(about: About, here: readonly string[], connection: Connection): void {
     this.about = about;
     this.here = here;
@@ -100,7 +100,7 @@ export class OnlineTable {
     this.source.close();
   }
 
-  /** Shows what is to be seen by now, and wakes up for the rest. */
+  /** Shows every moment whose time has come, and sets a timer for the next. */
   private release(): void {
     clearTimeout(this.timer);
     const { moments } = this.history;
@@ -112,7 +112,8 @@ export class OnlineTable {
         break;
       }
       this.shown++;
-      if (isLaid(next)) this.laid = { number: this.number, at: performance.now() };
+      if (next.showAt > 0 || changesLayout(this.game.race, next.events))
+        this.laid = { number: this.number, at: performance.now() };
     }
     this.publish();
   }
@@ -125,19 +126,19 @@ export class OnlineTable {
     const { seat } = this;
     if (seat === undefined) return 'table';
     const holder = this.about.seats[seat];
-    // Whoever has left looks on like anybody else, until they come back.
+    // A player who has left is a spectator until they come back.
     return holder?.kind === 'person' && holder.plays === 'self' ? seat : 'table';
   }
 
   private async decide(decision: Decision): Promise<void> {
-    // Pressed twice is meant once.
+    // A double press is one decision.
     if (isSame(this.pending.at(-1)?.decision, decision)) return;
     const pending: Pending = { decision };
     this.pending.push(pending);
     this.refusal = undefined;
     this.publish();
     const { number, at } = this.laid;
-    const isCall = decision.do === 'call' && number > 0;
+    const isCall = decision.do === this.game.race?.call && number > 0;
     const answer = await this.send(decision, isCall ? { number, ms: Math.max(0, performance.now() - at) } : undefined);
     if ('reason' in answer) {
       this.pending = this.pending.filter((each) => each !== pending);
@@ -167,6 +168,7 @@ export class OnlineTable {
       view,
       players: this.players(),
       clocks: this.clocks(view),
+      barredUntil: this.barredUntil(),
       ...(pending === undefined ? {} : { pending: pending.decision }),
       ...(this.refusal === undefined ? {} : { refusal: this.refusal }),
       paused: false,
@@ -192,6 +194,13 @@ export class OnlineTable {
     });
   }
 
+  private barredUntil(): Readonly<Record<Seat, number>> {
+    const { barred = [] } = this.deadlines ?? {};
+    return Object.fromEntries(
+      barred.flatMap((until, seat) => (until === null ? [] : [[seat, this.server.here(until)]])),
+    );
+  }
+
   private clocks(view: unknown): Readonly<Record<Seat, Clock>> {
     const turn = this.game.turn(view);
     if (this.deadlines === undefined || turn.kind !== 'decide') return {};
@@ -210,5 +219,3 @@ export class OnlineTable {
 
 const isSame = (a: Decision | undefined, b: Decision): boolean =>
   a !== undefined && JSON.stringify(a) === JSON.stringify(b);
-
-const isLaid = ({ showAt, events }: Held): boolean => showAt > 0 || events.some(({ event }) => event === 'dealt');

@@ -89,7 +89,7 @@ function PageBar(): ReactNode {
         </IconButton>
         <Link href="/settings" className={style.me} aria-label={t('me.label', { name: shownName })}>
           <Crest seat={crest} name={shownName} size={26} />
-          <span className={style.meName}>{shownName}</span>
+          <span className={`cut ${style.meName}`}>{shownName}</span>
         </Link>
         <IconButton label={t('table.menu')} onClick={() => setMenu(true)}>
           <Menu aria-hidden="true" />

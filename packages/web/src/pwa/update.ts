@@ -4,7 +4,7 @@ import { t } from '../words/t.ts';
 
 /**
  * The service worker keeps the whole page for when there is no network. A new version waits until it is asked for, and
- * nobody is asked at a table: there the offer would lie over the dock, and loading anew would break into the game.
+ * nobody is asked at a table: there the offer would lie over the dock, and a reload would interrupt the game.
  */
 
 const HOUR_MILLIS = 3_600_000;
@@ -23,7 +23,7 @@ export function keepUpToDate(): void {
       offered = true;
       awayFromTables(() => toast(t('update.ready'), { label: t('update.load'), act: () => load() }));
     },
-    onNeedReload: () => {}, // As below: what the plugin tells here leaves out a first visit's page.
+    onNeedReload: () => {}, // As below: the plugin does not call this for the page of a first visit.
     onRegisteredSW: (_, registration) => lookForNews(registration),
     // Without a service worker the page works as long as there is a network.
     onRegisterError: () => {},

@@ -1,4 +1,4 @@
-import { type GameRecord, type Json, Refusal } from '@pouch/rules';
+import { type GameRecord, type Json, Refusal, recordJson } from '@pouch/rules';
 import { MOST_BYTES } from './file.ts';
 
 /** A replay in the link itself: the record, packed, after the #. No server ever sees that part of a link. */
@@ -42,17 +42,8 @@ export async function textIn(fragment: string): Promise<string | Refusal> {
 }
 
 /** The record without what a replay does not show: a short link. */
-export function essence({ game, seats, options, steps }: GameRecord, names: readonly string[]): Json {
-  const told = Object.entries(options).filter(([name, value]) => game.options[name]?.default !== value);
-  return {
-    format: 'pouch-record/1',
-    game: game.id,
-    seats,
-    options: Object.fromEntries(told),
-    players: names,
-    steps: steps.map(withoutTime),
-  };
-}
+export const essence = ({ game, seats, options, steps }: GameRecord, names: readonly string[]): Json =>
+  recordJson(game, seats, options, steps.map(withoutTime), { players: names });
 
 function withoutTime(step: unknown): unknown {
   if (typeof step !== 'object' || step === null || !('at' in step)) return step;

@@ -2,7 +2,7 @@ import type { AnyKit } from '../games/kit.ts';
 import type { Moment } from '../table/source.ts';
 
 /**
- * The end of a log: at least so many moments, and back from there to where their group begins. A game may have
+ * The end of a log: at least `least` moments, and back from there to where their group begins. A game may have
  * thousands, and nobody reads them all at every step.
  */
 export function recentOf(moments: readonly Moment[], kit: Pick<AnyKit, 'group'>, least: number): readonly Moment[] {

@@ -1,4 +1,4 @@
-import { FORMAT, type GameRecord, type Json, type Refusal, readRecord } from '@pouch/rules';
+import { FORMAT, type GameRecord, Refusal, readRecord } from '@pouch/rules';
 import type { Save } from '../device/save.ts';
 import type { PlayerAbout } from '../table/source.ts';
 import { t } from '../words/t.ts';
@@ -33,21 +33,13 @@ export const watchedRecord = (record: GameRecord): Watched => ({
 export function watchedSave(save: Save): Watched | Refusal {
   const { game, seats, options, steps } = save;
   const record = readRecord({ format: FORMAT, game, seats, options, steps });
-  if (!('game' in record)) return record;
+  if (record instanceof Refusal) return record;
   const players = save.players.map((player, seat) => ({ ...player, seat, mine: player.kind === 'person' }));
   return { record, players, save };
 }
 
-/** The names for whoever gets the record: nobody else calls this device's player 'You'. */
+/** The players' names in a record for others, where this device's player is not 'You'. */
 export const namesForOthers = ({ players }: Watched): readonly string[] =>
   players.map(({ name, seat, mine }) =>
     mine && (name.trim() === '' || name === t('me.unnamed')) ? t('seat.number', { number: seat + 1 }) : name,
   );
-
-/** Of games that have rounds: how many have been begun, and how many there will be if that is certain. */
-export function roundsOf(state: Json): { readonly round: number; readonly of: number | undefined } | undefined {
-  const { round, stack } = state;
-  if (typeof round !== 'number') return undefined;
-  // The round stack of Pirate Coins holds a coin for each round to come.
-  return { round, of: Array.isArray(stack) ? round + stack.length : undefined };
-}

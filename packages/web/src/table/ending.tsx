@@ -1,7 +1,10 @@
 import { type Seat, seatsIn } from '@pouch/rules';
+import { History, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyKit, Names } from '../games/kit.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Crest } from '../ui/crest.tsx';
+import { t } from '../words/t.ts';
 import style from './ending.module.css';
 
 export interface EndingCardProps {
@@ -10,12 +13,14 @@ export interface EndingCardProps {
   readonly names: Names;
   /** More about it, under the reason. */
   readonly note?: ReactNode;
-  /** Where to go from here. */
+  /** The address of the replay. */
+  readonly replay: string;
+  /** How to go on, before replay and home. */
   readonly children: ReactNode;
 }
 
 /** Who has won and why, where the dock was. */
-export function EndingCard({ kit, view, names, note, children }: EndingCardProps): ReactNode {
+export function EndingCard({ kit, view, names, note, replay, children }: EndingCardProps): ReactNode {
   const turn = kit.game.turn(view);
   const winners: readonly Seat[] = turn.kind === 'over' ? seatsIn(turn.winners) : [];
   const { title, reason } = kit.result(view, names);
@@ -31,7 +36,17 @@ export function EndingCard({ kit, view, names, note, children }: EndingCardProps
         <p>{reason}</p>
         {note}
       </div>
-      <div className={style.actions}>{children}</div>
+      <div className={style.actions}>
+        {children}
+        <LinkButton to={replay}>
+          <History size={18} aria-hidden="true" />
+          {t('ending.replay')}
+        </LinkButton>
+        <LinkButton to="/" look="quiet">
+          <House size={18} aria-hidden="true" />
+          {t('ending.home')}
+        </LinkButton>
+      </div>
     </section>
   );
 }

@@ -13,7 +13,7 @@ export interface ChatSlot {
   readonly content: ReactNode;
   /** How many lines came while it was not to be seen. */
   readonly unread: number;
-  /** Tells whether the chat can be seen now. */
+  /** Called with whether the chat is visible. */
   readonly onShown: (shown: boolean) => void;
 }
 

@@ -1,11 +1,10 @@
+import { MOTION } from '@pouch/art';
 import { symbolOf } from '../art/sprite.ts';
 import type { Motion } from '../device/media.ts';
 import type { Flight } from './flight.ts';
 
 /** Coins that travel over everything else. Only transforms move, so the page stays quick on slow devices. */
 
-const MOVE = 220;
-const COLLECT = 380;
 const flying = new Map<Animation, SVGSVGElement>();
 
 const spotIn = (root: ParentNode, name: string): Element | null =>
@@ -40,7 +39,7 @@ function send(flight: Flight, from: DOMRect, to: DOMRect): void {
       { transform: at(end.x, end.y, endSize), opacity: 1 },
     ],
     {
-      duration: flight.millis ?? (flight.path === 'collect' ? COLLECT : MOVE),
+      duration: flight.millis ?? (flight.path === 'collect' ? MOTION.collect : MOTION.move),
       delay: flight.delay ?? 0,
       easing: 'cubic-bezier(0.2, 0, 0, 1)',
       fill: 'both',

@@ -1,17 +1,16 @@
-import type { GameTypes } from '@pouch/rules';
-import { BookOpen, DoorOpen, Keyboard, MessageCircle, ScrollText, Settings } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocation } from 'wouter';
+import type { Game, GameTypes } from '@pouch/rules';
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Names, TableKit } from '../games/kit.ts';
+import { SettingsSheet } from '../pages/settings/settings-sheet.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { t } from '../words/t.ts';
-import type { TableExtras } from './extras.ts';
+import type { TableAction, TableExtras } from './extras.ts';
 import { Log } from './log.tsx';
+import { MenuList } from './menu.tsx';
 import style from './panels.module.css';
 import type { Moment } from './source.ts';
-import { type PanelName, SoundButton } from './top-bar.tsx';
-
-const SettingsForm = lazy(() => import('../pages/settings/settings-form.tsx'));
+import type { PanelName } from './top-bar.tsx';
 
 export interface PanelProps<K extends GameTypes, Show> {
   readonly name: PanelName;
@@ -27,7 +26,11 @@ export interface PanelProps<K extends GameTypes, Show> {
 
 /** What opens over a table: the log and the menu on a phone, settings, the list of keys. */
 export function Panel<K extends GameTypes, Show>(props: PanelProps<K, Show>): ReactNode {
-  const { name, close, kit } = props;
+  const { name, close, open, kit, rules, leave, extras } = props;
+  const after = (act: () => void) => (): void => {
+    close();
+    act();
+  };
   switch (name) {
     case 'log':
       return (
@@ -38,34 +41,42 @@ export function Panel<K extends GameTypes, Show>(props: PanelProps<K, Show>): Re
     case 'chat':
       return (
         <Sheet title={t('table.chat')} onClose={close}>
-          <div className={style.chat}>{props.extras?.chat?.content}</div>
+          <div className={style.chat}>{extras?.chat?.content}</div>
         </Sheet>
       );
     case 'settings':
-      return (
-        <Sheet title={t('settings.title')} onClose={close}>
-          <Suspense>
-            <SettingsForm />
-          </Suspense>
-        </Sheet>
-      );
+      return <SettingsSheet close={close} />;
     case 'keys':
       return (
         <Sheet title={t('keys.title')} onClose={close}>
-          <Keys keys={[...kit.keys, ...commonKeys(kit.race, props.extras)]} />
+          <Keys keys={[...kit.keys, ...commonKeys(kit.game, extras)]} />
         </Sheet>
       );
     case 'menu':
       return (
         <Sheet title={kit.game.name} onClose={close}>
-          <MenuList {...props} />
+          <MenuList
+            open={open}
+            rules={rules}
+            actions={[
+              ...(extras?.chat === undefined ? [] : [chatAction(extras.chat.unread, () => open('chat'))]),
+              ...(extras?.actions ?? []).map((action) => ({ ...action, act: after(action.act) })),
+            ]}
+            leave={{ label: t('table.leave'), act: after(leave) }}
+          />
         </Sheet>
       );
   }
 }
 
-const commonKeys = (race: boolean, extras: TableExtras | undefined): TableKit['keys'] => [
-  ...(race
+const chatAction = (unread: number, act: () => void): TableAction => ({
+  label: t('table.chat-unread', { count: unread }),
+  icon: <MessageCircle aria-hidden="true" />,
+  act,
+});
+
+const commonKeys = ({ race }: Pick<Game, 'race'>, extras: TableExtras | undefined): TableKit['keys'] => [
+  ...(race !== undefined
     ? []
     : [
         { keys: ['L'], does: t('table.log') },
@@ -92,54 +103,5 @@ export function Keys({ keys }: { readonly keys: TableKit['keys'] }): ReactNode {
         </div>
       ))}
     </dl>
-  );
-}
-
-function MenuList<K extends GameTypes, Show>({ open, close, rules, leave, extras }: PanelProps<K, Show>): ReactNode {
-  const [, go] = useLocation();
-  return (
-    <div className={style.menu}>
-      <button type="button" onClick={() => open('log')}>
-        <ScrollText aria-hidden="true" /> {t('table.log')}
-      </button>
-      {extras?.chat !== undefined && (
-        <button type="button" onClick={() => open('chat')}>
-          <MessageCircle aria-hidden="true" /> {t('table.chat-unread', { count: extras.chat.unread })}
-        </button>
-      )}
-      {extras?.actions?.map(({ label, icon, act }) => (
-        <button
-          key={label}
-          type="button"
-          onClick={() => {
-            close();
-            act();
-          }}
-        >
-          {icon} {label}
-        </button>
-      ))}
-      <button type="button" onClick={() => go(rules)}>
-        <BookOpen aria-hidden="true" /> {t('table.rules')}
-      </button>
-      <button type="button" onClick={() => open('settings')}>
-        <Settings aria-hidden="true" /> {t('settings.title')}
-      </button>
-      <button type="button" onClick={() => open('keys')}>
-        <Keyboard aria-hidden="true" /> {t('keys.title')}
-      </button>
-      <button
-        type="button"
-        onClick={() => {
-          close();
-          leave();
-        }}
-      >
-        <DoorOpen aria-hidden="true" /> {t('table.leave')}
-      </button>
-      <div className={style.row}>
-        <SoundButton /> {t('settings.sound')}
-      </div>
-    </div>
   );
 }

@@ -77,7 +77,7 @@ function CardInside({
       <Crest seat={player.seat} name={player.name} size={phone ? 26 : 36} hollow={absent} />
       <span className={style.main}>
         <span className={style.head}>
-          <span className={style.name}>{title}</span>
+          <span className={`cut ${style.name}`}>{title}</span>
           {player.kind === 'bot' && (
             <span className={style.level}>
               <Chip>{player.level === undefined ? t('card.bot') : t(`level.${player.level}`)}</Chip>

@@ -54,6 +54,7 @@ export function TableScreen<K extends GameTypes, Show>({
   const phone = usePhone();
   const heading = kit.heading(view, show);
   const turn = kit.game.turn(snapshot.view);
+  const isRace = kit.game.race !== undefined;
   // The rules lead back here.
   const rules = `/learn/${kit.game.id}?from=${location.pathname}#${kit.chapter(view)}`;
   const due = turn.kind === 'decide' && viewer !== 'table' && has(turn.may, viewer) && atRest && !snapshot.paused;
@@ -75,7 +76,7 @@ export function TableScreen<K extends GameTypes, Show>({
   useKeys({
     '?': () => setPanel('keys'),
     'Shift+?': () => setPanel('keys'),
-    ...(kit.race
+    ...(isRace
       ? {}
       : {
           l: () => open('log'),
@@ -101,7 +102,7 @@ export function TableScreen<K extends GameTypes, Show>({
         clock={phone && isTableClock && clock !== undefined ? <Ring clock={clock} size={44} /> : undefined}
         cover={snapshot.uncovered === true && !isOver ? () => source.cover() : undefined}
         pause={
-          kit.race && source.canPause && seat !== undefined && !isOver && !snapshot.paused
+          isRace && source.canPause && seat !== undefined && !isOver && !snapshot.paused
             ? () => source.pause()
             : undefined
         }
@@ -144,7 +145,7 @@ export function TableScreen<K extends GameTypes, Show>({
                 ) : (
                   <kit.Board {...board} />
                 )}
-                {behind > 0 && !kit.race && (
+                {behind > 0 && !isRace && (
                   <Button size="small" look="quiet" className={style.forward} onClick={stage.catchUp}>
                     <FastForward size={16} aria-hidden="true" />
                     {t('table.catch-up')}
@@ -252,7 +253,7 @@ function useDue<K extends GameTypes, Show>(
     if (about === '' || viewer === 'table') return;
     play('bell');
     announce(kit.prompt(current.current, viewer) ?? '');
-    // Whoever writes a line or looks for a setting is not called away.
+    // Leave the focus alone while someone writes in the chat or uses the settings.
     const { activeElement } = document;
     const isElsewhere = activeElement !== document.body && activeElement?.closest('main') === null;
     if (isElsewhere || document.querySelector('dialog[open]') !== null) return;

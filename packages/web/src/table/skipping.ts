@@ -21,7 +21,7 @@ function pressedAt(target: EventTarget | null): Pressed {
 }
 
 /**
- * Whoever presses anything while something moves skips to its end. The press does nothing besides, unless on a button
+ * A press while something moves skips to its end. The press does nothing else, unless on a button
  * that was there: nobody decides what they have not been asked yet.
  */
 export function useSkipping(isMoving: boolean, skip: () => void): void {

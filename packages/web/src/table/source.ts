@@ -15,7 +15,7 @@ export interface PlayerAbout {
   readonly keptByBot?: boolean;
 }
 
-/** A call in a race: how long the coins had been there for whoever called. */
+/** A call in a race, and how long the caller had seen the coins. */
 export interface Call {
   readonly seat: Seat;
   readonly ms: number;
@@ -55,8 +55,10 @@ export interface Snapshot<K extends GameTypes = GameTypes> {
   readonly viewer: Viewer;
   readonly view: K['View'];
   readonly players: readonly PlayerAbout[];
-  /** By seat: the clock of a decision that is due. */
+  /** By seat: the clock of its decision. */
   readonly clocks: Readonly<Record<Seat, Clock>>;
+  /** A race: by seat, until when it may not call after a failed call, in milliseconds since 1970. */
+  readonly barredUntil: Readonly<Record<Seat, number>>;
   /** A decision of this device that is sent and not yet confirmed. */
   readonly pending?: K['Decision'];
   /** Why the last decision of this device was refused; goes with the next decision. */
@@ -67,7 +69,7 @@ export interface Snapshot<K extends GameTypes = GameTypes> {
   readonly uncovered?: boolean;
   /** The game stands still until somebody says to go on. */
   readonly paused: boolean;
-  /** The game goes on in another tab, or was deleted there: this table is of no more use, but can be opened again. */
+  /** The game continues in another tab, or was deleted there: this table must be opened again. */
   readonly elsewhere?: boolean;
   /** The device has no room for the game, or keeps nothing: it can be played, but not be returned to. */
   readonly unkept?: 'full' | 'unavailable' | undefined;
@@ -83,7 +85,7 @@ export interface TableSource<K extends GameTypes = GameTypes> {
   /** Whether the game can stand still: not where others play on. */
   readonly canPause: boolean;
   snapshot(): Snapshot<K>;
-  /** Tells of every new snapshot; the answer ends that. */
+  /** Calls the listener on every new snapshot; returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
   /** The moments after a number, oldest first: all of them for 0. */
   moments(since: number): readonly Moment<K>[];

@@ -9,13 +9,13 @@ import type { Moment, Snapshot, TableSource } from './source.ts';
 
 /**
  * The table as it is shown. The game may be ahead of what is seen: every step is played out in scenes, one after
- * another, and only when the last one is over does the table rest and ask for what is due.
+ * another, and only after the last one does the table rest and ask for a decision.
  */
 export interface Stage<K extends GameTypes, Show> {
   readonly snapshot: Snapshot<K>;
   /** The moment that is shown; its events have been seen when `atRest`. */
   readonly number: number;
-  /** The last moment whose scenes are over: the log tells no more than has been seen. */
+  /** The last moment whose scenes are over: the log is never ahead of the board. */
   readonly seen: number;
   readonly view: K['View'];
   readonly show: Show;
@@ -43,6 +43,7 @@ export function useStage<K extends GameTypes, Show>(source: TableSource<K>, kit:
   const subscribe = useCallback((listener: () => void) => source.subscribe(listener), [source]);
   const snapshot = useSyncExternalStore(subscribe, () => source.snapshot());
   const motion = useMotion();
+  const isRace = kit.game.race !== undefined;
   const [kept, setShown] = useState<Shown<K, Show>>(() => resting(kit, snapshot));
   // Before anything is drawn: what one pair of eyes may see does not stay for the next.
   const shown = forEyes(kept, kit, source, snapshot);
@@ -71,13 +72,13 @@ export function useStage<K extends GameTypes, Show>(source: TableSource<K>, kit:
 
   // A race does not wait for what is shown beside it: newer scenes take the place of older ones.
   useEffect(() => {
-    if (!kit.race) return;
+    if (!isRace) return;
     setShown((was) => {
       if (was.scene === undefined || was.number >= snapshot.number) return was;
       const newer = nextShown({ ...was, rest: [] }, kit, source, newest.current, motion);
       return newer.scene === undefined ? was : newer;
     });
-  }, [snapshot.number, kit, source, motion]);
+  }, [snapshot.number, isRace, kit, source, motion]);
 
   // A hidden page plays nothing and shows the newest state on return.
   const catchUp = useCallback((): void => {
@@ -97,23 +98,23 @@ export function useStage<K extends GameTypes, Show>(source: TableSource<K>, kit:
     landAll();
     setShown((was) => (was.scene === undefined ? was : atEnd(was, kit, newest.current)));
   }, [kit]);
-  useSkipping(isMoving && !kit.race, skip);
+  useSkipping(isMoving && !isRace, skip);
 
   const behind = snapshot.number - shown.number;
   // At rest, what is shown is the snapshot itself: a bid that is taken back is no moment of the game.
   const atRest = !isMoving && behind === 0;
-  const view = kit.race || atRest ? snapshot.view : shown.view;
+  const view = isRace || atRest ? snapshot.view : shown.view;
   const show = useMemo(
-    () => (atRest || (kit.race && !isMoving) ? kit.still(snapshot.view, snapshot.viewer) : shown.show),
-    [atRest, isMoving, kit, snapshot, shown],
+    () => (atRest || (isRace && !isMoving) ? kit.still(snapshot.view, snapshot.viewer) : shown.show),
+    [atRest, isMoving, isRace, kit, snapshot, shown],
   );
   // What happens in a race is told at once, whatever still moves.
-  const number = kit.race ? snapshot.number : shown.number;
-  const seen = isMoving && !kit.race ? number - 1 : number;
-  return { snapshot, number, seen, view, show, atRest: kit.race || atRest, behind, skip, catchUp };
+  const number = isRace ? snapshot.number : shown.number;
+  const seen = isMoving && !isRace ? number - 1 : number;
+  return { snapshot, number, seen, view, show, atRest: isRace || atRest, behind, skip, catchUp };
 }
 
-/** The same moment for somebody else. What everybody may see goes on. */
+/** The same moment for another viewer. Scenes that everyone may see continue. */
 function forEyes<K extends GameTypes, Show>(
   shown: Shown<K, Show>,
   kit: TableKit<K, Show>,

@@ -51,13 +51,11 @@ export function TopBar(props: TopBarProps): ReactNode {
 function PhoneBar({ game, heading, clock, open, leave, pause, cover, extras }: TopBarProps): ReactNode {
   return (
     <header className={style.bar}>
-      <IconButton label={t('table.leave')} onClick={leave}>
-        <ChevronLeft aria-hidden="true" />
-      </IconButton>
-      <div className={`${style.side} ${style.titles}`}>
-        <h1>{game}</h1>
-        <span>{t('table.round-and-phase', { round: heading.round, phase: heading.phase })}</span>
-      </div>
+      <PhoneTitle
+        game={game}
+        state={t('table.round-and-phase', { round: heading.round, phase: heading.phase })}
+        leave={{ label: t('table.leave'), act: leave }}
+      />
       {clock}
       {cover !== undefined && (
         <IconButton label={t('curtain.cover')} onClick={cover}>
@@ -74,17 +72,10 @@ function PhoneBar({ game, heading, clock, open, leave, pause, cover, extras }: T
 }
 
 function DesktopBar({ game, heading, rules, open, leave, pause, cover, extras }: TopBarProps): ReactNode {
-  const theme = useThemeName();
   const wide = useWide();
   return (
     <header className={style.bar}>
-      <div className={style.side}>
-        <Link href="/" className={style.brand} aria-label={t('home.link')}>
-          <Art drawing={pouchMark(theme)} width={30} label="" />
-        </Link>
-        <h1 className={style.name}>{game}</h1>
-        <Chip>{heading.round}</Chip>
-      </div>
+      <DesktopTitle game={game} state={heading.round} />
       {wide && <Phases heading={heading} />}
       <div className={`${style.side} ${style.end}`}>
         {cover !== undefined && (
@@ -119,6 +110,43 @@ function DesktopBar({ game, heading, rules, open, leave, pause, cover, extras }:
     </header>
   );
 }
+
+interface TitleProps {
+  readonly game: string;
+  readonly state: string;
+}
+
+export const PhoneTitle = ({
+  game,
+  state,
+  leave,
+}: TitleProps & { readonly leave: Omit<TableAction, 'icon'> }): ReactNode => (
+  <>
+    <IconButton label={leave.label} onClick={leave.act}>
+      <ChevronLeft aria-hidden="true" />
+    </IconButton>
+    <div className={`${style.side} ${style.titles}`}>
+      <h1>{game}</h1>
+      <span>{state}</span>
+    </div>
+  </>
+);
+
+export const DesktopTitle = ({ game, state }: TitleProps): ReactNode => (
+  <div className={style.side}>
+    <Link href="/" className={style.brand} aria-label={t('home.link')}>
+      <Art drawing={pouchMark(useThemeName())} width={30} label="" />
+    </Link>
+    <h1 className={style.name}>{game}</h1>
+    <Chip>{state}</Chip>
+  </div>
+);
+
+export const RulesLink = ({ to }: { readonly to: string }): ReactNode => (
+  <Link href={to} className={style.link} aria-label={t('table.rules')} title={t('table.rules')}>
+    <BookOpen size={20} aria-hidden="true" />
+  </Link>
+);
 
 const PauseButton = ({ pause }: { readonly pause: () => void }): ReactNode => (
   <IconButton label={t('table.pause')} onClick={pause}>
@@ -185,7 +213,7 @@ export function SoundButton(): ReactNode {
 function Phases({ heading }: { readonly heading: Heading }): ReactNode {
   if (heading.phases.length === 0) return null;
   return (
-    <ol className={style.phases} aria-label={t('table.phases')}>
+    <ol className={`well ${style.phases}`} aria-label={t('table.phases')}>
       {heading.phases.map((phase, index) => (
         <li
           key={phase}

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** What screen readers hear beside what has the focus: phases, what happened, what is due. */
+/** Live announcements for screen readers: phases, events and awaited decisions. */
 
 const KEPT = 4;
 let said: readonly { readonly id: number; readonly text: string }[] = [];

@@ -8,7 +8,7 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'child
   readonly onConfirm: () => void;
   /** 'always' asks once more whatever the settings say: for what nobody means to do by chance. */
   readonly ask?: 'as-set' | 'always';
-  /** When this changes, the question starts anew. */
+  /** A change of this resets the question. */
   readonly question?: string | number;
 }
 

@@ -6,7 +6,7 @@ const QUIET_ZONE = 4;
 
 export interface QrProps {
   readonly text: string;
-  /** What it leads to, for whoever does not see it. */
+  /** What it links to, for screen readers. */
   readonly label: string;
   /** Of a side, in points. */
   readonly size: number;

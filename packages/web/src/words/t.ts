@@ -1,20 +1,13 @@
 import { i18n, type Messages } from '@lingui/core';
-import type coinSet from './en/coin-set.json';
+import type { GameWords } from '../games/registry.ts';
 import type common from './en/common.json';
 import type credits from './en/credits.json';
 import type draws from './en/draws.json';
 import type home from './en/home.json';
 import type homeLater from './en/home-later.json';
 import type kits from './en/kits.json';
-import type koinz from './en/koinz.json';
 import type learn from './en/learn.json';
-import type learnCoinSet from './en/learn-coin-set.json';
-import type learnKoinz from './en/learn-koinz.json';
-import type learnPirateCoins from './en/learn-pirate-coins.json';
-import type learnRealmCoins from './en/learn-realm-coins.json';
 import type online from './en/online.json';
-import type pirateCoins from './en/pirate-coins.json';
-import type realmCoins from './en/realm-coins.json';
 import type replay from './en/replay.json';
 import type settings from './en/settings.json';
 import type table from './en/table.json';
@@ -29,20 +22,13 @@ export type MessageId = keyof (typeof common &
   typeof homeLater &
   typeof kits &
   typeof learn &
-  typeof learnRealmCoins &
-  typeof learnPirateCoins &
-  typeof learnKoinz &
-  typeof learnCoinSet &
   typeof replay &
   typeof settings &
   typeof table &
   typeof online &
   typeof tables &
   typeof waitingRoom &
-  typeof realmCoins &
-  typeof pirateCoins &
-  typeof koinz &
-  typeof coinSet);
+  GameWords);
 
 export type Values = Readonly<Record<string, string | number>>;
 

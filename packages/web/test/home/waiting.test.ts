@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SaveHead, SavePlayer } from '../../src/device/save.ts';
-import { ago, clockTime, faceOf, mySeat, titleOf } from '../../src/pages/home/waiting.ts';
+import { ago, faceOf, mySeat, titleOf } from '../../src/pages/home/waiting.ts';
+import { clockTime } from '../../src/words/clock-time.ts';
 import home from '../../src/words/en/home.json';
 import { addWords } from '../../src/words/t.ts';
 

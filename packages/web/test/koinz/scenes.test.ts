@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pointsWith } from '../../src/games/koinz/points.ts';
 import { scenes } from '../../src/games/koinz/scenes.ts';
 import { choosers, still } from '../../src/games/koinz/show.ts';
-import type { KoinzKind, View } from '../../src/games/koinz/types.ts';
+import type { KoinzTypes, View } from '../../src/games/koinz/types.ts';
 import type { Moment } from '../../src/table/source.ts';
 
 const { LARGE, MEDIUM, pileOf, SMALL } = koinzInternals;
@@ -18,7 +18,7 @@ function numbers(seed: number): Random {
   return { below } as Random;
 }
 
-function* game(seats: number, options: KoinzKind['Options'], seed: number): Generator<[View, Moment<KoinzKind>]> {
+function* game(seats: number, options: KoinzTypes['Options'], seed: number): Generator<[View, Moment<KoinzTypes>]> {
   const random = numbers(seed);
   let state = koinz.setup(seats, options);
   for (let number = 1; ; number++) {

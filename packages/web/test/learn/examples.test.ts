@@ -1,31 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { GAMES, type GameId, type Json, Refusal, readRecord, replay, StepRefusal, stateJson } from '@pouch/rules';
+import { GAME_IDS, GAMES, type Json, Refusal, readRecord, replay, StepRefusal, stateJson } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import type { ExampleData } from '../../src/pages/learn/chapter.ts';
 import { courseOf } from '../../src/pages/learn/example-course.ts';
-import coinSet from '../../src/pages/learn/examples/coin-set.json' with { type: 'json' };
-import koinz from '../../src/pages/learn/examples/koinz.json' with { type: 'json' };
-import pirateCoins from '../../src/pages/learn/examples/pirate-coins.json' with { type: 'json' };
-import realmCoins from '../../src/pages/learn/examples/realm-coins.json' with { type: 'json' };
 
 interface Vector {
   readonly record: Json & { readonly seats: number; readonly options: Json; readonly steps: readonly Json[] };
   readonly states: readonly Json[];
 }
 
-const EXAMPLES: Readonly<Record<GameId, Readonly<Record<string, ExampleData>>>> = {
-  'realm-coins': realmCoins,
-  'pirate-coins': pirateCoins,
-  koinz,
-  'coin-set': coinSet,
-};
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+const examplesOf = (game: string): Readonly<Record<string, ExampleData>> =>
+  JSON.parse(read(`../../src/pages/learn/examples/${game}.json`));
 
 const vectorOf = (game: string, name: string): Vector =>
-  JSON.parse(readFileSync(new URL(`../../../rules/test/vectors/${game}/${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(read(`../../../rules/test/vectors/${game}/${name}.json`));
 
-for (const game of Object.keys(EXAMPLES) as GameId[])
+for (const game of GAME_IDS)
   describe(`examples of ${game}`, () => {
-    for (const [id, example] of Object.entries(EXAMPLES[game])) {
+    for (const [id, example] of Object.entries(examplesOf(game))) {
       const { record, states } = vectorOf(game, example.vector);
 
       test(`${id} begins as the vector ${example.vector}`, () => {

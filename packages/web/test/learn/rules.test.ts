@@ -1,40 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { type GameId, pirateCoins, realmCoins, stateJson } from '@pouch/rules';
+import { GAME_IDS, pirateCoins, realmCoins, stateJson } from '@pouch/rules';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Block, Chapter } from '../../src/pages/learn/chapter.ts';
-
-/** The sections that tables link to. */
-const SECTIONS: Readonly<Record<GameId, readonly string[]>> = {
-  'realm-coins': [
-    'goal',
-    'set-up',
-    'bid',
-    'reveal',
-    'rank',
-    'win-pools',
-    'swoop',
-    'appease',
-    'bookkeeping',
-    'end',
-    'abilities',
-    'rulings',
-  ],
-  'pirate-coins': ['goal', 'set-up', 'fortune', 'choose', 'plunder', 'sally', 'attack', 'rounds', 'end', 'rulings'],
-  koinz: ['goal', 'set-up', 'choose', 'lay', 'stack', 'fouls', 'score', 'end', 'variants', 'rulings'],
-  'coin-set': ['goal', 'set-up', 'sets', 'call', 'no-set', 'turning', 'end', 'alone', 'rulings'],
-};
-
-const LOADERS: Readonly<Record<GameId, () => Promise<{ readonly chapters: readonly Chapter[] }>>> = {
-  'realm-coins': () => import('../../src/pages/learn/rules/realm-coins.ts'),
-  'pirate-coins': () => import('../../src/pages/learn/rules/pirate-coins.ts'),
-  koinz: () => import('../../src/pages/learn/rules/koinz.ts'),
-  'coin-set': () => import('../../src/pages/learn/rules/coin-set.ts'),
-};
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 const wordsOf = (game: string): Readonly<Record<string, string>> =>
   JSON.parse(read(`../../src/words/en/learn-${game}.json`));
+
+/** The sections that tables link to. */
+const sectionsOf = (game: string): readonly string[] => JSON.parse(read(`sections/${game}.json`));
 
 function wordsIn(block: Block): readonly string[] {
   switch (block.kind) {
@@ -59,21 +34,22 @@ function wordsIn(block: Block): readonly string[] {
   }
 }
 
-describe.each(Object.keys(SECTIONS) as GameId[])('the rules of %s', (game) => {
+describe.each(GAME_IDS)('the rules of %s', (game) => {
   let chapters: readonly Chapter[] = [];
   beforeAll(async () => {
     // Settings listen for other tabs.
     vi.stubGlobal('addEventListener', () => {});
-    ({ chapters } = await LOADERS[game]());
+    const { DESCRIPTORS } = await import('../../src/games/registry.ts');
+    ({ chapters } = await DESCRIPTORS[game].loadRules());
   });
 
   test('have the sections that tables link to', () => {
-    expect(chapters.map(({ id }) => id)).toEqual(SECTIONS[game]);
+    expect(chapters.map(({ id }) => id)).toEqual(sectionsOf(game));
   });
 
   test('tell every ruling of the rules page, in its order of numbers', () => {
     const page = read(`../../../../docs/rules/${game}.md`);
-    const numbers = [...page.matchAll(/\*\*([RPKS]\d+)\*\*/g)].map(([, number]) => number ?? '');
+    const numbers = [...page.matchAll(/\*\*([A-Z]\d+)\*\*/g)].map(([, number]) => number ?? '');
     const sorted = [...new Set(numbers)].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
     const told = chapters.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'rulings' ? block.rulings.map(({ number }) => number) : [])),

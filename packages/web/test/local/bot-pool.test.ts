@@ -11,7 +11,7 @@ const QUESTION: BotQuestion = {
   seat: 0,
   level: 'fair',
   memory: undefined,
-  looks: [{ view: game.view(game.setup(2, {}), 0), seconds: 0 }],
+  observations: [{ view: game.view(game.setup(2, {}), 0), seconds: 0 }],
   seed: streamSeed(1, 1),
   iterations: 1,
 };

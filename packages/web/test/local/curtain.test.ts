@@ -1,5 +1,6 @@
 import {
   GAMES,
+  type Game,
   type GameId,
   has,
   type pirateInternals,
@@ -11,8 +12,10 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Curtain } from '../../src/local/curtain.ts';
+import { newSave } from '../../src/local/new-game.ts';
 import type { TableSource } from '../../src/table/source.ts';
 import { settle } from './fake-time.ts';
+import { MADE_UP } from './made-up-game.ts';
 import { BOT, begin, hall, kept, open, person, playOn, SlowPool } from './tables.ts';
 
 const MARA = person('Mara');
@@ -88,7 +91,7 @@ describe('people who share a device', () => {
     expect(again.snapshot()).toMatchObject({ viewer: 'table', curtain: { next: 1, others: [0] } });
   });
 
-  test('see open phases together, through the eyes of whoever is awaited', async () => {
+  test('see open phases together, from the seat that is awaited', async () => {
     const here = hall(5);
     const { table } = begin(here, 'koinz', [MARA, JONAH]);
     for (let steps = 0; steps < 20; steps++) {
@@ -101,6 +104,25 @@ describe('people who share a device', () => {
   });
 });
 
+test('a game with secret decisions is covered without being registered anywhere', () => {
+  const here = hall(1, new SlowPool());
+  const game = MADE_UP as unknown as Game;
+  const save = newSave({ game: MADE_UP.id as GameId, players: [MARA, JONAH] }, here.time.now(), here.random);
+  const table = open(save, { ...here.deps('koinz'), game });
+  const pick = (seat: Seat): void => table.decide({ do: 'pick', seat, side: 'tails' } as never);
+  expect(table.snapshot()).toMatchObject({ viewer: 'table', curtain: { next: 0, others: [] } });
+  pick(0);
+  expect(table.snapshot().refusal).toBe('Lift the curtain first');
+  table.uncover(0);
+  pick(0);
+  expect(table.snapshot()).toMatchObject({ viewer: 'table', curtain: { next: 1, others: [0] } });
+  expect(table.snapshot().view).toMatchObject({ picked: ['hidden', null] });
+  table.uncover(1);
+  pick(1);
+  expect(table.snapshot().curtain).toBeUndefined();
+  expect(table.snapshot().view).toMatchObject({ picked: ['tails', 'tails'] });
+});
+
 test('nothing stays uncovered beyond a reveal, even where the next round begins at once', () => {
   const { game } = hall(1).deps('realm-coins');
   const curtain = new Curtain(game, seatSet([0, 2]));
@@ -108,9 +130,9 @@ test('nothing stays uncovered beyond a reveal, even where the next round begins 
   const turn = game.turn(fresh);
   curtain.moved({ ...fresh, sealed: [0, null, 0] }, turn, 2);
   expect(curtain.uncover(turn, 0)).toBe(true);
-  expect(curtain.sight(turn)).toEqual({ viewer: 0, uncovered: true });
+  expect(curtain.view(turn)).toEqual({ viewer: 0, uncovered: true });
   curtain.moved(fresh, turn, 1);
-  expect(curtain.sight(turn)).toEqual({ viewer: 'table', curtain: { next: 0, others: [] } });
+  expect(curtain.view(turn)).toEqual({ viewer: 'table', curtain: { next: 0, others: [] } });
 });
 
 test('one person on the device has no curtain, and always their own eyes', async () => {

@@ -32,7 +32,7 @@ export class FakeTime implements Time {
     return true;
   }
 
-  /** Lets so many seconds pass; what rings meanwhile is not waited for. */
+  /** Lets this many seconds pass without waiting for what the alarms start. */
   pass(seconds: number): void {
     const until = this.millis + 1000 * seconds;
     for (;;) {

@@ -1,4 +1,4 @@
-import { coinsOfKind, GAMES, Refusal, type realmInternals, type Seat } from '@pouch/rules';
+import { coinsOfKind, GAME_IDS, GAMES, Refusal, type realmInternals, type Seat } from '@pouch/rules';
 import { expect, test } from 'vitest';
 import { readSave, type Save } from '../../src/device/save.ts';
 import { savesIn } from '../../src/device/saves.ts';
@@ -16,24 +16,21 @@ const bid = (table: TableSource, seat: Seat, heap: number): void => {
   table.decide(decision);
 };
 
-test.each(['realm-coins', 'pirate-coins', 'koinz', 'coin-set'] as const)(
-  '%s: every step is kept before anybody hears of it',
-  async (game) => {
-    const here = hall(4);
-    const { save, table } = begin(here, game, [MARA, BOT]);
-    table.subscribe(() => {
-      const stored = readSave(here.device.texts.get(`pouch/game/${save.id}`) ?? '');
-      if (stored instanceof Refusal) throw new Error(stored.reason);
-      expect(stored.steps).toHaveLength(table.snapshot().number);
-      expect(stored.finished).toBe(isOver(table));
-    });
-    here.device.onWrite = (_, text) => {
-      const { steps } = JSON.parse(text) as Save;
-      if (steps.length > table.snapshot().number) expect(table.moments(table.snapshot().number)).toEqual([]);
-    };
-    await playOn(here, table);
-  },
-);
+test.each(GAME_IDS)('%s: every step is kept before anybody hears of it', async (game) => {
+  const here = hall(4);
+  const { save, table } = begin(here, game, [MARA, BOT]);
+  table.subscribe(() => {
+    const stored = readSave(here.device.texts.get(`pouch/game/${save.id}`) ?? '');
+    if (stored instanceof Refusal) throw new Error(stored.reason);
+    expect(stored.steps).toHaveLength(table.snapshot().number);
+    expect(stored.finished).toBe(isOver(table));
+  });
+  here.device.onWrite = (_, text) => {
+    const { steps } = JSON.parse(text) as Save;
+    if (steps.length > table.snapshot().number) expect(table.moments(table.snapshot().number)).toEqual([]);
+  };
+  await playOn(here, table);
+});
 
 test('a new game is kept when its table is opened', () => {
   const here = hall(1);
@@ -130,7 +127,7 @@ test('a bot is told what it has seen since it was asked last, and no more', asyn
   expect(questions.length).toBeGreaterThan(20);
   expect(questions.filter(({ memory }) => memory === undefined)).toHaveLength(2);
   // At most a round ashore: a look for each decision of the others.
-  expect(Math.max(...questions.map(({ looks }) => looks.length))).toBeLessThan(20);
+  expect(Math.max(...questions.map(({ observations }) => observations.length))).toBeLessThan(20);
 });
 
 test('a bot whose pool fails still decides', async () => {
@@ -167,7 +164,7 @@ test('a closed table asks nobody, hears nobody and does nothing', async () => {
   expect(kept(here, save).steps).toHaveLength(1);
 });
 
-test('where there is no room the game goes on, and says that it is not kept', () => {
+test('a game continues on a full device, and says that it is not stored', () => {
   const here = hall(1, new SlowPool());
   const { save, table } = begin(here, 'realm-coins', [MARA, BOT]);
   expect(table.snapshot().unkept).toBeUndefined();
@@ -227,7 +224,7 @@ const beside = (here: Hall, hears: 'hears' | 'sleeps'): Hall => {
   return { ...here, saves, deps: (game) => ({ ...here.deps(game), saves }) };
 };
 
-test('a game that is opened in another tab goes on there, and stands still here', () => {
+test('a game that is opened in another tab continues there and stops here', () => {
   const here = hall(1, new SlowPool());
   const { save, table } = begin(here, 'realm-coins', [MARA, BOT]);
   const there = beside(here, 'hears');

@@ -38,7 +38,7 @@ const lastEvents = (table: TableSource): string[] =>
     ?.events.map(({ event }) => event) ?? [];
 
 describe('clocks', () => {
-  test('[S3] whoever does not point in time is too late', () => {
+  test('[S3] a caller who does not point in time is too late', () => {
     const here = hall(1);
     const { save, table } = begin(here, 'coin-set', TWO);
     here.time.pass(5);
@@ -80,6 +80,35 @@ describe('clocks', () => {
     expect(view(table).caller).toBe(0);
   });
 
+  test('[S11] the snapshot says until when a failed call bars its seat, by this device’s clock', () => {
+    const here = hall(1);
+    const { table } = begin(here, 'coin-set', TWO);
+    expect(table.snapshot().barredUntil).toEqual({});
+    call(table, 0);
+    point(table, 0, places(table, 'no set'));
+    expect(table.snapshot().barredUntil).toEqual({ 0: here.time.now() + 3000 });
+    here.time.pass(1);
+    table.pause();
+    expect(table.snapshot().barredUntil).toEqual({});
+    here.time.pass(100);
+    table.resume();
+    expect(table.snapshot().barredUntil).toEqual({ 0: here.time.now() + 2000 });
+    here.time.pass(2);
+    agree(table, 1);
+    expect(table.snapshot().barredUntil).toEqual({});
+  });
+
+  test('[S11] a found set bars nobody', () => {
+    const here = hall(1);
+    const { table } = begin(here, 'coin-set', TWO);
+    call(table, 0);
+    point(table, 0, places(table, 'a set'));
+    expect(table.snapshot().barredUntil).toEqual({});
+    here.time.pass(1.2);
+    expect(lastEvents(table)).toEqual(['dealt']);
+    expect(table.snapshot().barredUntil).toEqual({});
+  });
+
   test('[S9] the others have a time to agree, which stands still while somebody points', () => {
     const here = hall(1);
     const { table } = begin(here, 'coin-set', TWO);
@@ -109,7 +138,7 @@ describe('clocks', () => {
     expect(table.seconds()).toBeCloseTo(5.2);
   });
 
-  test('a deadline goes on after a reload where it stood', () => {
+  test('a deadline continues after a reload where it stood', () => {
     const here = hall(1);
     const { save, table } = begin(here, 'coin-set', TWO);
     agree(table, 0);
@@ -185,7 +214,7 @@ describe('pausing', () => {
 });
 
 describe('bots in a race', () => {
-  test('are asked anew after every step, and late answers to earlier questions count for nothing', async () => {
+  test('are asked again after every step, and late answers to earlier questions are dropped', async () => {
     const pool = new SlowPool();
     const here = hall(1, pool);
     const { table } = begin(here, 'coin-set', [person('Mara'), BOT]);
@@ -200,7 +229,7 @@ describe('bots in a race', () => {
     here.time.pass(3);
     // What came too late is not noted either: it is asked about all that it has seen.
     expect(pool.asked[2]?.question.memory).toBeUndefined();
-    expect(pool.asked[2]?.question.looks).toHaveLength(5);
+    expect(pool.asked[2]?.question.observations).toHaveLength(5);
     pool.asked[2]?.answer();
     await settle();
     const { number } = table.snapshot();

@@ -28,7 +28,7 @@ describe('kept games', () => {
     expect(saves.list().games[0]).not.toHaveProperty('steps');
   });
 
-  test('can be deleted, and whoever listens hears of every change', () => {
+  test('can be deleted, and listeners hear of every change', () => {
     const saves = savesIn(memoryTexts());
     const game = save();
     const heard: SaveChange[] = [];
@@ -110,7 +110,7 @@ describe('kept games', () => {
 });
 
 describe('the browser’s storage', () => {
-  /** A storage with room for so many characters. */
+  /** A storage with room for this many characters. */
   const storage = (room: number): Storage => {
     const methods = {
       getItem: (key: string) => (Object.hasOwn(items, key) ? (items[key] ?? null) : null),
@@ -167,7 +167,7 @@ describe('the browser’s storage', () => {
     texts.remove('a');
   });
 
-  test('tells of what other tabs do', () => {
+  test('reports changes by other tabs', () => {
     const area = storage(10);
     const texts = storageTexts(area, page);
     const heard: (string | undefined)[] = [];

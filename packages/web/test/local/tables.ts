@@ -107,9 +107,9 @@ function personsDecision(table: TableSource, random: Random): Decision | undefin
   }
   const seat = players.find(({ seat, mine }) => mine && has(turn.awaited, seat))?.seat;
   if (seat === undefined) return undefined;
-  if (game.id === 'coin-set') {
+  if (game.race !== undefined) {
     const decision = game.sample(view, random);
-    return decision.do === 'call' || decision.seat !== seat ? { ...decision, seat } : decision;
+    return decision.do === game.race.call || decision.seat !== seat ? { ...decision, seat } : decision;
   }
   if (viewer !== seat) throw new Error(`The table awaits seat ${seat} and shows what ${viewer} sees`);
   return decide(view, newMemory(game.id as GameId, seat), { level: 'easy', random, iterations: 1 });

@@ -139,7 +139,7 @@ describe('the history of an online game', () => {
     expect(history.moments.map((moment) => moment.calls)).toEqual([undefined, calls]);
   });
 
-  it('goes on from the server’s view where a part of the game is missing', () => {
+  it('continues from the server’s view where a part of the game is missing', () => {
     const teller = new Teller('pirate-coins', 2);
     const all = [...playing(teller, seeded(9))];
     expect(all.length).toBeGreaterThan(3);

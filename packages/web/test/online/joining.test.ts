@@ -1,4 +1,4 @@
-import { type About, Refused } from '@pouch/protocol';
+import { type About, RequestRefused } from '@pouch/protocol';
 import { describe, expect, test } from 'vitest';
 import { findTable } from '../../src/pages/home/joining.ts';
 
@@ -8,7 +8,7 @@ const OPEN = { kind: 'open' } as const;
 const BOT = { kind: 'bot', name: 'Ludo', crest: 1, level: 'fair' } as const;
 const person = (guest: string) =>
   ({ kind: 'person', guest, name: guest, crest: 0, plays: 'self', ready: false }) as const;
-const refused = (status: number) => new Refused(`No: ${status}`, status, undefined);
+const refused = (status: number) => new RequestRefused(`No: ${status}`, status, undefined);
 
 function server(seats: About['seats'], change: Partial<Api> = {}): Api & { readonly asked: string[] } {
   const asked: string[] = [];
@@ -50,7 +50,7 @@ describe('a table by its code', () => {
     expect(await findTable('K7QX', api)).toEqual({ failed: 'no-table' });
   });
 
-  test('whoever tries too often is told so', async () => {
+  test('too many attempts are refused with a reason', async () => {
     const api = server([], { findCode: async () => refused(429) });
     expect(await findTable('K7QX', api)).toEqual({ failed: 'refused', reason: 'No: 429' });
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tellLines } from '../../src/online/lines.ts';
-import type { RoomLine } from '../../src/online/room.ts';
+import type { TableLine } from '../../src/online/table-connection.ts';
 import { saidAfter } from '../../src/online/unread.ts';
 import { callWords } from '../../src/words/calls.ts';
 import common from '../../src/words/en/common.json';
@@ -16,12 +16,12 @@ beforeAll(() => {
   addWords(table);
 });
 
-const lines = (...happened: RoomLine['happened'][]): RoomLine[] =>
+const lines = (...happened: TableLine['happened'][]): TableLine[] =>
   happened.map((each, index) => ({ key: `${index + 1}.0`, number: index + 1, at: 0, happened: each }));
 
 const who = (name: string) => ({ id: name.padEnd(16, '_'), name, crest: 0 });
 
-const texts = (list: readonly RoomLine[], seats: Parameters<typeof aboutOf>[1], mine?: number) =>
+const texts = (list: readonly TableLine[], seats: Parameters<typeof aboutOf>[1], mine?: number) =>
   tellLines(list, aboutOf(new Teller('pirate-coins', seats.length), seats), mine).map(({ text }) => text);
 
 describe('what happens at a table, in words', () => {
@@ -46,7 +46,7 @@ describe('what happens at a table, in words', () => {
     ]);
   });
 
-  it('calls whoever rose by name, though somebody else has the seat now', () => {
+  it('names a player who has left the seat, even if another has it now', () => {
     const list = lines(
       { what: 'sat', seat: 0, who: who('Jonah') },
       { what: 'cleared', seat: 0 },
@@ -72,7 +72,7 @@ describe('what happens at a table, in words', () => {
     ]);
   });
 
-  it('tells close calls with their times', () => {
+  it('shows close calls with their times', () => {
     const calls = [
       { seat: 1, ms: 830 },
       { seat: 0, ms: 914 },
@@ -82,7 +82,7 @@ describe('what happens at a table, in words', () => {
     ]);
   });
 
-  it('tells calls apart by thousandths where hundredths are the same', () => {
+  it('shows thousandths where calls have the same hundredths', () => {
     const names = { of: (seat: number) => ['Robin', 'Ines'][seat] ?? '', isYou: () => false };
     const calls = [
       { seat: 1, ms: 831 },
@@ -94,7 +94,7 @@ describe('what happens at a table, in words', () => {
 
 describe('lines that nobody has read', () => {
   it('are those that others said after a change', () => {
-    const said = (name: string): RoomLine['happened'] => ({ what: 'said', who: who(name), seat: 0, text: 'Hello' });
+    const said = (name: string): TableLine['happened'] => ({ what: 'said', who: who(name), seat: 0, text: 'Hello' });
     const list = lines(said('Ben'), said('Ann'), { what: 'over' }, said('Ben'));
     expect(saidAfter(list, 0, who('Ann').id).map(({ number }) => number)).toEqual([1, 4]);
     expect(saidAfter(list, 1, who('Ann').id).map(({ number }) => number)).toEqual([4]);

@@ -8,7 +8,7 @@ import {
   resultWords,
   scoreWords,
   sorted,
-  standingOf,
+  statusOf,
   worthShowing,
 } from '../../src/pages/tables/listing.ts';
 import common from '../../src/words/en/common.json';
@@ -66,7 +66,7 @@ test('my tables: what has waited longest for me first, the newest first of all e
   expect(ids(finished)).toEqual(['over-new', 'over-old']);
 });
 
-test('home shows what goes on, and no table that nobody came to for a day', () => {
+test('home shows running tables, and no waiting table that was idle for a day', () => {
   const now = 100 * HOUR;
   const shown = worthShowing(
     [
@@ -85,7 +85,7 @@ test('on home decisions that others wait for come before games of the device, an
   const table = (id: string, due: boolean): WaitingTable => ({
     id,
     title: id,
-    standing: '',
+    status: '',
     face: { seat: 0, name: '' },
     due,
   });
@@ -112,15 +112,15 @@ test('the lobby leaves out where I sit', () => {
 });
 
 test('how a table stands', () => {
-  expect(standingOf(listed('a', {}, { awaits: [0, 1] }))).toBe('Your turn');
-  expect(standingOf(listed('a', {}, { awaits: [1] }))).toBe('Waiting for Mara');
-  expect(standingOf(listed('a', {}, { awaits: [1, 2] }))).toBe('Waiting for Mara and Jonah');
-  expect(standingOf(listed('a'))).toBe('Waiting for others');
-  expect(standingOf(listed('a', { seats: [person('Robin', 'bot'), person('Mara')] }))).toBe('A bot plays for you');
+  expect(statusOf(listed('a', {}, { awaits: [0, 1] }))).toBe('Your turn');
+  expect(statusOf(listed('a', {}, { awaits: [1] }))).toBe('Waiting for Mara');
+  expect(statusOf(listed('a', {}, { awaits: [1, 2] }))).toBe('Waiting for Mara and Jonah');
+  expect(statusOf(listed('a'))).toBe('Waiting for others');
+  expect(statusOf(listed('a', { seats: [person('Robin', 'bot'), person('Mara')] }))).toBe('A bot plays for you');
   const waiting = { phase: 'waiting' } as const;
-  expect(standingOf(listed('a', { ...waiting, seats: [person('Robin'), OPEN] }))).toBe('1 seat is open');
-  expect(standingOf(listed('a', { ...waiting, seats: [person('Robin'), OPEN, OPEN] }))).toBe('2 seats are open');
-  expect(standingOf(listed('a', waiting))).toBe('All seats are taken');
+  expect(statusOf(listed('a', { ...waiting, seats: [person('Robin'), OPEN] }))).toBe('1 seat is open');
+  expect(statusOf(listed('a', { ...waiting, seats: [person('Robin'), OPEN, OPEN] }))).toBe('2 seats are open');
+  expect(statusOf(listed('a', waiting))).toBe('All seats are taken');
 });
 
 const usual = (game: GameId): About['options'] =>

@@ -11,13 +11,13 @@ beforeAll(() => {
   addWords(words);
 });
 
-const game = (awaited: readonly Seat[]) => ({
+const game = (awaited: readonly Seat[], order: 'turns' | 'race' = 'turns') => ({
   turn: () =>
     ({
       kind: 'decide',
       phase: 'choose',
       secret: true,
-      order: 'turns',
+      order,
       may: seatSet(awaited),
       awaited: seatSet(awaited),
     }) as const,
@@ -28,6 +28,7 @@ const snapshot = (viewer: Viewer, more: Partial<Snapshot> = {}): Snapshot => ({
   view: {},
   players: [],
   clocks: {},
+  barredUntil: {},
   paused: false,
   connection: { state: 'fine' },
   ...more,
@@ -35,19 +36,19 @@ const snapshot = (viewer: Viewer, more: Partial<Snapshot> = {}): Snapshot => ({
 
 describe('my turn', () => {
   it('is when the table waits for me, and not when I have sent what it waits for', () => {
-    expect(isMyTurn(game([0, 2]), snapshot(2), 'turns')).toBe(true);
-    expect(isMyTurn(game([0, 2]), snapshot(1), 'turns')).toBe(false);
-    expect(isMyTurn(game([0, 2]), snapshot('table'), 'turns')).toBe(false);
-    expect(isMyTurn(game([2]), snapshot(2, { pending: { do: 'choose', seat: 2 } }), 'turns')).toBe(false);
+    expect(isMyTurn(game([0, 2]), snapshot(2))).toBe(true);
+    expect(isMyTurn(game([0, 2]), snapshot(1))).toBe(false);
+    expect(isMyTurn(game([0, 2]), snapshot('table'))).toBe(false);
+    expect(isMyTurn(game([2]), snapshot(2, { pending: { do: 'choose', seat: 2 } }))).toBe(false);
   });
 
   it('in a race it is when the table waits for nobody else', () => {
-    expect(isMyTurn(game([0, 1]), snapshot(1), 'race')).toBe(false);
-    expect(isMyTurn(game([1]), snapshot(1), 'race')).toBe(true);
+    expect(isMyTurn(game([0, 1], 'race'), snapshot(1))).toBe(false);
+    expect(isMyTurn(game([1], 'race'), snapshot(1))).toBe(true);
   });
 
   it('is never when chance decides or the game is over', () => {
-    expect(isMyTurn(pirateCoins, snapshot(0, { view: pirateCoins.setup(2, {}) }), 'turns')).toBe(false);
+    expect(isMyTurn(pirateCoins, snapshot(0, { view: pirateCoins.setup(2, {}) }))).toBe(false);
   });
 
   it('is in the tab’s title', () => {

@@ -1,4 +1,4 @@
-import { Refused } from '@pouch/protocol';
+import { RequestRefused } from '@pouch/protocol';
 import { GAMES, type GameId } from '@pouch/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { guestNote } from '../../src/device/guest.ts';
@@ -57,7 +57,7 @@ describe('what is asked for', () => {
     expect(quickWish('koinz', texts)).toEqual({ ...WISH, visibility: 'private' });
   });
 
-  test('whoever makes a table has the first seat', () => {
+  test('the host has the first seat', () => {
     expect(resized(['sharp', 'easy'], 3)).toEqual(['open', 'easy', 'open']);
     expect(resized(['open', 'easy', 'fair'], 2)).toEqual(['open', 'easy']);
   });
@@ -80,7 +80,7 @@ describe('making', () => {
   type Asked = Parameters<Means['server']['api']['makeTable']>[0];
   type Answer = Awaited<ReturnType<Means['server']['api']['makeTable']>>;
   const ME = { id: 'g', name: 'Robin', crest: 0 };
-  const made = (id: string) => ({ about: { id } }) as Exclude<Answer, Refused>;
+  const made = (id: string) => ({ about: { id } }) as Exclude<Answer, RequestRefused>;
   let asked: Asked[];
   let now: number;
   let answer: () => Promise<Answer>;
@@ -143,7 +143,7 @@ describe('making', () => {
   });
 
   test('a refusal is told in the words of the server, and forgets the question', async () => {
-    answer = async () => new Refused('You have too many tables', 409, undefined);
+    answer = async () => new RequestRefused('You have too many tables', 409, undefined);
     expect(await make()).toEqual({ failed: 'refused', reason: 'You have too many tables' });
     answer = async () => made('later');
     await make();
@@ -154,9 +154,9 @@ describe('making', () => {
     ['nobody answers', lost],
     [
       'a host of files says that there is no such thing',
-      async () => new Refused('The server answered 404', 404, undefined),
+      async () => new RequestRefused('The server answered 404', 404, undefined),
     ],
-    ['a host of files takes no posts', async () => new Refused('The server answered 405', 405, undefined)],
+    ['a host of files takes no posts', async () => new RequestRefused('The server answered 405', 405, undefined)],
   ])('without a server there is no connection: %s', async (_, nobody) => {
     guest = nobody;
     expect(await make()).toEqual({ failed: 'no-connection' });

@@ -1,4 +1,4 @@
-import type { Decision, Seat } from '@pouch/rules';
+import { type Decision, coinSetInternals as internals, type Seat } from '@pouch/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OnlineTable, type Send } from '../../src/online/table.ts';
 import { aboutOf, bot, deadlines, person, seeded, Teller } from './teller.ts';
@@ -123,7 +123,7 @@ describe('an online table', () => {
     expect(snapshot().number).toBe(1);
   });
 
-  it('tells who is away and until when the table waits, by this device’s clock', () => {
+  it('shows who is away and until when the table waits, by this device’s clock', () => {
     const teller = begun('pirate-coins');
     const { table, take, about, snapshot } = opened(teller, SEATS, { clock: 'relaxed' });
     take(0, deadlines({ seats: [null, server.now() + 40_000, null] }));
@@ -135,7 +135,7 @@ describe('an online table', () => {
     expect(snapshot().players[1]?.away).toBeUndefined();
   });
 
-  it('whoever has left is kept by a bot, and looks on like anybody else', () => {
+  it('a player who has left is played by a bot and becomes a spectator', () => {
     const teller = begun('pirate-coins');
     const seats = [person('Ann', { plays: 'bot' }), person('Ben'), bot('Cosima')];
     const { take, snapshot } = opened(teller, seats);
@@ -159,7 +159,34 @@ describe('an online table', () => {
     expect(raced.snapshot().clocks[1]?.until).toBe(Date.now() + 9_000);
   });
 
-  it('tells its listeners that the line is lost', () => {
+  it('[S11] bars a seat until the server says it may call again, by this device’s clock', () => {
+    const teller = begun('coin-set', 2);
+    const { take, snapshot } = opened(teller, [person('Ann'), person('Ben')]);
+    take(0, deadlines({ seats: [null, null], barred: [null, server.now() + 3000] }));
+    expect(snapshot().barredUntil).toEqual({ 1: Date.now() + 3000 });
+    take(0, deadlines({ seats: [null, null] }));
+    expect(snapshot().barredUntil).toEqual({});
+  });
+
+  it('[S11] bars nobody for a found set whose refill arrives with it', () => {
+    const teller = begun('coin-set', 2);
+    const { table, about, take, snapshot } = opened(teller, [person('Ann'), person('Ben')]);
+    take(0);
+    teller.step({ do: 'call', seat: 0 } as never);
+    teller.change();
+    take(0);
+    expect((snapshot().view as internals.View).phase).toBe('point');
+    const [set] = internals.setsAmong((teller.state as internals.View).table).map(internals.placesOf);
+    teller.step({ do: 'point', seat: 0, places: set } as never);
+    teller.change();
+    teller.step(teller.game.chance(teller.state, seeded(7)));
+    teller.change();
+    table.take(teller.update(teller.told.slice(-2), 0, { deadlines: deadlines({ barred: [null, null] }) }), about);
+    expect((snapshot().view as internals.View).phase).toBe('search');
+    expect(snapshot().barredUntil).toEqual({});
+  });
+
+  it('notifies its listeners when the connection is lost', () => {
     const teller = begun('pirate-coins');
     const { table, take, about, snapshot } = opened(teller);
     take(0);

@@ -1,14 +1,15 @@
 import type { About, GuestAbout } from '@pouch/protocol';
-import { Refused } from '@pouch/protocol';
+import { RequestRefused } from '@pouch/protocol';
 import { describe, expect, it } from 'vitest';
-import type { RoomAsk, RoomView } from '../../src/online/room.ts';
+import type { TableCommand, TableState } from '../../src/online/table-connection.ts';
 import { meAt } from '../../src/pages/table/waiting-room/at-table.ts';
 import { Errands } from '../../src/pages/table/waiting-room/errands.ts';
-import { clockWords, listed, optionWords, standingOf } from '../../src/pages/table/waiting-room/facts.ts';
+import { clockWords, optionWords, readinessOf } from '../../src/pages/table/waiting-room/facts.ts';
 import { takeName } from '../../src/pages/table/waiting-room/naming.ts';
+import { changesOfSeats } from '../../src/pages/table/waiting-room/seat-changes.ts';
 import { fillWithBots, sitAgain } from '../../src/pages/table/waiting-room/sitting.ts';
-import { changesOfSeats } from '../../src/pages/table/waiting-room/told.ts';
 import waitingRoom from '../../src/words/en/waiting-room.json';
+import { andList } from '../../src/words/lists.ts';
 import { addWords } from '../../src/words/t.ts';
 
 addWords(waitingRoom);
@@ -48,8 +49,8 @@ const about = (seats: Seats, more: Partial<About> = {}): About => ({
 
 /** A table that notes what is asked of it, and refuses what it is told to. */
 function asked(refuses: Readonly<Record<string, string>> = {}) {
-  const commands: RoomAsk[] = [];
-  const ask = async (command: RoomAsk): Promise<string | undefined> => {
+  const commands: TableCommand[] = [];
+  const ask = async (command: TableCommand): Promise<string | undefined> => {
     commands.push(command);
     return refuses[JSON.stringify(command)];
   };
@@ -57,7 +58,7 @@ function asked(refuses: Readonly<Record<string, string>> = {}) {
 }
 
 describe('what is under way', () => {
-  it('is not begun twice at the same place, but goes on beside others', async () => {
+  it('runs once per place, and beside those of other places', async () => {
     const errands = new Errands();
     const begun: string[] = [];
     let answer: (reason?: string) => void = () => {};
@@ -76,7 +77,7 @@ describe('what is under way', () => {
     expect(errands.view().underWay.size).toBe(0);
   });
 
-  it('tells a refusal where it was pressed, until something else is pressed', async () => {
+  it('shows a refusal where the press was, until the next press', async () => {
     const errands = new Errands();
     expect(await errands.run('seat-1', async () => 'This seat is taken')).toBe(false);
     expect([...errands.view().refused]).toEqual([['seat-1', 'This seat is taken']]);
@@ -124,7 +125,7 @@ describe('filling with bots', () => {
     ]);
   });
 
-  it('tells what was refused', async () => {
+  it('reports a refusal', async () => {
     const { ask } = asked({ '{"do":"seat-bot","seat":1,"level":"fair"}': 'Jonah sits there' });
     expect(await fillWithBots(ask, about([OPEN, OPEN]), 'fair')).toBe('Jonah sits there');
   });
@@ -158,7 +159,10 @@ describe('taking a name', () => {
   });
 
   it('keeps nothing that the server refuses', async () => {
-    const mine = keeper('Guest', async () => new Refused('name has characters that cannot be shown', 400, undefined));
+    const mine = keeper(
+      'Guest',
+      async () => new RequestRefused('name has characters that cannot be shown', 400, undefined),
+    );
     expect(await takeName('Mara', mine)).toBe('name has characters that cannot be shown');
     expect(mine.done).toEqual(['asked for Mara']);
   });
@@ -191,7 +195,7 @@ describe('what screen readers hear of the seats', () => {
     expect(told([person('Robin'), OPEN], [OPEN, person('Robin')])).toEqual(['You sit in seat 2 now.']);
   });
 
-  it('tells of bots, and when all seats are taken', () => {
+  it('announces bots, and that all seats are taken', () => {
     expect(told([person('Mara'), OPEN], [person('Mara'), bot('easy')])).toEqual([
       'Ottilie sits down: an easy bot.',
       'All seats are taken.',
@@ -202,7 +206,7 @@ describe('what screen readers hear of the seats', () => {
     expect(told([person('Mara'), bot('easy')], [person('Mara'), OPEN])).toEqual(['Ottilie makes room.']);
   });
 
-  it('tells a new name as such', () => {
+  it('announces a new name', () => {
     const renamed = { ...person('Mara'), name: 'Maria' } as Seats[number];
     expect(told([person('Mara'), OPEN], [renamed, OPEN])).toEqual(['Mara is called Maria now.']);
   });
@@ -211,8 +215,8 @@ describe('what screen readers hear of the seats', () => {
 describe('a table in words', () => {
   it('knows what it waits for', () => {
     const seats = [person('Mara'), person('Jonah', true), bot('fair'), OPEN, person('Robin')];
-    expect(standingOf(about(seats), 0)).toEqual({ open: [3], unready: ['Robin'], full: false });
-    expect(standingOf(about([person('Mara'), bot('fair')]), undefined)).toEqual({
+    expect(readinessOf(about(seats), 0)).toEqual({ open: [3], unready: ['Robin'], full: false });
+    expect(readinessOf(about([person('Mara'), bot('fair')]), undefined)).toEqual({
       open: [],
       unready: ['Mara'],
       full: true,
@@ -220,13 +224,13 @@ describe('a table in words', () => {
   });
 
   it('lists names as one speaks', () => {
-    expect(listed([])).toBe('');
-    expect(listed(['Mara'])).toBe('Mara');
-    expect(listed(['Mara', 'Jonah'])).toBe('Mara and Jonah');
-    expect(listed(['Mara', 'Jonah', 'Robin'])).toBe('Mara, Jonah and Robin');
+    expect(andList([])).toBe('');
+    expect(andList(['Mara'])).toBe('Mara');
+    expect(andList(['Mara', 'Jonah'])).toBe('Mara and Jonah');
+    expect(andList(['Mara', 'Jonah', 'Robin'])).toBe('Mara, Jonah and Robin');
   });
 
-  it('tells options and clock', () => {
+  it('puts options and clock into words', () => {
     const koinz = about([], { game: 'koinz', options: { variant: 'sudden-death', hand: 'steady' }, clock: 'slow' });
     expect(optionWords(koinz)).toEqual(['Sudden death', 'Steady hand']);
     expect(clockWords(koinz)).toBe('3 days for a decision');
@@ -239,7 +243,7 @@ describe('a table in words', () => {
 });
 
 describe('who I am at a table', () => {
-  const view = (more: Partial<RoomView>): RoomView => ({
+  const view = (more: Partial<TableState>): TableState => ({
     state: 'open',
     line: { connection: { state: 'fine' }, blocked: false },
     here: { guests: [], watchers: 0 },

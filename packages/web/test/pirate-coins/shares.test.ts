@@ -2,13 +2,13 @@ import { coinsFrom, EMPTY } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shareRows } from '../../src/games/pirate-coins/share-words.ts';
 import { shareLines, shareWith, tookIn } from '../../src/games/pirate-coins/shares.ts';
-import common from '../../src/words/en/common.json';
 import words from '../../src/words/en/pirate-coins.json';
+import table from '../../src/words/en/table.json';
 import { addWords } from '../../src/words/t.ts';
 import { choosing, names } from './steps.ts';
 
 beforeAll(() => {
-  addWords(common);
+  addWords(table);
   addWords(words);
 });
 

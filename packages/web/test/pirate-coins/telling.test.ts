@@ -4,13 +4,13 @@ import { chart, figures } from '../../src/games/pirate-coins/chart.ts';
 import { result } from '../../src/games/pirate-coins/result.ts';
 import { still } from '../../src/games/pirate-coins/show.ts';
 import { chapter, group, heading, prompt, tell, waiting } from '../../src/games/pirate-coins/telling.ts';
-import common from '../../src/words/en/common.json';
 import words from '../../src/words/en/pirate-coins.json';
+import table from '../../src/words/en/table.json';
 import { addWords } from '../../src/words/t.ts';
 import { choosing, flip, fortune, names, playSteps, plunder, START, sally } from './steps.ts';
 
 beforeAll(() => {
-  addWords(common);
+  addWords(table);
   addWords(words);
 });
 

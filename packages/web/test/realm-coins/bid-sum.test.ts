@@ -49,7 +49,7 @@ describe('what a bid is worth', () => {
 });
 
 describe('what is in force', () => {
-  it('tells warnings first', () => {
+  it('shows warnings first', () => {
     const lines = inForce(pictured + coinsOfKind(BOAR) + coinsOfKind(WYVERN));
     expect(lines.map(({ ability, kind }) => [ability, kind])).toEqual([
       ['Escort', 'warning'],

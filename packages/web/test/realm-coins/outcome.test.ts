@@ -19,7 +19,7 @@ const over = (
   stashes,
 });
 
-/** A stash of so many gold, and the rest in copper. */
+/** A stash with this many gold, and the rest in copper. */
 const worth = (value: number): number => coinsFrom([value % 5, 0, Math.floor(value / 5)]);
 
 describe('the result in words', () => {
@@ -31,7 +31,7 @@ describe('the result in words', () => {
     expect(result(over('forty', only(0), [worth(41), worth(30)]), names).title).toBe('You win, 41 to 30');
   });
 
-  it('tells the tie-breaks', () => {
+  it('names the tie-breaks', () => {
     expect(result(over('forty', only(1), [worth(41), worth(43), worth(22)]), names).reason).toBe(
       'After round 8, Mara and you have 40 or more. The highest stash takes it.',
     );

@@ -87,7 +87,7 @@ describe('the scenes of a step', () => {
     }
   });
 
-  it('remember what was collected while the round goes on', () => {
+  it('remember what was collected during the round', () => {
     for (const { first, moments } of games) {
       let before = first;
       for (const moment of moments) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { GAMES, type GameRecord, type Json, Refusal, readRecord, seatSet } from '@pouch/rules';
-import { describe, expect, test } from 'vitest';
+import { GAMES, type GameId, type GameRecord, type Json, Refusal, readRecord, seatSet } from '@pouch/rules';
+import { describe, expect, test, vi } from 'vitest';
+import { loadKit } from '../../src/games/registry.ts';
 import { replayed } from '../../src/replay/course.ts';
 import { standingOf } from '../../src/replay/standing.ts';
-import { roundsOf } from '../../src/replay/watched.ts';
 
 const recordsOf = (game: string): Json[] =>
   readFileSync(new URL(`../../../../records/${game}.jsonl`, import.meta.url), 'utf8')
@@ -77,8 +77,11 @@ describe('the standing', () => {
   });
 });
 
-test('rounds are those begun, of as many as are certain', () => {
-  expect(roundsOf({ round: 3, stack: ['gold', 'copper'] })).toEqual({ round: 3, of: 5 });
-  expect(roundsOf({ round: 8 })).toEqual({ round: 8, of: undefined });
-  expect(roundsOf({ table: [] })).toBeUndefined();
+test('rounds are those begun, of as many as are certain', async () => {
+  // Settings listen for other tabs.
+  vi.stubGlobal('addEventListener', () => {});
+  const rounds = async (game: GameId, state: object) => (await loadKit(game)).rounds?.(state);
+  expect(await rounds('pirate-coins', { round: 3, stack: [2, 0] })).toEqual({ round: 3, of: 5 });
+  expect(await rounds('realm-coins', { round: 8 })).toEqual({ round: 8 });
+  expect(await rounds('coin-set', { table: [] })).toBeUndefined();
 });

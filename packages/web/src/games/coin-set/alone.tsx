@@ -1,11 +1,12 @@
 import { coinSetInternals as internals } from '@pouch/rules';
 import { type ReactNode, useMemo } from 'react';
 import { bestTimes } from '../../device/best-times.ts';
+import { clockTime } from '../../words/clock-time.ts';
 import { t } from '../../words/t.ts';
 import { useTicking } from './hooks.ts';
 import { Pile } from './pile.tsx';
 import style from './players.module.css';
-import { bestWords, clockWords } from './sentences.ts';
+import { bestWords } from './sentences.ts';
 import { pileSpot } from './show.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function AloneRail({ view, seconds }: Props): ReactNode {
       <dl className={style.alone}>
         <div>
           <dt>{t('coin-set.alone.time')}</dt>
-          <dd>{clockWords(seconds())}</dd>
+          <dd>{clockTime(seconds())}</dd>
         </div>
         <div>
           <dt>{t('coin-set.alone.sets')}</dt>
@@ -65,7 +66,7 @@ export function AloneRow({ view, seconds }: Props): ReactNode {
     <dl className={style.alone} data-layout="row">
       <div>
         <dt>{t('coin-set.alone.time')}</dt>
-        <dd>{clockWords(seconds())}</dd>
+        <dd>{clockTime(seconds())}</dd>
       </div>
       <div>
         <dt>{t('coin-set.alone.sets')}</dt>

@@ -11,7 +11,7 @@ import { waiting } from './sentences.ts';
 import type { Show } from './show.ts';
 import { Verdict } from './verdict.tsx';
 
-/** The table for whoever looks on: the coins, what came of the last call, and who has what. */
+/** The table for spectators: the coins, the result of the last call, and who has what. */
 export function Board(props: BoardProps<internals.Types, Show>): ReactNode {
   const { view, show, players, size } = props;
   const wide = useWide();

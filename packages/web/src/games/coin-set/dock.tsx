@@ -9,8 +9,8 @@ import { Ring } from '../../ui/ring.tsx';
 import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
 import type { Names, PlayProps } from '../kit.ts';
-import { Asked, isAmong } from './asked.tsx';
 import style from './dock.module.css';
+import { DockPrompt, isAmong } from './dock-prompt.tsx';
 import { useLeft } from './hooks.ts';
 import { Call, OtherTurns, PointRing, TurnNext } from './hub.tsx';
 import { Agreed } from './players.tsx';
@@ -23,7 +23,6 @@ export interface DockProps extends PlayProps<internals.Types, Show> {
   readonly mine: readonly PlayerAbout[];
   readonly picked: readonly number[];
   readonly nudged: number;
-  readonly barredUntil: (seat: Seat) => number;
   readonly call: (seat: Seat) => void;
   readonly agree: () => void;
   readonly turnNext: () => void;
@@ -49,7 +48,7 @@ export function SetDock(props: DockProps): ReactNode {
           {told && show.call !== undefined ? (
             <Verdict call={show.call} names={names} />
           ) : (
-            <Asked
+            <DockPrompt
               view={view}
               mine={mine}
               picked={picked}
@@ -85,7 +84,7 @@ interface Agreement {
 }
 
 function Hub(props: DockProps): ReactNode {
-  const { view, players, mine, snapshot, nudged, barredUntil, seconds, call, turnNext, used } = props;
+  const { view, players, mine, snapshot, nudged, call, turnNext, used } = props;
   switch (view.phase) {
     case 'point': {
       const { caller } = view;
@@ -116,8 +115,7 @@ function Hub(props: DockProps): ReactNode {
           <Call
             callers={mine}
             off={view.phase !== 'search'}
-            barredUntil={barredUntil}
-            seconds={seconds}
+            barredUntil={snapshot.barredUntil}
             call={call}
             nudged={nudged}
             isDecision={used === 'call'}
@@ -136,7 +134,7 @@ function TableClock({ view, seat, snapshot }: DockProps): ReactNode {
   return clock !== undefined && isRunning && !phone ? <Ring clock={clock} size={44} /> : null;
 }
 
-/** S6: whoever has agreed may still call. */
+/** S6: a player who has agreed may still call. */
 function NoSet(props: DockProps & Agreement): ReactNode {
   const { view, mine, agree, agreed, seat, used, names, snapshot } = props;
   const isShared = mine.length > 1;

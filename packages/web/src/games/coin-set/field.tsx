@@ -1,3 +1,4 @@
+import { MOTION } from '@pouch/art';
 import { faceWords, coinSetInternals as internals } from '@pouch/rules';
 import type { CSSProperties, ReactNode } from 'react';
 import { useLow, useWide } from '../../device/media.ts';
@@ -9,11 +10,9 @@ import { CoinSpot } from './coin.tsx';
 import { BAG_SPOT, coinSpot, type Show } from './show.ts';
 import { type Cell, cellOf, gridOf, type Layout, SLOT_KEYS, type Slots } from './slots.ts';
 
-const APART = 40;
-
 export interface FieldProps extends BoardProps<internals.Types, Show> {
   readonly slots: Slots;
-  /** The coins pointed at by whoever plays here. */
+  /** The coins that this player has pointed at. */
   readonly picked?: readonly number[];
   /** What a coin does when it is pressed; left out, coins are only looked at. */
   readonly press?: (coin: number) => void;
@@ -94,8 +93,8 @@ export function Field(props: FieldProps): ReactNode {
               keyCap={keyCap}
               spot={coinSpot(coin)}
               cell={{ gridRow: cell.row, gridColumn: layout === 'hex' ? `${cell.column} / span 2` : cell.column }}
-              delay={allTurns ? (cell.row - 1) * APART : 0}
-              dealDelay={(slot % internals.SPREAD) * APART}
+              delay={allTurns ? (cell.row - 1) * MOTION['collect-apart'] : 0}
+              dealDelay={(slot % internals.SPREAD) * MOTION['collect-apart']}
               picked={isShown ? shownAt + 1 : pickedAt >= 0 ? pickedAt + 1 : undefined}
               look={lookOf(call, isShown, onTable)}
               sending={sending.includes(coin)}

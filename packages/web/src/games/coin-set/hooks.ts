@@ -1,10 +1,10 @@
-import type { coinSetInternals as internals, Seat } from '@pouch/rules';
+import type { coinSetInternals as internals } from '@pouch/rules';
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Clock } from '../../table/source.ts';
 import type { BoardProps } from '../kit.ts';
 import { coinsOn, holdsAll, nextSlots, plainSlots, type Slots } from './slots.ts';
 
-/** The slots seen last: a table that comes back from a pause lies as it was left. */
+/** The slots seen last: a table looks the same after a pause. */
 let latest: Slots = { of: new Map(), left: new Map() };
 
 /** Where the coins lie. On a playing table they remember; a replay, which jumps, goes by the rules alone. */
@@ -38,7 +38,7 @@ export function useLeft(clock: Clock | undefined, step: number): number | undefi
 
 const LOOK = 200;
 
-/** Draws anew a few times a second, while something runs. */
+/** Re-renders a few times a second while `on`. */
 export function useTicking(on: boolean): void {
   const [, look] = useState(0);
   useEffect(() => {
@@ -46,21 +46,6 @@ export function useTicking(on: boolean): void {
     const timer = setInterval(() => look((count) => count + 1), LOOK);
     return () => clearInterval(timer);
   }, [on]);
-}
-
-/** S11: by seat, the time of the table's clock until which it cannot call because its last call failed. */
-export function useBarred(view: internals.View, seconds: () => number): (seat: Seat) => number {
-  const before = useRef(view);
-  const [until, setUntil] = useState<Readonly<Record<Seat, number>>>({});
-  const now = useRef(seconds);
-  now.current = seconds;
-  useEffect(() => {
-    const { phase, caller, table } = before.current;
-    before.current = view;
-    const failed = phase === 'point' && view.phase === 'search' && table.length === view.table.length;
-    if (failed && caller !== null) setUntil((was) => ({ ...was, [caller]: now.current() + view.pointSeconds }));
-  }, [view]);
-  return (seat) => until[seat] ?? 0;
 }
 
 export interface FocusHeld {
@@ -75,7 +60,7 @@ export interface FocusHeld {
  */
 export function useFocusHeld(): FocusHeld {
   const ref = useRef<HTMLDivElement>(null);
-  // React tells of no blur when it takes away what has the focus itself.
+  // React fires no blur when it removes the focused element.
   const held = useRef<Element>(undefined);
   useLayoutEffect(() => {
     if (held.current?.isConnected !== false || document.activeElement !== document.body) return;
@@ -101,7 +86,7 @@ const isOnCoin = ({ target }: Event): boolean => target instanceof Element && ta
 
 /**
  * The focus goes to a coin within the press that calls. That press chooses no coin, however long the key is held, nor
- * does a second one at once; whoever goes to a coin by another key means it.
+ * does a quick second one; a coin reached by another key is a deliberate choice.
  */
 export function useCallingPress(isPointing: boolean): void {
   const last = useRef(Number.NEGATIVE_INFINITY);

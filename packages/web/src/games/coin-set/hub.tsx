@@ -1,7 +1,7 @@
 import { coinSetInternals as internals, type Seat } from '@pouch/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMotion } from '../../device/media.ts';
-import type { Clock, PlayerAbout } from '../../table/source.ts';
+import type { Clock, PlayerAbout, Snapshot } from '../../table/source.ts';
 import { Key } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
@@ -60,8 +60,7 @@ export interface CallProps {
   readonly callers: readonly PlayerAbout[];
   /** Nobody can call just now. */
   readonly off: boolean;
-  readonly barredUntil: (seat: Seat) => number;
-  readonly seconds: () => number;
+  readonly barredUntil: Snapshot['barredUntil'];
   readonly call: (seat: Seat) => void;
   /** Goes up by one when somebody pressed a coin without a call. */
   readonly nudged: number;
@@ -93,14 +92,13 @@ function CallButton({
   callers,
   off,
   barredUntil,
-  seconds,
   call,
   isDecision,
   sending,
 }: CallProps & { readonly player: PlayerAbout }): ReactNode {
   const { seat, name } = player;
   const isShared = callers.length > 1;
-  const rest = barredUntil(seat) - seconds();
+  const rest = (barredUntil[seat] ?? 0) - Date.now();
   const barred = rest > 0;
   useTicking(barred);
   return (
@@ -117,7 +115,7 @@ function CallButton({
         {isShared && (
           <span className={style.who}>
             <Crest seat={seat} name={name} size={24} />
-            <span className={style.whose}>{name}</span>
+            <span className={`cut ${style.whose}`}>{name}</span>
           </span>
         )}
         <span className={style.word} data-sending={sending === seat}>
@@ -125,7 +123,7 @@ function CallButton({
         </span>
         <span className={style.cap}>
           {barred ? (
-            t('coin-set.call.again', { seconds: Math.ceil(rest) })
+            t('coin-set.call.again', { seconds: Math.ceil(rest / 1000) })
           ) : (
             <Key>{isShared ? String(seat + 1) : t('coin-set.space')}</Key>
           )}
@@ -135,7 +133,7 @@ function CallButton({
   );
 }
 
-/** To turn a coin: the next one for whoever does not mind which. */
+/** Turns the next coin, for players who do not care which. */
 export function TurnNext({ turn, busy }: { readonly turn: () => void; readonly busy: boolean }): ReactNode {
   return (
     <div className={style.calls} data-count={1}>

@@ -1,11 +1,12 @@
 import { coinSet, type coinSetInternals as internals } from '@pouch/rules';
+import { addTime } from '../../device/best-times.ts';
 import words from '../../words/en/coin-set.json';
 import { addWords, t } from '../../words/t.ts';
 import type { TableKit } from '../kit.ts';
 import { Board } from './board.tsx';
 import { chart, figures, score } from './course.ts';
 import { OptionFields } from './options.tsx';
-import { Standing } from './pile.tsx';
+import { Holdings } from './pile.tsx';
 import { Play } from './play.tsx';
 import { Rail } from './rail.tsx';
 import { chapter, group, heading, isFirstLook, prompt, result, tell, waiting } from './sentences.ts';
@@ -15,7 +16,6 @@ addWords(words);
 
 export const kit: TableKit<internals.Types, Show> = {
   game: coinSet,
-  race: true,
   still,
   scenes,
   heading,
@@ -28,10 +28,14 @@ export const kit: TableKit<internals.Types, Show> = {
   Play,
   Rail,
   result,
-  Standing,
+  Holdings,
   score,
   chart,
   figures,
+  // S5: alone it is a game against the clock.
+  finished: ({ id, seats, seconds, updatedAt, result }) => {
+    if (seats === 1) addTime({ id, sets: (result?.scores[0] ?? 0) / 3, seconds, date: updatedAt });
+  },
   hints: [
     {
       id: 'call',

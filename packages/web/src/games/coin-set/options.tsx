@@ -2,18 +2,13 @@ import type { coinSetInternals as internals } from '@pouch/rules';
 import { coinSet } from '@pouch/rules';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../words/t.ts';
+import type { OptionFieldsProps } from '../kit.ts';
 import style from './options.module.css';
 
 type Options = internals.Types['Options'];
 
 /** How long one may point, and how long the others have once somebody agrees. */
-export function OptionFields({
-  options,
-  onChange,
-}: {
-  readonly options: Options;
-  readonly onChange: (options: Options) => void;
-}): ReactNode {
+export function OptionFields({ options, onChange }: OptionFieldsProps<internals.Types>): ReactNode {
   return (
     <div className={style.fields}>
       <Seconds
@@ -51,6 +46,7 @@ function Seconds({
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        className="entry"
         type="number"
         inputMode="numeric"
         min={1}

@@ -39,6 +39,6 @@ export function Pile({ coins, size = 21 }: { readonly coins: readonly number[]; 
   );
 }
 
-export function Standing({ view, seat }: { readonly view: internals.View; readonly seat: Seat }): ReactNode {
+export function Holdings({ view, seat }: { readonly view: internals.View; readonly seat: Seat }): ReactNode {
   return <Pile coins={internals.wonBy(view, seat)} size={18} />;
 }

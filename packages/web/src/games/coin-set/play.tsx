@@ -7,14 +7,14 @@ import { AloneRow } from './alone.tsx';
 import style from './board.module.css';
 import { SetDock } from './dock.tsx';
 import { Field } from './field.tsx';
-import { useBarred, useCallingPress, useFocusHeld, useSlots } from './hooks.ts';
+import { useCallingPress, useFocusHeld, useSlots } from './hooks.ts';
 import { Players } from './players.tsx';
 import type { Show } from './show.ts';
 import { SLOT_KEYS } from './slots.ts';
 
 type Props = PlayProps<internals.Types, Show>;
 
-/** The table for whoever plays: call, point, agree, turn. */
+/** The table for a player: call, point, agree, turn. */
 export function Play(props: Props): ReactNode {
   const { view, seconds } = props;
   const wide = useWide();
@@ -39,11 +39,10 @@ export function Play(props: Props): ReactNode {
 
 /** What can be done at the table now, by pointer and by key. */
 function useActing(props: Props) {
-  const { view, snapshot, decide, seconds, pause, size } = props;
+  const { view, snapshot, decide, pause, size } = props;
   const slots = useSlots(view, size);
   const mine = snapshot.players.filter((player) => player.mine);
   const isMine = (seat: Seat | null): seat is Seat => mine.some((player) => player.seat === seat);
-  const barredUntil = useBarred(view, seconds);
   const [pointing, setPointing] = useState<{ readonly number: number; readonly coins: readonly number[] }>();
   const [nudged, setNudged] = useState(0);
   const [used, setUsed] = useState<'call' | 'agree'>('call');
@@ -54,10 +53,10 @@ function useActing(props: Props) {
 
   const call = (seat: Seat): void => {
     setUsed('call');
-    if (view.phase === 'search' && barredUntil(seat) <= seconds()) decide({ do: 'call', seat });
+    if (view.phase === 'search' && (snapshot.barredUntil[seat] ?? 0) <= Date.now()) decide({ do: 'call', seat });
   };
 
-  // People at one device say it together: whoever does not agree keeps the others from pressing.
+  // People who share a device agree together.
   const agree = (): void => {
     setUsed('agree');
     if (view.phase !== 'search') return;
@@ -133,5 +132,5 @@ function useActing(props: Props) {
     const lying = view.table[place];
     return lying === undefined ? [] : [internals.coinOf(internals.faceUp(lying))];
   });
-  return { slots, mine, picked, sending, press, acts, nudged, barredUntil, call, agree, turnNext, used };
+  return { slots, mine, picked, sending, press, acts, nudged, call, agree, turnNext, used };
 }

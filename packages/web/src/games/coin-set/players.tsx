@@ -15,7 +15,7 @@ import { pileSpot, type Show } from './show.ts';
 
 type Props = Pick<BoardProps<internals.Types, Show>, 'view' | 'viewer' | 'players'>;
 
-/** Round the table by seat, from whoever looks; where several look at one screen, always from the first. */
+/** Round the table by seat, from the viewer on; where several share a screen, always from the first. */
 function inOrder({ players, viewer }: Props): readonly PlayerAbout[] {
   const isShared = players.filter((player) => player.mine).length > 1;
   const from = viewer === 'table' || isShared ? 0 : viewer;
@@ -46,7 +46,7 @@ export function Players({ layout, ...props }: Props & { readonly layout: 'rail' 
             </span>
             <span className={style.main}>
               <span className={style.head}>
-                <span className={style.name}>{nameOrYou(names, player.seat)}</span>
+                <span className={`cut ${style.name}`}>{nameOrYou(names, player.seat)}</span>
                 {isAbsent(player) ? (
                   <span className={style.state}>
                     <Away player={player} look={layout === 'row' ? 'sign' : 'words'} />

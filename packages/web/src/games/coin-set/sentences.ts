@@ -1,5 +1,7 @@
 import { faceWords, has, coinSetInternals as internals, type Seat, seatsIn } from '@pouch/rules';
 import { bestTimes } from '../../device/best-times.ts';
+import { clockTime } from '../../words/clock-time.ts';
+import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import type { Heading, Line, Names, ResultWords } from '../kit.ts';
 import { coinSpot } from './show.ts';
@@ -14,12 +16,10 @@ export const youOf = (names: Names, seat: Seat): { readonly you: 'yes' | 'no'; r
 
 export const nameOrYou = (names: Names, seat: Seat): string => (names.isYou(seat) ? t('coin-set.you') : names.of(seat));
 
-const list = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
-
-/** Whoever is spoken to comes first. */
+/** 'You' come first. */
 function listOf(names: Names, seats: readonly Seat[], you: 'coin-set.you' | 'coin-set.you-within'): string {
   const others = seats.filter((seat) => !names.isYou(seat)).map((seat) => names.of(seat));
-  return list(others.length < seats.length ? [t(you), ...others] : others);
+  return andList(others.length < seats.length ? [t(you), ...others] : others);
 }
 
 /** The values of a sentence about several: 'Bo sees', but 'you see' and 'Bo and Ann see'. */
@@ -27,11 +27,6 @@ const allOf = (names: Names, seats: readonly Seat[], you: 'coin-set.you' | 'coin
   names: listOf(names, seats, you),
   verb: seats.length === 1 && !seats.some(names.isYou) ? 'one' : 'many',
 });
-
-export const clockWords = (seconds: number): string => {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-};
 
 export function heading(view: internals.View): Heading {
   return { round: t('coin-set.bag', { count: view.bagCount }), phase: phaseWords(view), phases: [], now: 0 };
@@ -52,7 +47,8 @@ function phaseWords({ phase }: internals.View): string {
   }
 }
 
-const traitNames = (traits: readonly Trait[]): string => list(traits.map(({ name }) => traitWord(name).toLowerCase()));
+const traitNames = (traits: readonly Trait[]): string =>
+  andList(traits.map(({ name }) => traitWord(name).toLowerCase()));
 
 export const traitWord = (name: TraitName): string => t(`coin-set.trait.${name}`);
 
@@ -71,7 +67,7 @@ function setWords(coins: readonly internals.Face[]): string {
 
 /** Why three coins are no set: the characteristics that fail. */
 const failureWords = (coins: readonly internals.Face[]): string =>
-  list(
+  andList(
     traitsOf(coins).flatMap((trait) =>
       trait.is === 'fails'
         ? [
@@ -227,7 +223,7 @@ function aloneResult(sets: number, ending: string): ResultWords {
 }
 
 export const bestWords = ({ sets, seconds }: { readonly sets: number; readonly seconds: number }): string =>
-  t('coin-set.alone.best-line', { sets, time: clockWords(seconds) });
+  t('coin-set.alone.best-line', { sets, time: clockTime(seconds) });
 
 /** What happens when all agree that there is no set. */
 export function nextWords(view: internals.View, names: Names): string {

@@ -1,4 +1,5 @@
-import { coinSetInternals as internals, type Seat, type Viewer } from '@pouch/rules';
+import { MOTION } from '@pouch/art';
+import { coinSet, coinSetInternals as internals, type Seat, secondsShown, type Viewer } from '@pouch/rules';
 import { setCoin } from '../../art/drawings.ts';
 import type { Flight } from '../../table/flight.ts';
 import type { Moment } from '../../table/source.ts';
@@ -35,11 +36,8 @@ const NOTHING: Show = { call: undefined };
 export const still = (): Show => NOTHING;
 
 const POINT = 150;
-const TOLD = 1200;
 const FAILED = 1600;
-const COLLECT = 380;
-const APART = 40;
-const FLYING = COLLECT + 2 * APART;
+const FLYING = MOTION.collect + 2 * MOTION['collect-apart'];
 const COIN_SIZE = 90;
 
 export const pileSpot = (seat: Seat): string => `pile-${seat}`;
@@ -61,7 +59,7 @@ export function scenes(
         const call: CallShown = { ...event, came: event.event, coins, pointed: 3, told: true, gone: false, back: 0 };
         const pointing = event.seat === viewer ? [] : coins.map((_, index) => pointingScene(call, index + 1));
         if (event.event === 'no-set') return [...pointing, failedScene({ ...call, back: back.length }, back)];
-        return [...pointing, ...setScenes(call, pointing.length * POINT)];
+        return [...pointing, ...setScenes(call, 1000 * secondsShown(coinSet.race, events), pointing.length * POINT)];
       }
       case 'too-late': {
         const { seat } = event;
@@ -93,8 +91,8 @@ const pointingScene = (call: CallShown, pointed: number): Scene<Show> => ({
 });
 
 /** The coins lie there until the next are dealt; what they are can be read for longer. */
-const setScenes = (call: CallShown, passed: number): readonly Scene<Show>[] => [
-  { show: { call }, millis: TOLD - passed, sound: 'coin' },
+const setScenes = (call: CallShown, shown: number, passed: number): readonly Scene<Show>[] => [
+  { show: { call }, millis: shown - passed, sound: 'coin' },
   {
     show: { call: { ...call, gone: true } },
     millis: Math.max(FLYING, passed),
@@ -116,8 +114,8 @@ const flight = (face: internals.Face, from: string, to: string, index: number): 
   drawing: setCoin(face, COIN_SIZE),
   from,
   to,
-  delay: index * APART,
-  millis: COLLECT,
+  delay: index * MOTION['collect-apart'],
+  millis: MOTION.collect,
   path: 'collect',
   size: 'place',
 });

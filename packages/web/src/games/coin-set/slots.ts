@@ -14,9 +14,9 @@ export interface Slots {
 /** By slot; what lies beyond has to be pressed itself. */
 export const SLOT_KEYS = [...'QWERTASDFGZXCVB'] as const;
 
-const coinAt = (lying: internals.Lying): number => internals.coinOf(internals.faceUp(lying));
+const coinAt = (lying: internals.TableCoin): number => internals.coinOf(internals.faceUp(lying));
 
-export const coinsOn = (table: readonly internals.Lying[]): readonly number[] => table.map(coinAt);
+export const coinsOn = (table: readonly internals.TableCoin[]): readonly number[] => table.map(coinAt);
 
 /** Slots without a past: each coin at its place by the rules; the places that a set has just left stay open. */
 export function plainSlots({ table, phase, gaps }: Pick<internals.View, 'table' | 'phase' | 'gaps'>): Slots {

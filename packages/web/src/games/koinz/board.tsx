@@ -9,10 +9,10 @@ import { Cards } from './cards.tsx';
 import { Choosing } from './choosing.tsx';
 import { Note } from './note.tsx';
 import type { KoinzShow } from './show.ts';
-import type { KoinzKind } from './types.ts';
+import type { KoinzTypes } from './types.ts';
 
-/** The table for whoever looks on; small for a replay or an example, with nothing to press. */
-export function Board({ show, viewer, players, size }: BoardProps<KoinzKind, KoinzShow>): ReactNode {
+/** The table for spectators; small for a replay or an example, with nothing to press. */
+export function Board({ show, viewer, players, size }: BoardProps<KoinzTypes, KoinzShow>): ReactNode {
   const names = useMemo(() => namesOf(players), [players]);
   const common =
     show.stage === 'choose' ? (

@@ -14,7 +14,7 @@ import { shortKoin, topWords } from './words.ts';
 
 const { ownerOf, SIZES, topOf, xOf, yOf } = koinzInternals;
 
-/** What whoever plays adds to a surface. */
+/** What a player adds to a surface. */
 export interface Played {
   /** The surface over which the ghost is. */
   readonly surface: number;
@@ -90,7 +90,7 @@ function OneAtATime({ show, names, played }: BoardsProps): ReactNode {
               </BoardFrame>
             </span>
             <span className={style.thumbWords}>
-              <span className={style.thumbName}>{placeName(view.round, surface)}</span>
+              <span className={`cut ${style.thumbName}`}>{placeName(view.round, surface)}</span>
               <PointsRow view={view} surface={surface} names={names} size="tiny" />
             </span>
           </button>
@@ -112,7 +112,7 @@ function Small({ show, names, size }: BoardsProps): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: a surface has no name but its number
         <div key={surface} className={style.smallCell}>
           <div className={style.smallHead}>
-            <span className={style.thumbName}>{placeName(view.round, surface)}</span>
+            <span className={`cut ${style.thumbName}`}>{placeName(view.round, surface)}</span>
             <PointsRow view={view} surface={surface} names={names} size="tiny" />
           </div>
           <Surface show={show} names={names} surface={surface} />
@@ -152,7 +152,7 @@ function Surface({ show, names, surface, played }: SurfaceProps): ReactNode {
   );
 }
 
-/** What lies on a surface, for whoever cannot see it. */
+/** What is on a surface, for screen readers. */
 const Lying = memo(function Lying({
   view,
   surface,

@@ -17,7 +17,7 @@ import { kitWords, partId } from './words.ts';
 
 const { KIT_MOST } = koinzInternals;
 
-/** K3: six buttons, or four, for whoever chooses; the others see who does. */
+/** K3: six or four buttons for the player who chooses; the others see who that is. */
 export function ChooseDock(props: DockProps & { readonly waiting: string }): ReactNode {
   const { show, names, seat, due, waiting, snapshot } = props;
   const part = show.view.kit.length;

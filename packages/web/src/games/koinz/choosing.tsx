@@ -86,7 +86,7 @@ function Chooser({
     <span className={style.chooser}>
       <Crest seat={seat} name={names.of(seat)} size={24} />
       <span className="unseen">{spoken}</span>
-      <span aria-hidden="true" className={style.name}>
+      <span aria-hidden="true" className="cut">
         {name}
       </span>
     </span>

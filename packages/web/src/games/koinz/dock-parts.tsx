@@ -7,9 +7,9 @@ import { Ring } from '../../ui/ring.tsx';
 import type { Names, PlayProps } from '../kit.ts';
 import style from './dock.module.css';
 import type { KoinzShow } from './show.ts';
-import type { KoinzKind } from './types.ts';
+import type { KoinzTypes } from './types.ts';
 
-export interface DockProps extends Pick<PlayProps<KoinzKind, KoinzShow>, 'show' | 'seat' | 'snapshot' | 'decide'> {
+export interface DockProps extends Pick<PlayProps<KoinzTypes, KoinzShow>, 'show' | 'seat' | 'snapshot' | 'decide'> {
   readonly names: Names;
   /** Whether the decision is mine now. */
   readonly due: boolean;
@@ -23,7 +23,7 @@ export function DockClock({
   snapshot,
   seat,
 }: {
-  readonly snapshot: Snapshot<KoinzKind>;
+  readonly snapshot: Snapshot<KoinzTypes>;
   readonly seat: Seat;
 }): ReactNode {
   const phone = usePhone();
@@ -37,7 +37,7 @@ export function DockClock({
 }
 
 /** Why the last decision was refused. */
-export function Refused({ snapshot }: { readonly snapshot: Snapshot<KoinzKind> }): ReactNode {
+export function Refused({ snapshot }: { readonly snapshot: Snapshot<KoinzTypes> }): ReactNode {
   if (snapshot.refusal === undefined) return null;
   return (
     <p className={style.wax} role="alert">

@@ -1,6 +1,6 @@
 import { koinzInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import type { Fit, Spot } from './ghost.ts';
+import type { Fit, Point } from './ghost.ts';
 import { KoinMark } from './koin-mark.tsx';
 import style from './surface.module.css';
 import type { Pile, Size } from './types.ts';
@@ -13,7 +13,7 @@ const HALF = 30;
 export interface GhostMarkProps {
   readonly koin: Size;
   readonly seat: Seat;
-  readonly at: Spot;
+  readonly at: Point;
   /** Left out with a steady hand: no rings, no signs. */
   readonly fit?: Fit | undefined;
   /** K7: it has nudged something. */

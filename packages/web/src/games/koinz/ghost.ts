@@ -5,12 +5,12 @@ import type { Pile, Size, View } from './types.ts';
 
 const { bottomOf, carries, highEnd, lowEnd, pileInTheWay, radiusOf, topOf, xOf, yOf } = koinzInternals;
 
-export interface Spot {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Aim extends Spot {
+export interface Aim extends Point {
   readonly surface: number;
 }
 
@@ -24,19 +24,19 @@ export type Fit =
 const SNAP = 2;
 
 /** It stops at the edge. */
-export const withinEdge = (koin: Size, { x, y }: Spot): Spot => ({ x: between(koin, x), y: between(koin, y) });
+export const withinEdge = (koin: Size, { x, y }: Point): Point => ({ x: between(koin, x), y: between(koin, y) });
 
 const between = (koin: Size, at: number): number => Math.min(highEnd(koin), Math.max(lowEnd(koin), Math.round(at)));
 
-export const distanceBetween = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-const distanceTo = (pile: Pile, spot: Spot): number => distanceBetween({ x: xOf(pile), y: yOf(pile) }, spot);
+const distanceTo = (pile: Pile, spot: Point): number => distanceBetween({ x: xOf(pile), y: yOf(pile) }, spot);
 
 /** How far the edge of the koin is from the edge of the pile; less than nothing where they overlap. */
-const gapTo = (pile: Pile, koin: Size, spot: Spot): number =>
+const gapTo = (pile: Pile, koin: Size, spot: Point): number =>
   distanceTo(pile, spot) - radiusOf(bottomOf(pile)) - radiusOf(koin);
 
-export function fitAt(piles: readonly Pile[], koin: Size, spot: Spot, hand: View['hand']): Fit {
+export function fitAt(piles: readonly Pile[], koin: Size, spot: Point, hand: View['hand']): Fit {
   const { x, y } = spot;
   if (pileInTheWay(piles, koin, x, y) === undefined) return { kind: 'place' };
   const pile = mostInTheWay(piles, koin, spot);
@@ -46,12 +46,12 @@ export function fitAt(piles: readonly Pile[], koin: Size, spot: Spot, hand: View
 }
 
 /** K4: in its centre. A steady hand has to bring it wholly onto the koin below, and lets go. */
-function liesOn(pile: Pile, koin: Size, spot: Spot, hand: View['hand']): boolean {
+function liesOn(pile: Pile, koin: Size, spot: Point, hand: View['hand']): boolean {
   const slack = hand === 'guided' ? 0 : radiusOf(topOf(pile)) - radiusOf(koin);
   return distanceTo(pile, spot) <= slack;
 }
 
-function mostInTheWay(piles: readonly Pile[], koin: Size, spot: Spot): number {
+function mostInTheWay(piles: readonly Pile[], koin: Size, spot: Point): number {
   let most = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, pile] of piles.entries()) {
@@ -64,7 +64,7 @@ function mostInTheWay(piles: readonly Pile[], koin: Size, spot: Spot): number {
 }
 
 /** Where a pointer brings the koin: to the middle of a pile that can carry it, or into a spot where it touches. */
-export function pointedAt(piles: readonly Pile[], koin: Size, pointer: Spot, hand: View['hand']): Spot {
+export function pointedAt(piles: readonly Pile[], koin: Size, pointer: Point, hand: View['hand']): Point {
   const spot = withinEdge(koin, pointer);
   if (hand === 'steady') return spot;
   const pile = piles.find((each) => carries(each, koin) && distanceTo(each, pointer) < radiusOf(topOf(each)));
@@ -72,7 +72,7 @@ export function pointedAt(piles: readonly Pile[], koin: Size, pointer: Spot, han
 }
 
 /** The free spot near by that touches the most koinz; of those the nearest one. */
-function touching(piles: readonly Pile[], koin: Size, spot: Spot): Spot {
+function touching(piles: readonly Pile[], koin: Size, spot: Point): Point {
   let best = spot;
   let most = freeTouches(piles, koin, spot);
   let nearest = 0;
@@ -89,7 +89,7 @@ function touching(piles: readonly Pile[], koin: Size, spot: Spot): Spot {
 }
 
 /** How many koinz it would touch here: less than a millimetre is left. Not free: -1. */
-function freeTouches(piles: readonly Pile[], koin: Size, spot: Spot): number {
+function freeTouches(piles: readonly Pile[], koin: Size, spot: Point): number {
   if (pileInTheWay(piles, koin, spot.x, spot.y) !== undefined) return -1;
   return piles.filter((pile) => gapTo(pile, koin, spot) < 1).length;
 }
@@ -114,7 +114,7 @@ export function nextCarrier(surfaces: View['surfaces'], koin: Size, from: Aim | 
  * How far a ghost keeps from a finger that drags it, so that it is never hidden: as far as it was, or a good way above
  * (beside it, where the edge is near).
  */
-export function keptDistance(koin: Size, finger: Spot, ghost: Spot | undefined): Spot {
+export function keptDistance(koin: Size, finger: Point, ghost: Point | undefined): Point {
   const least = radiusOf(koin) + 14;
   if (ghost !== undefined) {
     const was = { x: ghost.x - finger.x, y: ghost.y - finger.y };

@@ -37,7 +37,7 @@ export const HandTray = memo(function HandTray({ view, seat, koin, take }: HandT
           <button
             key={name}
             type="button"
-            className={style.size}
+            className={`well ${style.size}`}
             disabled={count === 0}
             aria-pressed={taken}
             aria-label={t(taken ? 'koinz.put-back-label' : 'koinz.take-label', { size: sizeWord(size), count })}

@@ -2,7 +2,7 @@ import { has, koinzInternals, type Seat } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Heading, Hint, Names } from '../kit.ts';
 import { type KoinzShow, STAGES } from './show.ts';
-import type { KoinzKind, View } from './types.ts';
+import type { KoinzTypes, View } from './types.ts';
 import { partId } from './words.ts';
 
 const { carriers, chooser, KIT_MOST } = koinzInternals;
@@ -64,7 +64,7 @@ export function chapter(view: View): string {
 }
 
 /** For somebody's first games. */
-export const hints: readonly Hint<KoinzKind>[] = [
+export const hints: readonly Hint<KoinzTypes>[] = [
   { id: 'choose', applies: (view) => view.phase === 'choose', text: () => t('koinz.hint.choose') },
   { id: 'take', applies: (view) => view.phase === 'lay', text: () => t('koinz.hint.take') },
   {

@@ -4,23 +4,22 @@ import { addWords, t } from '../../words/t.ts';
 import type { TableKit } from '../kit.ts';
 import { Board } from './board.tsx';
 import { chapter, heading, hints, prompt, waiting } from './heading.ts';
+import { Holdings } from './holdings.tsx';
 import { OptionFields } from './options.tsx';
 import { Play } from './play.tsx';
 import { chart, figures, result, score } from './result.ts';
 import { scenes } from './scenes.ts';
 import { type KoinzShow, still } from './show.ts';
-import { Standing } from './standing.tsx';
 import { group, tell } from './tell.ts';
-import type { KoinzKind } from './types.ts';
+import type { KoinzTypes } from './types.ts';
 
 addWords(words);
 
 /** The Koinz table. */
-export const kit: TableKit<KoinzKind, KoinzShow> = {
+export const kit: TableKit<KoinzTypes, KoinzShow> = {
   game: koinz,
   still,
   scenes,
-  race: false,
   heading,
   tell,
   group,
@@ -30,8 +29,9 @@ export const kit: TableKit<KoinzKind, KoinzShow> = {
   Board,
   Play,
   result,
-  Standing,
+  Holdings,
   score,
+  rounds: ({ round }) => ({ round }),
   chart,
   figures,
   hints,

@@ -2,22 +2,17 @@ import { koinz } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { Segment } from '../../ui/segment.tsx';
 import { t } from '../../words/t.ts';
+import type { OptionFieldsProps } from '../kit.ts';
 import style from './options.module.css';
-import type { KoinzKind } from './types.ts';
+import type { KoinzTypes } from './types.ts';
 
-type Options = KoinzKind['Options'];
+type Options = KoinzTypes['Options'];
 
 const VARIANTS: readonly Options['variant'][] = ['classic', 'sudden-death'];
 const HANDS: readonly Options['hand'][] = ['guided', 'steady'];
 
 /** How the game ends, and whether the table helps to lay. */
-export function OptionFields({
-  options,
-  onChange,
-}: {
-  readonly options: Options;
-  readonly onChange: (options: Options) => void;
-}): ReactNode {
+export function OptionFields({ options, onChange }: OptionFieldsProps<KoinzTypes>): ReactNode {
   const variant = options.variant ?? koinz.options.variant.default;
   const hand = options.hand ?? koinz.options.hand.default;
   return (

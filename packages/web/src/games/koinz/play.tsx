@@ -18,16 +18,16 @@ import { placeName } from './places.ts';
 import { pointsWith } from './points.ts';
 import type { KoinzShow } from './show.ts';
 import { CarrierRings } from './surface.tsx';
-import type { KoinzKind, Size } from './types.ts';
+import type { KoinzTypes, Size } from './types.ts';
 import { useFreshPress } from './use-fresh-press.ts';
 import { type Ghost, useGhost } from './use-ghost.ts';
 import { usePointers } from './use-pointers.ts';
 
 const { chooser } = koinzInternals;
 
-type Props = PlayProps<KoinzKind, KoinzShow>;
+type Props = PlayProps<KoinzTypes, KoinzShow>;
 
-/** The table for whoever plays. */
+/** The table for a player. */
 export function Play(props: Props): ReactNode {
   return props.show.stage === 'choose' ? <ChoosePlay {...props} /> : <LayPlay {...props} />;
 }

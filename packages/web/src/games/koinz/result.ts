@@ -4,12 +4,12 @@ import { plain } from '../../words/rich.tsx';
 import { t } from '../../words/t.ts';
 import type { ChartData, Names, ResultWords } from '../kit.ts';
 import { tell } from './tell.ts';
-import type { KoinzEvent, KoinzKind, View } from './types.ts';
+import type { KoinzEvent, KoinzTypes, View } from './types.ts';
 import { nameList, who } from './words.ts';
 
 const { GOAL, ownerOf, topOf } = koinzInternals;
 
-type KoinzMoment = Moment<KoinzKind>;
+type KoinzMoment = Moment<KoinzTypes>;
 
 /** Surfaces won; where the last one left wins, whether somebody is still in. */
 export function score(view: View, seat: Seat): number {

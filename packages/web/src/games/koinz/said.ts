@@ -1,24 +1,24 @@
 import { koinzInternals, type Seat } from '@pouch/rules';
 import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
-import type { Fit, Spot } from './ghost.ts';
+import type { Fit, Point } from './ghost.ts';
 import { placeName } from './places.ts';
 import type { Size, View } from './types.ts';
 import { koinOf, sizeTitle, sizeWord, whose } from './words.ts';
 
 const { bottomOf, ownerOf, POINTS, topOf } = koinzInternals;
 
-export interface Sight {
+export interface GhostShown {
   readonly view: View;
   readonly names: Names;
   readonly koin: Size;
   readonly surface: number;
-  readonly at: Spot;
+  readonly at: Point;
   readonly fit: Fit;
 }
 
 /** What the dock says about the ghost: what laying it here would be. With a steady hand, nothing. */
-export function ghostWords({ view, names, koin, surface, fit }: Sight, seat: Seat): string {
+export function ghostWords({ view, names, koin, surface, fit }: GhostShown, seat: Seat): string {
   const place = placeName(view.round, surface);
   const points = POINTS[koin] ?? 0;
   switch (fit.kind) {
@@ -44,7 +44,7 @@ function inTheWay(view: View, names: Names, surface: number, pile: number): stri
 }
 
 /** The same for the ears: where the koin is, and whether it fits. A steady hand hears only where. */
-export function heardGhost({ view, names, koin, surface, at, fit }: Sight): string {
+export function heardGhost({ view, names, koin, surface, at, fit }: GhostShown): string {
   const where = t('koinz.heard', { size: sizeTitle(koin), place: placeName(view.round, surface), x: at.x, y: at.y });
   return view.hand === 'steady' ? where : `${where} ${heardFit(view, names, surface, fit)}`;
 }

@@ -2,7 +2,7 @@ import { coinsOfKind, has, koinzInternals, only, type Viewer } from '@pouch/rule
 import type { Moment } from '../../table/source.ts';
 import type { Scene } from '../kit.ts';
 import { type KoinzShow, still, stuckIn } from './show.ts';
-import type { KoinzEvent, KoinzKind, Pile, View } from './types.ts';
+import type { KoinzEvent, KoinzTypes, Pile, View } from './types.ts';
 
 const { pileOf, withKoin } = koinzInternals;
 
@@ -16,7 +16,7 @@ const TOLD = 1100;
 const SCORED = 1500;
 
 /** What is seen on the way through a step: each thing that happens in turn, drawn on how things stood before it. */
-export function scenes(before: View, { events }: Moment<KoinzKind>, viewer: Viewer): readonly Scene<KoinzShow>[] {
+export function scenes(before: View, { events }: Moment<KoinzTypes>, viewer: Viewer): readonly Scene<KoinzShow>[] {
   let drawn = still(before);
   const all: Scene<KoinzShow>[] = [];
   for (const event of events) {

@@ -1,7 +1,7 @@
 import type { koinzInternals } from '@pouch/rules';
 
-export type KoinzKind = koinzInternals.Types;
-export type KoinzEvent = KoinzKind['Event'];
+export type KoinzTypes = koinzInternals.Types;
+export type KoinzEvent = KoinzTypes['Event'];
 export type View = koinzInternals.View;
 export type Pile = koinzInternals.Pile;
 export type Size = koinzInternals.Size;

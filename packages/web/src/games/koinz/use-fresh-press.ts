@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const ONE_PRESS = 700;
 
 /**
- * A press while something moves skips to its end, and must not decide anything besides. The answer tells whether what
+ * A press while something moves skips to its end, and must not decide anything else. Returns whether what
  * is being done now was begun after the decision became due.
  */
 export function useFreshPress(due: boolean): () => boolean {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
-import { type Fit, fitAt, nextCarrier, pointedAt, type Spot, withinEdge } from './ghost.ts';
+import { type Fit, fitAt, nextCarrier, type Point, pointedAt, withinEdge } from './ghost.ts';
 import { inHand } from './hand.ts';
 import { heardGhost } from './said.ts';
 import type { Size, View } from './types.ts';
@@ -11,7 +11,7 @@ import { sizeTitle, sizeWord } from './words.ts';
 
 const { EDGE } = koinzInternals;
 
-const MIDDLE: Spot = { x: EDGE / 2, y: EDGE / 2 };
+const MIDDLE: Point = { x: EDGE / 2, y: EDGE / 2 };
 
 /** Long enough that a row of single millimetres is said once, at its end. */
 const SAID_AFTER = 500;
@@ -27,8 +27,8 @@ interface Actions {
   readonly hop: (by: 1 | -1) => void;
   readonly nextStack: () => void;
   /** Where a pointer would bring it, with what help there is. */
-  readonly pointed: (surface: number, pointer: Spot) => Spot | undefined;
-  readonly point: (surface: number, pointer: Spot) => void;
+  readonly pointed: (surface: number, pointer: Point) => Point | undefined;
+  readonly point: (surface: number, pointer: Point) => void;
   /** It is laid: nothing is seen until it moves again. */
   readonly lift: () => void;
 }
@@ -37,7 +37,7 @@ interface Actions {
 interface Held {
   readonly koin: Size | undefined;
   readonly surface: number;
-  readonly at: Spot | undefined;
+  readonly at: Point | undefined;
 }
 
 export function useGhost(view: View, seat: Seat, names: Names): Ghost {

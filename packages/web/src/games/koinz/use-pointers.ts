@@ -1,6 +1,6 @@
 import { koinzInternals } from '@pouch/rules';
 import { type HTMLAttributes, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { type Aim, keptDistance, type Spot } from './ghost.ts';
+import { type Aim, keptDistance, type Point } from './ghost.ts';
 import type { Ghost } from './use-ghost.ts';
 
 const { EDGE } = koinzInternals;
@@ -14,7 +14,7 @@ interface Drag {
   readonly startX: number;
   readonly startY: number;
   /** From the finger to the ghost, in millimetres; known once it moves. */
-  kept: Spot | undefined;
+  kept: Point | undefined;
 }
 
 interface Place {
@@ -24,7 +24,7 @@ interface Place {
 }
 
 /** Where on a board something is, in millimetres. */
-function spotOf({ clientX, clientY, currentTarget }: Place): Spot {
+function spotOf({ clientX, clientY, currentTarget }: Place): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: ((clientX - left) / width) * EDGE, y: ((clientY - top) / height) * EDGE };
 }

@@ -1,4 +1,5 @@
 import { koinzInternals, type Seat } from '@pouch/rules';
+import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
 import { placeName } from './places.ts';
@@ -49,8 +50,5 @@ export function nameList(names: Names, seats: readonly Seat[]): string {
     if (!names.isYou(seat)) return names.of(seat);
     return t(index === 0 ? 'koinz.names.you' : 'koinz.names.you-later');
   });
-  const last = all.at(-1) ?? '';
-  if (all.length < 2) return last;
-  const first = all.slice(0, -1).reduce((list, next) => t('koinz.names.comma', { first: list, next }));
-  return t('koinz.names.and', { first, last });
+  return andList(all);
 }

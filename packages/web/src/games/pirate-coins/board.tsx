@@ -1,6 +1,7 @@
 import { has, pirateInternals, type Seat } from '@pouch/rules';
 import { type ReactNode, useMemo } from 'react';
 import { Middle } from '../../table/layout.tsx';
+import { andList } from '../../words/lists.ts';
 import { namesOf } from '../../words/names.ts';
 import { Rich } from '../../words/rich.tsx';
 import { t } from '../../words/t.ts';
@@ -8,7 +9,7 @@ import type { BoardProps, Names } from '../kit.ts';
 import style from './board.module.css';
 import { Fortune, PouchContents } from './fortune.tsx';
 import { Monsters } from './monsters.tsx';
-import { coinWords, listed } from './names.ts';
+import { coinWords } from './names.ts';
 import { PlayerStrip, Players } from './players.tsx';
 import { Rounds } from './rounds.tsx';
 import { tookIn } from './shares.ts';
@@ -101,6 +102,6 @@ function inWords({ loot, aboard, booty, monster, skull, hidden }: Show, names: N
   return t('pirate.board.words', {
     worth: pirateInternals.worthOf(loot),
     coins: coinWords(loot),
-    aboard: there.length === 0 ? t('pirate.board.nobody') : listed(there),
+    aboard: there.length === 0 ? t('pirate.board.nobody') : andList(there),
   });
 }

@@ -1,7 +1,6 @@
+import { MOTION } from '@pouch/art';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMotion } from '../../device/media.ts';
-
-const MILLIS = 380;
 
 /** A figure that counts to its new value while coins are on their way. What is read out is the value itself. */
 export function Count({
@@ -24,7 +23,7 @@ export function Count({
     let frame = 0;
     const began = performance.now();
     const tick = (now: number): void => {
-      const part = Math.min(1, (now - began) / MILLIS);
+      const part = Math.min(1, (now - began) / MOTION.collect);
       setShown(Math.round(start + (value - start) * part));
       if (part < 1) frame = requestAnimationFrame(tick);
     };

@@ -5,11 +5,12 @@ import type { TableKit } from '../kit.ts';
 import { Board } from './board.tsx';
 import { chart, figures } from './chart.ts';
 import { hints } from './hints.ts';
+import { Holdings } from './holdings.tsx';
 import { Play } from './play.tsx';
 import { result } from './result.ts';
 import { scenes } from './scenes.ts';
+import { Secret } from './secret.tsx';
 import { type Show, still, type Types } from './show.ts';
-import { Standing } from './standing.tsx';
 import { chapter, group, heading, prompt, tell, waiting } from './telling.ts';
 
 addWords(words);
@@ -18,7 +19,6 @@ export const kit: TableKit<Types, Show> = {
   game: pirateCoins,
   still,
   scenes,
-  race: false,
   heading,
   tell,
   group,
@@ -28,8 +28,11 @@ export const kit: TableKit<Types, Show> = {
   Board,
   Play,
   result,
-  Standing,
+  Holdings,
   score: (view, seat) => pirateInternals.worthOf(pirateInternals.bootyOf(view, seat)),
+  // The round stack holds a coin for each round to come.
+  rounds: ({ round, stack }) => ({ round, of: round + stack.length }),
+  Secret,
   chart,
   figures,
   hints,

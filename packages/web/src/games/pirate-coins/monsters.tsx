@@ -36,7 +36,7 @@ function Row({ show, metal }: { readonly show: Show; readonly metal: number }): 
   const landing = happening.event === 'flipped' && happening.side === 'monster' && countOf(arriving, metal) > 0;
   const name = METALS[metal] ?? 'copper';
   return (
-    <li className={style.row} data-warned={isNext || attacks}>
+    <li className={`well ${style.row}`} data-warned={isNext || attacks}>
       <div className={style.words}>
         <b>{monsterName(metal)}</b>
         {isNext ? (

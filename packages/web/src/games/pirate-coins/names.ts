@@ -1,4 +1,5 @@
 import { countOf, METALS, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
+import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
 import { type Metals, metalName } from './show.ts';
@@ -9,17 +10,13 @@ export interface Doers {
   readonly names: string;
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-export const listed = (words: readonly string[]): string => list.format(words);
-
 export function doers(seats: SeatSet, names: Names): Doers {
   const all = seatsIn(seats);
   const others = all.filter((seat) => !names.isYou(seat)).map(names.of);
   const withYou = others.length < all.length;
   if (withYou && others.length === 0) return { form: 'you', names: t('pirate.you') };
   const words = withYou ? [...others, t('pirate.you')] : others;
-  return { form: words.length === 1 ? 'one' : 'many', names: listed(words) };
+  return { form: words.length === 1 ? 'one' : 'many', names: andList(words) };
 }
 
 export const doer = (seat: Seat, names: Names): { readonly form: 'you' | 'one'; readonly name: string } => ({

@@ -8,13 +8,13 @@ import { Bar } from '../../ui/bar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { MetalCounts } from '../../ui/metal-count.tsx';
+import { andList } from '../../words/lists.ts';
 import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
 import type { Names, PlayProps } from '../kit.ts';
 import { Common, useTook } from './board.tsx';
 import { Choices } from './choices.tsx';
 import { Count } from './count.tsx';
-import { listed } from './names.ts';
 import { noteFor } from './note.ts';
 import style from './play.module.css';
 import { Players } from './players.tsx';
@@ -27,7 +27,7 @@ const { chosen, GOAL, worthOf } = pirateInternals;
 
 type Props = PlayProps<Types, Show>;
 
-/** The table for whoever plays: the others round from the left, the ship, and the dock with booty and choice. */
+/** The table for a player: the others round from the left, the ship, and the dock with booty and choice. */
 export function Play(props: Props): ReactNode {
   const { show, players, seat } = props;
   const wide = useWide();
@@ -174,7 +174,7 @@ function Foot({ view, seat, names, refusal, deciding, pending }: FootProps): Rea
       {isSlow
         ? t('table.still-sending')
         : waiting
-          ? t('pirate.waiting.change', { names: listed(awaited.map(names.of)) })
+          ? t('pirate.waiting.change', { names: andList(awaited.map(names.of)) })
           : deciding
             ? t('pirate.change')
             : ''}
@@ -202,7 +202,7 @@ function Note({ show, view, seat, took, names }: NoteProps): ReactNode {
       <h2>{title}</h2>
       <p>{text}</p>
       <p className={style.foot} role="status">
-        {awaited.length > 0 ? t('pirate.waiting', { names: listed(awaited) }) : ''}
+        {awaited.length > 0 ? t('pirate.waiting', { names: andList(awaited) }) : ''}
       </p>
     </div>
   );

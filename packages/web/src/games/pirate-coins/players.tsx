@@ -113,7 +113,7 @@ function Card({ show, player, state }: CardProps): ReactNode {
         more={full}
       >
         {wheel}
-        <span className={style.doing}>
+        <span className={`cut ${style.doing}`}>
           <span className={style.roomy}>{state?.short}</span>
           {/* Where the name needs the whole line, a sign stands for the words and the figure beside it. */}
           <span className={style.tight} aria-hidden="true">
@@ -150,7 +150,7 @@ export function PlayerStrip({ show, players, took }: Omit<PlayersProps, 'seats'>
         return (
           <li key={player?.seat ?? seat} data-spot={SPOTS.booty(seat)}>
             <Crest seat={seat} name={player?.name ?? ''} size={22} />
-            <span className={style.name}>{player?.name ?? t('seat.number', { number: seat + 1 })}</span>
+            <span className={`cut ${style.name}`}>{player?.name ?? t('seat.number', { number: seat + 1 })}</span>
             {show.starter === seat && <ShipWheel size={14} role="img" aria-label={t('pirate.starts')} />}
             {state && (
               <span className={style.sign} title={state.text}>

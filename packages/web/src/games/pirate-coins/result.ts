@@ -1,7 +1,8 @@
 import { countOf, GOLD, has, pirateInternals, type Seat, SILVER, seatsIn } from '@pouch/rules';
+import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import type { Names, ResultWords } from '../kit.ts';
-import { doers, listed } from './names.ts';
+import { doers } from './names.ts';
 import type { View } from './show.ts';
 
 const { bootyOf, GOAL, worthOf } = pirateInternals;
@@ -58,7 +59,7 @@ function whyOf(view: View, names: Names): string {
   const equals = byGold ? rivals : rivals.filter((seat) => golds(seat) === golds(winner));
   const measure = byGold ? golds : silvers;
   return t(byGold ? 'pirate.result.gold' : 'pirate.result.silver', {
-    names: listed(equals.map((seat) => (names.isYou(seat) ? t('pirate.you') : names.of(seat)))),
+    names: andList(equals.map((seat) => (names.isYou(seat) ? t('pirate.you') : names.of(seat)))),
     most: measure(winner),
     next: Math.max(...equals.map(measure)),
   });

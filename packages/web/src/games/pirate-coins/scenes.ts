@@ -1,3 +1,4 @@
+import { MOTION } from '@pouch/art';
 import { coinsOfKind, countOf, EMPTY, everyone, type Metal, only, type Seat, seatCount, seatsIn } from '@pouch/rules';
 import { pirateCoin } from '../../art/drawings.ts';
 import type { Flight } from '../../table/flight.ts';
@@ -16,14 +17,7 @@ import {
   type View,
 } from './show.ts';
 
-// The times are the look's own; what is to be read stays for a while after it has moved.
-const REVEAL = 320;
-const APART = 60;
-const COLLECT = 380;
-const BETWEEN = 40;
-const DRAW = 420;
-const TOSS = 900;
-const ATTACK = 500;
+/** What has moved stays for a while to be read. */
 const READ = 900;
 const READ_LONG = 1500;
 
@@ -69,7 +63,7 @@ function scenesOf(show: Show, event: PirateEvent, after: View): readonly Scene<S
       return [
         {
           show: { ...show, ...unchosen, happening: event, monster: event.plunder, skull: event.sally },
-          millis: REVEAL + APART * (seatCount(event.plunder | event.sally) - 1) + READ,
+          millis: MOTION.reveal + MOTION['reveal-apart'] * (seatCount(event.plunder | event.sally) - 1) + READ,
           sound: 'tap',
         },
       ];
@@ -81,12 +75,14 @@ function scenesOf(show: Show, event: PirateEvent, after: View): readonly Scene<S
       return [
         {
           show: { ...show, happening: event, loot: EMPTY, leaving: event.lost },
-          millis: ATTACK + READ_LONG,
+          millis: MOTION.attack + READ_LONG,
           sound: 'attack',
         },
       ];
     case 'pouch-empty':
-      return [{ show: { ...show, happening: event, loot: EMPTY, leaving: event.lost }, millis: COLLECT + READ_LONG }];
+      return [
+        { show: { ...show, happening: event, loot: EMPTY, leaving: event.lost }, millis: MOTION.collect + READ_LONG },
+      ];
     case 'deck-empty':
       return [{ show: { ...show, happening: event }, millis: READ }];
     case 'over':
@@ -100,13 +96,13 @@ function stacked(show: Show, drawnCoins: readonly Metal[], event: Of<'stacked'>)
   const pouch = drawnCoins.reduce((rest, coin) => rest - coinsOfKind(coin), show.pouch);
   return {
     show: { ...show, happening: event, stack: drawnCoins, pouch },
-    millis: DRAW + BETWEEN * drawnCoins.length + READ,
+    millis: MOTION.draw + MOTION['collect-apart'] * drawnCoins.length + READ,
     flights: drawnCoins.map((coin, index) => ({
       drawing: pirateCoin(metalName(coin), 'skull', COIN_SIZE),
       from: SPOTS.pouch,
       to: SPOTS.round(index + 1),
-      delay: BETWEEN * index,
-      millis: DRAW,
+      delay: MOTION['collect-apart'] * index,
+      millis: MOTION.draw,
     })),
     sound: 'coin',
   };
@@ -129,13 +125,13 @@ function roundBegun(show: Show, event: Of<'round-begun'>, after: View): Scene<Sh
       pouch: after.pouch,
       stack: show.stack.slice(1),
     },
-    millis: COLLECT + READ,
+    millis: MOTION.collect + READ,
     flights: [
       {
         drawing: pirateCoin(metalName(event.coin), 'skull', COIN_SIZE),
         from: SPOTS.round(event.round),
         to: SPOTS.hold(event.coin),
-        millis: COLLECT,
+        millis: MOTION.collect,
         path: 'collect',
       },
     ],
@@ -153,7 +149,7 @@ const drawn = (show: Show, event: Of<'fortune'>, after: View): Scene<Show> => ({
     fortune: event.coin,
     pouch: show.pouch - coinsOfKind(event.coin),
   },
-  millis: DRAW + 280,
+  millis: MOTION.draw + 280,
   sound: 'coin',
 });
 
@@ -170,7 +166,7 @@ function plundered(show: Show, event: Of<'plundered'>): Scene<Show> {
       leaving: take,
       arriving: give,
     },
-    millis: COLLECT + BETWEEN * Math.max(0, moving - 1) + READ,
+    millis: MOTION.collect + MOTION['collect-apart'] * Math.max(0, moving - 1) + READ,
     flights: [
       ...travel(take, (metal) => ({ from: SPOTS.hold(metal), to: SPOTS.booty(seat) })),
       ...travel(give, (metal) => ({ from: SPOTS.booty(seat), to: SPOTS.hold(metal) })),
@@ -183,8 +179,8 @@ const travel = (heap: Metals, way: (metal: Metal) => Pick<Flight, 'from' | 'to'>
   coinsOf(heap).map((metal, index) => ({
     drawing: pirateCoin(metalName(metal), 'skull', COIN_SIZE),
     ...way(metal),
-    delay: BETWEEN * index,
-    millis: COLLECT,
+    delay: MOTION['collect-apart'] * index,
+    millis: MOTION.collect,
     path: 'collect',
   }));
 
@@ -194,7 +190,7 @@ function flipped(show: Show, event: Of<'flipped'>): readonly Scene<Show>[] {
   const isLoot = side === 'skull';
   const place = countOf(show.monsters, coin) + 1;
   return [
-    { show: tossed, millis: TOSS + 150, sound: 'toss' },
+    { show: tossed, millis: MOTION.toss + 150, sound: 'toss' },
     {
       show: {
         ...tossed,
@@ -203,13 +199,13 @@ function flipped(show: Show, event: Of<'flipped'>): readonly Scene<Show>[] {
         arriving: coinsOfKind(coin),
         ...(isLoot ? { loot: show.loot + coinsOfKind(coin) } : { monsters: show.monsters + coinsOfKind(coin) }),
       },
-      millis: COLLECT + READ,
+      millis: MOTION.collect + READ,
       flights: [
         {
           drawing: pirateCoin(metalName(coin), side, 90),
           from: SPOTS.toss,
           to: isLoot ? SPOTS.hold(coin) : SPOTS.monster(coin, place),
-          millis: COLLECT,
+          millis: MOTION.collect,
           path: 'collect',
         },
       ],

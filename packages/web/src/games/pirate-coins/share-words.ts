@@ -1,8 +1,9 @@
 import { GOLD, type Metal, pirateInternals, type Seat, SILVER, seatsIn } from '@pouch/rules';
 import type { Explanation } from '../../ui/explain.tsx';
+import { andList, orList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import type { Names } from '../kit.ts';
-import { coinWords, listed, signed } from './names.ts';
+import { coinWords, signed } from './names.ts';
 import { othersAboard, type Share, type ShareLine, shareLines } from './shares.ts';
 import { metalName, type View } from './show.ts';
 
@@ -21,8 +22,6 @@ export interface ShareRow {
   readonly why: Explanation;
 }
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 export function shareRows(view: View, seat: Seat, names: Names): readonly ShareRow[] {
   const { fortune } = view;
   if (fortune === null) return [];
@@ -40,8 +39,8 @@ const isShown = (count: number, others: number, fortune: Metal): boolean =>
 
 function whoOf(line: ShareLine, others: number, fortune: Metal, named: boolean, names: Names): string {
   if (line.others === 0) return t('pirate.with', { others: 0 });
-  const setWords = line.with.map((set) => listed(seatsIn(set).map(names.of)));
-  if (named) return t('pirate.with-named', { names: either.format(setWords) });
+  const setWords = line.with.map((set) => andList(seatsIn(set).map(names.of)));
+  if (named) return t('pirate.with-named', { names: orList(setWords) });
   if (others === 1) return t('pirate.with-the-other', { name: setWords[0] ?? '' });
   if (fortune === GOLD) return t('pirate.with-anyone');
   if (line.others === others) return others === 2 ? t('pirate.with-both') : t('pirate.with-all', { others });
@@ -81,7 +80,7 @@ function depending(line: ShareLine, { aboard }: View, names: Names): string {
     .map((share, index) => {
       const set = (line.with[index] ?? 0) & aboard;
       return t('pirate.line.depends', {
-        names: listed(seatsIn(set).map(names.of)),
+        names: andList(seatsIn(set).map(names.of)),
         gain: signed(share.gain),
         coins: coinWords(share.take),
       });

@@ -22,7 +22,7 @@ export interface Share {
   readonly left: Metals;
 }
 
-/** My share beside so many others, whoever they are; or beside these, where it depends on who they are. */
+/** My share beside a number of others, or beside particular ones where it depends on who they are. */
 export interface ShareLine {
   readonly others: number;
   /** The sets of others that this line is about. */

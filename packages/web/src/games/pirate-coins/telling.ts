@@ -1,7 +1,8 @@
 import { has, type Metal, pirateInternals, type Seat, seatsIn } from '@pouch/rules';
+import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import type { Heading, Line, Names } from '../kit.ts';
-import { coinWords, doer, doers, listed, metalWord, signed } from './names.ts';
+import { coinWords, doer, doers, metalWord, signed } from './names.ts';
 import { SPOTS } from './scenes.ts';
 import { shareWith } from './shares.ts';
 import { metalName, type PirateEvent, type Show, type View } from './show.ts';
@@ -191,7 +192,7 @@ export function waiting(view: View, names: Names): string {
   const awaited = seatsIn(view.aboard & ~chosen(view));
   if (view.phase !== 'choose' || awaited.length === 0) return '';
   if (awaited.some(names.isYou)) return t('pirate.waiting.you');
-  return t('pirate.waiting', { names: listed(awaited.map(names.of)) });
+  return t('pirate.waiting', { names: andList(awaited.map(names.of)) });
 }
 
 /** The section of the rules page about what is going on. */

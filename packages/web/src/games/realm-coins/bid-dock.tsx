@@ -178,7 +178,7 @@ function BidHead({ draft, locked, isLocked, isChanging }: BidHeadProps): ReactNo
   );
 }
 
-/** A locked bid lies under a sheet: its value stays visible to whoever made it. */
+/** A locked bid is covered; its value stays visible to its owner. */
 function Closed({ value, waiting }: { readonly value: number; readonly waiting: string }): ReactNode {
   return (
     <div className={style.closed}>

@@ -4,12 +4,12 @@ import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
 import type { BoardProps } from '../kit.ts';
 import { Cards } from './cards.tsx';
-import type { RealmKind } from './faces.ts';
+import type { RealmTypes } from './faces.ts';
 import { Row } from './row.tsx';
 import { type RealmShow, withCollected } from './show.ts';
 
-/** The table for whoever looks on: all players over the pools; small, only the pools and bids. */
-export function Board(props: BoardProps<RealmKind, RealmShow>): ReactNode {
+/** The table for spectators: all players over the pools; small, only the pools and bids. */
+export function Board(props: BoardProps<RealmTypes, RealmShow>): ReactNode {
   const { view, players, size } = props;
   const show = withCollected(props.show, props.moments);
   const names = namesOf(players);

@@ -27,7 +27,7 @@ export interface CardsProps {
   readonly first: Seat;
 }
 
-/** The players, going round from the left of whoever looks. */
+/** The players, clockwise from the viewer's left. */
 export function Cards({ show, view, atRest, players, names, without, first }: CardsProps): ReactNode {
   const phone = usePhone();
   const wide = useWide();
@@ -69,7 +69,9 @@ export function Cards({ show, view, atRest, players, names, without, first }: Ca
             {isTight ? (
               <span className={style.tight} data-full={isFull}>
                 {worthWords}
-                <span className={style.state}>{atRest && isAwaited(view, seat) ? briefWords(view) : state?.text}</span>
+                <span className={`cut ${style.state}`}>
+                  {atRest && isAwaited(view, seat) ? briefWords(view) : state?.text}
+                </span>
               </span>
             ) : (
               <span className={style.line} data-many={shown.length > 2} data-full={isFull}>

@@ -2,7 +2,7 @@ import type { Explanation } from '../../ui/explain.tsx';
 import { t } from '../../words/t.ts';
 import { type Face, faceTitle, faceValue, nameOf } from './faces.ts';
 
-/** What a face does, for whoever rests on it, holds it or asks with the key I. */
+/** What a face does: shown on hover, on a long press and with the key I. */
 export const explanationOf = (face: Face, actions: Explanation['actions'] = []): Explanation => ({
   title: t('realm.explain.title', {
     face: faceTitle(face),

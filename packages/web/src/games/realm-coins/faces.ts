@@ -8,6 +8,7 @@ import {
   realmInternals,
   realmValue,
 } from '@pouch/rules';
+import { andList } from '../../words/lists.ts';
 import type { MessageId } from '../../words/t.ts';
 import { t } from '../../words/t.ts';
 
@@ -17,8 +18,8 @@ export type Face = realmInternals.Face;
 export type Faces = realmInternals.Faces;
 export type FaceName = (typeof REALM_FACES)[number];
 export type View = realmInternals.View;
-export type RealmKind = realmInternals.Types;
-export type RealmEvent = RealmKind['Event'];
+export type RealmTypes = realmInternals.Types;
+export type RealmEvent = RealmTypes['Event'];
 
 const { metalOf, realmFace, wildFace } = realmInternals;
 
@@ -76,10 +77,7 @@ export const faceWords = (face: Face, count: number): string =>
 
 /** 'a crown, a wyvern and 2 gryphons' */
 export const heapWords = (heap: Faces): string =>
-  heap === 0 ? t('realm.nothing') : listWords(gathered(heap, FALLING).map(({ face, count }) => faceWords(face, count)));
-
-export const listWords = (words: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(words).replace(/, and /, ' and ');
+  heap === 0 ? t('realm.nothing') : andList(gathered(heap, FALLING).map(({ face, count }) => faceWords(face, count)));
 
 /** '1st' */
 export const ordinal = (place: number): string => t('realm.ordinal', { number: place + 1 });

@@ -3,23 +3,23 @@ import words from '../../words/en/realm-coins.json';
 import { addWords, t } from '../../words/t.ts';
 import type { TableKit } from '../kit.ts';
 import { Board } from './board.tsx';
-import type { RealmKind } from './faces.ts';
+import type { RealmTypes } from './faces.ts';
 import { hints } from './hints.ts';
+import { Holdings } from './holdings.tsx';
 import { chart, figures, result, score } from './outcome.ts';
 import { Play } from './play.tsx';
 import { scenes } from './scenes.ts';
+import { Secret } from './secret.tsx';
 import { type RealmShow, still } from './show.ts';
-import { Standing } from './standing.tsx';
 import { chapter, group, heading, prompt, tell, waiting } from './words.ts';
 
 addWords(words);
 
 /** The table of Realm Coins. */
-export const kit: TableKit<RealmKind, RealmShow> = {
+export const kit: TableKit<RealmTypes, RealmShow> = {
   game: realmCoins,
   still,
   scenes,
-  race: false,
   heading,
   tell,
   group,
@@ -29,8 +29,10 @@ export const kit: TableKit<RealmKind, RealmShow> = {
   Board,
   Play,
   result,
-  Standing,
+  Holdings,
   score,
+  rounds: ({ round }) => ({ round }),
+  Secret,
   chart,
   figures,
   hints,

@@ -3,7 +3,7 @@ import type { Moment } from '../../table/source.ts';
 import { plain } from '../../words/rich.tsx';
 import { t } from '../../words/t.ts';
 import type { ChartData, Names, ResultWords, TimelineSign } from '../kit.ts';
-import type { RealmEvent, RealmKind, View } from './faces.ts';
+import type { RealmEvent, RealmTypes, View } from './faces.ts';
 import { people, tell, who } from './words.ts';
 
 const { GOAL, poolValue, stashOf, worthOf } = realmInternals;
@@ -61,7 +61,7 @@ const SIGN_OF: { readonly [Name in RealmEvent['event']]?: TimelineSign } = {
 };
 
 /** The stashes by round: each mark is the step with which a round ended. */
-export function chart(moments: readonly Moment<RealmKind>[], first: View, names: Names): ChartData {
+export function chart(moments: readonly Moment<RealmTypes>[], first: View, names: Names): ChartData {
   const seats = allSeats(first);
   const ends: { label: string; moment: number; view: View }[] = [
     { label: t('realm.chart.start'), moment: 0, view: first },
@@ -87,7 +87,7 @@ export function chart(moments: readonly Moment<RealmKind>[], first: View, names:
   };
 }
 
-/** Of several alike in one step, one sign that tells them all. */
+/** One sign for all equal events of a step. */
 function addSign(signs: ChartData['signs'][number][], moment: number, sign: TimelineSign, text: string): void {
   const known = signs.findIndex((each) => each.moment === moment && each.sign === sign);
   const before = signs[known];
@@ -105,7 +105,7 @@ const better = (best: Best | undefined, value: number, round: number): Best =>
 
 /** Some figures about one player's game. */
 export function figures(
-  moments: readonly Moment<RealmKind>[],
+  moments: readonly Moment<RealmTypes>[],
   first: View,
   seat: Seat,
 ): readonly (readonly [string, string])[] {

@@ -8,7 +8,7 @@ import type { PlayProps } from '../kit.ts';
 import { BidDock } from './bid-dock.tsx';
 import { Cards } from './cards.tsx';
 import { useDraft } from './draft.ts';
-import type { RealmKind } from './faces.ts';
+import type { RealmTypes } from './faces.ts';
 import { PayDock } from './pay-dock.tsx';
 import { QuietDock } from './quiet-dock.tsx';
 import { Row } from './row.tsx';
@@ -19,8 +19,8 @@ import { waiting } from './words.ts';
 
 const { appeaseSize, decider } = realmInternals;
 
-/** The table for a player: the others, the pools and bids, and the dock with what is due. */
-export function Play(props: PlayProps<RealmKind, RealmShow>): ReactNode {
+/** The table for a player: the others, the pools and bids, and the dock for the decision. */
+export function Play(props: PlayProps<RealmTypes, RealmShow>): ReactNode {
   const { view, seat, atRest, players, snapshot, decide } = props;
   const show = withCollected(props.show, props.moments);
   const phone = usePhone();
@@ -95,7 +95,7 @@ export function Play(props: PlayProps<RealmKind, RealmShow>): ReactNode {
   );
 }
 
-function isDecider({ view, seat }: PlayProps<RealmKind, RealmShow>): boolean {
+function isDecider({ view, seat }: PlayProps<RealmTypes, RealmShow>): boolean {
   switch (view.phase) {
     case 'forfeit':
     case 'swoop':

@@ -19,7 +19,7 @@ import {
   metalCounts,
   nameOf,
   ordinal,
-  type RealmKind,
+  type RealmTypes,
 } from './faces.ts';
 import style from './row.module.css';
 import { type BidShown, hasBids, type Lying, type RealmShow } from './show.ts';
@@ -31,7 +31,7 @@ import { noteWords, who } from './words.ts';
 
 const { poolValue } = realmInternals;
 
-type Size = BoardProps<RealmKind, RealmShow>['size'];
+type Size = BoardProps<RealmTypes, RealmShow>['size'];
 
 export interface RowProps {
   readonly show: RealmShow;
@@ -190,7 +190,7 @@ function BidBlock({
     >
       <span className={style.bidHead}>
         {bid.seat !== null && <Crest seat={bid.seat} name={names.of(bid.seat)} size={22} />}
-        <span className={style.whose}>{whose}</span>
+        <span className={`cut ${style.whose}`}>{whose}</span>
         <span className={style.bidValue}>{bid.value}</span>
       </span>
       <Well

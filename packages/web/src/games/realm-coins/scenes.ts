@@ -1,8 +1,9 @@
+import { MOTION } from '@pouch/art';
 import { coinsOfKind, EMPTY, only, realmInternals, type Seat, type SeatSet, seatSet, type Viewer } from '@pouch/rules';
 import type { Flight } from '../../table/flight.ts';
 import type { Moment } from '../../table/source.ts';
 import type { Scene } from '../kit.ts';
-import { coinsOf, type Faces, type RealmEvent, type RealmKind, type View } from './faces.ts';
+import { coinsOf, type Faces, type RealmEvent, type RealmTypes, type View } from './faces.ts';
 import {
   type BidShown,
   bidShown,
@@ -16,13 +17,9 @@ import {
 } from './show.ts';
 import { bidSpot, coinSpot, flightsOf, flightTime, POUCH_SPOT, poolSpot, stashSpot } from './spots.ts';
 
-/** How long things stay, in milliseconds: the look's times, and what it takes to read a line or two. */
+/** What has moved stays for a while to be read, in milliseconds. */
 const READ = 1100;
 const GLANCE = 700;
-const REVEAL = 320;
-const REVEAL_APART = 60;
-const SLIDE = 420;
-const DRAW = 420;
 
 type Of<Name extends RealmEvent['event']> = Extract<RealmEvent, { readonly event: Name }>;
 
@@ -66,7 +63,7 @@ class Story {
   }
 }
 
-export function scenes(before: View, moment: Moment<RealmKind>, _viewer?: Viewer): readonly Scene<RealmShow>[] {
+export function scenes(before: View, moment: Moment<RealmTypes>, _viewer?: Viewer): readonly Scene<RealmShow>[] {
   const { events } = moment;
   const story = new Story(still(before));
   for (const batch of batchesOf(events)) tell(story, batch);
@@ -127,7 +124,7 @@ function revealed(story: Story, events: readonly Of<'revealed'>[]): void {
     story.changeStash(seat, -metalsOf(bid));
   }
   story.set({ phase: 'reveal', bids, placed: false, note: { note: 'revealed' } });
-  story.scene(REVEAL + REVEAL_APART * events.length + READ, { sound: 'coin' });
+  story.scene(MOTION.reveal + MOTION['reveal-apart'] * events.length + READ, { sound: 'coin' });
 }
 
 const seatsOf = (events: readonly { readonly seat: Seat }[]): SeatSet => seatSet(events.map(({ seat }) => seat));
@@ -143,7 +140,7 @@ function crownsHome(story: Story, events: readonly Of<'crowns-home'>[]): void {
   );
 }
 
-/** Coins leave their bids for the stash of whoever bid them. */
+/** Coins leave their bids for their owners' stashes. */
 function goHome(story: Story, leaving: readonly (readonly [Seat, Faces])[]): void {
   const flights: Flight[] = [];
   for (const [seat, home] of leaving) {
@@ -162,7 +159,7 @@ function ranked(story: Story, events: readonly Of<'ranked'>[]): void {
   const bids: (BidShown | null)[] = nothingAnywhere();
   for (const { seat, rank } of events) bids[rank] = story.show.bids[story.placeOf(seat)] ?? null;
   story.set({ phase: 'rank', bids, placed: true, note: { note: 'ranked', seats: events.map(({ seat }) => seat) } });
-  story.scene(SLIDE + READ);
+  story.scene(MOTION.draw + READ);
 }
 
 function tied(story: Story, events: readonly Of<'tied'>[]): void {
@@ -183,7 +180,7 @@ function tied(story: Story, events: readonly Of<'tied'>[]): void {
     pools: pools.map((pool, place) => (places.includes(place) ? null : pool)),
     note: { note: 'turned', places },
   });
-  story.scene(SLIDE + GLANCE);
+  story.scene(MOTION.draw + GLANCE);
 }
 
 function one(story: Story, event: RealmEvent): void {
@@ -304,7 +301,7 @@ function ordered(story: Story, { pools: order }: Of<'pools-ordered'>): void {
     placed: false,
     note: { note: 'bids-to-pools' },
   });
-  story.scene(SLIDE + GLANCE);
+  story.scene(MOTION.draw + GLANCE);
   // R13: equal pools stay in the order in which they lay, so the first that fits is the right one.
   const left = [...row];
   const sorted = order.map((pool) => {
@@ -313,7 +310,7 @@ function ordered(story: Story, { pools: order }: Of<'pools-ordered'>): void {
   });
   if (sorted.every((pool, place) => pool === row[place])) return;
   story.set({ pools: sorted, note: { note: 'ordered' } });
-  story.scene(SLIDE + GLANCE);
+  story.scene(MOTION.draw + GLANCE);
 }
 
 function drawn(story: Story, { coin }: Of<'drawn'>): void {
@@ -322,7 +319,7 @@ function drawn(story: Story, { coin }: Of<'drawn'>): void {
   story.set({ phase: 'bookkeeping', pouch: story.show.pouch - coinsOfKind(coin), note: { note: 'drawn', coin } });
   const flights = flightsOf(coinsOfKind(face), () => [POUCH_SPOT, coinSpot(poolSpot(0), face)]).map((flight) => ({
     ...flight,
-    millis: DRAW,
+    millis: MOTION.draw,
   }));
   story.fly(flights, READ);
 }

@@ -1,6 +1,6 @@
 import { EMPTY, realmInternals, type Seat, type SeatSet, seatCount, type Viewer } from '@pouch/rules';
 import type { Moment } from '../../table/source.ts';
-import type { Faces, RealmKind, View } from './faces.ts';
+import type { Faces, RealmTypes, View } from './faces.ts';
 
 const { bidValue, inGame, PLACES, poolValue, stashOf } = realmInternals;
 
@@ -96,7 +96,7 @@ export const bidShown = (seat: Seat | null, coins: Faces, slide: string): BidSho
 export const nothingAnywhere = (): null[] => Array.from({ length: PLACES }, () => null);
 
 /**
- * What the pools brought in this round. The view does not tell: whoever has seen it happen notes it here for the view
+ * What the pools brought in this round. The view does not have it: the page notes it here for the view
  * that came of it.
  */
 const seen = new WeakMap<View, readonly (Collected | null)[]>();
@@ -106,7 +106,7 @@ export const noteCollected = (view: View, collected: readonly (Collected | null)
 };
 
 /** What was collected before the table was opened: in what has happened since the round began. */
-export function withCollected(show: RealmShow, moments: readonly Moment<RealmKind>[] = []): RealmShow {
+export function withCollected(show: RealmShow, moments: readonly Moment<RealmTypes>[] = []): RealmShow {
   if (show.collected.every((each) => each === null || each.value !== undefined)) return show;
   const events = moments.flatMap((moment) => moment.events);
   const ofRound = events.slice(events.findLastIndex(({ event }) => event === 'round-begun') + 1);

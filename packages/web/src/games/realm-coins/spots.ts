@@ -1,10 +1,9 @@
+import { MOTION } from '@pouch/art';
 import type { Seat } from '@pouch/rules';
 import { realmCoin } from '../../art/drawings.ts';
 import type { Flight } from '../../table/flight.ts';
 import { coinsOf, type Faces, nameOf } from './faces.ts';
 
-const COLLECT = 380;
-const COLLECT_APART = 40;
 const FLIGHT_SIZE = 90;
 
 /** The `data-spot` of things on the table. */
@@ -24,10 +23,10 @@ export const flightsOf = (heap: Faces, ends: Ends, path: 'move' | 'collect' = 'c
       from,
       to,
       path,
-      millis: COLLECT,
-      delay: index * COLLECT_APART,
+      millis: MOTION.collect,
+      delay: index * MOTION['collect-apart'],
     };
   });
 
 export const flightTime = (flights: readonly Flight[]): number =>
-  flights.reduce((most, { delay = 0, millis = COLLECT }) => Math.max(most, delay + millis), 0);
+  flights.reduce((most, { delay = 0, millis = MOTION.collect }) => Math.max(most, delay + millis), 0);

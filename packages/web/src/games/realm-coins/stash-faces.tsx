@@ -73,7 +73,7 @@ export function StashFaces({ draft, off = false, spot, after }: StashFacesProps)
       {METALS.map((name, metal) => {
         const left = draft.left[metal] ?? 0;
         return (
-          <div key={name} className={style.metal} data-none={left === 0}>
+          <div key={name} className={`well ${style.metal}`} data-none={left === 0}>
             <span className={style.left}>
               {left === 0 ? (
                 t('realm.stash.none', { metal: t(`metal.${name}`) })

@@ -39,7 +39,7 @@ export function Tray({ draft, label, nothing, marks, after }: TrayProps): ReactN
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a tray
     <div
-      className={style.tray}
+      className={`well ${style.tray}`}
       role="group"
       aria-label={label}
       data-rows={phone ? 1 : groups.length > ONE_ROW ? 2 : groups.length > PHONE_ROW ? 'tight' : 1}

@@ -1,7 +1,6 @@
+import { MOTION } from '@pouch/art';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useMotion } from '../../device/media.ts';
-
-const SLIDE = 420;
 
 /**
  * Things marked with `data-slide` travel from where they were to where they are now, whenever something else is shown.
@@ -26,7 +25,7 @@ export function useSlide(board: RefObject<HTMLElement | null>, shown: unknown): 
       const [x, y] = [was.left - box.left, was.top - box.top];
       if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
       thing.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
-        duration: SLIDE,
+        duration: MOTION.draw,
         easing: 'cubic-bezier(0.2, 0, 0, 1)',
       });
     }

@@ -1,7 +1,8 @@
 import { countOf, has, realmInternals, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
+import { andList } from '../../words/lists.ts';
 import { t, type Values } from '../../words/t.ts';
 import type { Heading, Line, Names } from '../kit.ts';
-import { faceWords, heapWords, listWords, ordinal, type RealmEvent, type View } from './faces.ts';
+import { faceWords, heapWords, ordinal, type RealmEvent, type View } from './faces.ts';
 import { type Note, PHASES, type RealmShow } from './show.ts';
 import { bidSpot, POUCH_SPOT, poolSpot, stashSpot } from './spots.ts';
 
@@ -15,7 +16,7 @@ export const who = (seat: Seat, names: Names): Values => ({
 
 /** 'Mara and you': inside a sentence. */
 export const people = (seats: SeatSet, names: Names): string =>
-  listWords(
+  andList(
     seatsIn(seats)
       .toSorted((a, b) => Number(names.isYou(a)) - Number(names.isYou(b)))
       .map((seat) => (names.isYou(seat) ? t('realm.you-inside') : names.of(seat))),
@@ -102,7 +103,7 @@ export function tell(event: RealmEvent, names: Names): Line | undefined {
       return { text: t('realm.tell.out', who(event.seat, names)), lead: event.seat, spots: [stashSpot(event.seat)] };
     case 'pools-ordered':
       return {
-        text: t('realm.tell.pools', { values: listWords(event.pools.map((pool) => `${poolValue(pool)}`)) }),
+        text: t('realm.tell.pools', { values: andList(event.pools.map((pool) => `${poolValue(pool)}`)) }),
         lead: 'none',
       };
     case 'drawn':
@@ -129,7 +130,7 @@ function overWords(winners: SeatSet, names: Names): string {
 const roundWords = ({ round, extra }: { readonly round: number; readonly extra: boolean }): string =>
   t(extra ? 'realm.extra-round' : 'realm.round', { round });
 
-/** Nothing tells of the first round's beginning: it is there with its first bid. */
+/** No event begins the first round: its group begins with its first bid. */
 export function group(event: RealmEvent, view: View): string | undefined {
   if (event.event === 'round-begun') return roundWords(event);
   const isFirst = view.round === 1 && view.sealed.filter((bid) => bid !== null).length === 1;
@@ -174,7 +175,7 @@ export function waiting(view: View, names: Names): string {
     case 'bid': {
       const others = seatsIn(view.unsealed).filter((seat) => !names.isYou(seat));
       if (others.length === 0) return t('realm.waiting.you');
-      return t('realm.waiting.bids', { names: listWords(others.map(names.of)) });
+      return t('realm.waiting.bids', { names: andList(others.map(names.of)) });
     }
     case 'forfeit':
     case 'swoop':
@@ -216,7 +217,7 @@ export function noteWords(note: Note, show: RealmShow, names: Names): string {
     case 'tied':
       return t('realm.note.tied', { names: people(note.seats, names) });
     case 'turned':
-      return t('realm.note.turned', { count: note.places.length, places: listWords(note.places.map(ordinal)) });
+      return t('realm.note.turned', { count: note.places.length, places: andList(note.places.map(ordinal)) });
     case 'swoop':
       return t('realm.note.swoop', who(note.seat, names));
     case 'swooped':

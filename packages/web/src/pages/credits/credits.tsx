@@ -1,13 +1,12 @@
-import type { GameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameFacts, type GameId } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ABOUT, GAME_IDS } from '../../games/registry.ts';
 import { Coin } from '../../ui/coin.tsx';
 import words from '../../words/en/credits.json';
 import { addWords, type MessageId, t } from '../../words/t.ts';
 import { Page } from '../page.tsx';
 import style from './credits.module.css';
-import { type Credited, GAMES, INTERFACE, SIGNS, SOFTWARE } from './people.ts';
+import { type Credited, INTERFACE, SIGNS, SOFTWARE } from './people.ts';
 
 addWords(words);
 
@@ -56,22 +55,26 @@ export default function Credits(): ReactNode {
 }
 
 function Game({ game }: { readonly game: GameId }): ReactNode {
-  const { name } = ABOUT[game];
-  const { makers, licence, address } = GAMES[game];
+  const { name, makers, licence } = GAME_FACTS[game];
   return (
     <section className={`panel ${style.game}`} aria-labelledby={`made-${game}`}>
       <h3 id={`made-${game}`}>{name}</h3>
       <dl>
-        {makers.map(({ role, who }) => (
-          <div key={role}>
-            <dt>{t(role)}</dt>
-            <dd>{t(who)}</dd>
+        <div>
+          {/* A company makes games; people design them. */}
+          <dt>{t('credits.makers', { count: makers.designers.split(' and ').length })}</dt>
+          <dd>{makers.designers}</dd>
+        </div>
+        {makers.publisher !== undefined && (
+          <div>
+            <dt>{t('credits.publisher')}</dt>
+            <dd>{makers.publisher}</dd>
           </div>
-        ))}
+        )}
         <div>
           <dt>{t('credits.printed-rules')}</dt>
           <dd>
-            {t(licence)} {address !== undefined && <Address to={address} />}
+            {licenceWords(licence)} {licence !== undefined && <Address to={licence.url} />}
           </dd>
         </div>
       </dl>
@@ -81,6 +84,12 @@ function Game({ game }: { readonly game: GameId }): ReactNode {
       </Link>
     </section>
   );
+}
+
+function licenceWords(licence: GameFacts['licence']): string {
+  if (licence === undefined) return t('credits.reserved');
+  // Without a short name the printed rules name no licence of Creative Commons.
+  return licence.short === undefined ? t('credits.mark', { name: licence.name }) : licence.name;
 }
 
 interface CreditTableProps {

@@ -1,37 +1,7 @@
 import type { Drawing } from '@pouch/art';
-import { COIN_SET_COINS, coinSetMarks, type GameId } from '@pouch/rules';
+import { COIN_SET_COINS, coinSetMarks } from '@pouch/rules';
 import { pirateCoin, realmCoin, setCoin } from '../../art/drawings.ts';
 import type { MessageId } from '../../words/t.ts';
-
-interface Maker {
-  readonly role: MessageId;
-  readonly who: MessageId;
-}
-
-interface CreditedGame {
-  readonly makers: readonly Maker[];
-  readonly licence: MessageId;
-  readonly address?: string;
-}
-
-/** As in CREDITS.md at the root, and in the print kits. */
-export const GAMES: Readonly<Record<GameId, CreditedGame>> = {
-  'realm-coins': {
-    makers: [
-      { role: 'credits.designers', who: 'credits.kloth-martino' },
-      { role: 'credits.publisher', who: 'credits.mused-fable' },
-    ],
-    licence: 'credits.by-sa',
-    address: 'https://creativecommons.org/licenses/by-sa/3.0',
-  },
-  'pirate-coins': {
-    makers: [{ role: 'credits.designers', who: 'credits.kloth-martino' }],
-    licence: 'credits.cc',
-    address: 'https://creativecommons.org',
-  },
-  koinz: { makers: [{ role: 'credits.maker', who: 'credits.3-inch-high' }], licence: 'credits.reserved' },
-  'coin-set': { makers: [{ role: 'credits.maker', who: 'credits.ninja-print' }], licence: 'credits.reserved' },
-};
 
 export interface Credited {
   readonly what: MessageId;

@@ -1,4 +1,4 @@
-import { Refused } from '@pouch/protocol';
+import { RequestRefused } from '@pouch/protocol';
 import { type ReactNode, useState } from 'react';
 import { noteGuest } from '../../device/guest.ts';
 import { changeSettings, useSettings } from '../../device/settings.ts';
@@ -41,7 +41,7 @@ export default function DevicePage(): ReactNode {
     return (
       <Message title={t('device.done', { name: state.name })}>
         <p role="status">{t('device.done-text')}</p>
-        {/* Every part of the page begins anew, as somebody else. */}
+        {/* Reloads the page as another guest. */}
         <Button look="main" onClick={() => location.assign('/tables')}>
           {t('device.to-tables')}
         </Button>
@@ -64,7 +64,7 @@ const Home = (): ReactNode => <LinkButton to="/">{t('not-found.home')}</LinkButt
 async function become(secret: string): Promise<State> {
   try {
     const answer = await theServer().api.redeemLink(secret);
-    if (answer instanceof Refused) return { is: 'refused', reason: answer.reason };
+    if (answer instanceof RequestRefused) return { is: 'refused', reason: answer.reason };
     const { guest } = answer;
     if (guest === null) return { is: 'no-connection' };
     noteGuest('tables');

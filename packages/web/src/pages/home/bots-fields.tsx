@@ -1,15 +1,11 @@
-import type { GameId, Level } from '@pouch/rules';
+import { GAME_FACTS, type GameId, LEVELS, type Level } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import { bestTimes } from '../../device/best-times.ts';
 import { changeSettings } from '../../device/settings.ts';
-import { ABOUT } from '../../games/registry.ts';
+import { DESCRIPTORS } from '../../games/registry.ts';
 import { Segment } from '../../ui/segment.tsx';
 import { type MessageId, t } from '../../words/t.ts';
 import style from './bots-fields.module.css';
 import { botRange } from './seating.ts';
-import { clockTime } from './waiting.ts';
-
-const LEVELS = ['easy', 'fair', 'sharp'] as const satisfies readonly Level[];
 
 const LABELS: Readonly<Record<Level, MessageId>> = {
   easy: 'home.level.easy',
@@ -17,7 +13,7 @@ const LABELS: Readonly<Record<Level, MessageId>> = {
   sharp: 'home.level.sharp',
 };
 
-/** So many counts leave room for the level beside them. */
+/** Up to this many counts leave room for the level beside them. */
 const FEW = 5;
 
 export interface BotsFieldsProps {
@@ -28,7 +24,7 @@ export interface BotsFieldsProps {
 
 /** How many bots, and how good. They are remembered at once. */
 export function BotsFields({ game, bots, level }: BotsFieldsProps): ReactNode {
-  const { least, most } = botRange(ABOUT[game].seats);
+  const { least, most } = botRange(GAME_FACTS[game].seats);
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return (
     <div className={`${style.fields}${counts.length > FEW ? '' : ` ${style.few}`}`}>
@@ -42,7 +38,7 @@ export function BotsFields({ game, bots, level }: BotsFieldsProps): ReactNode {
         />
       </div>
       {bots === 0 ? (
-        <p className={style.best}>{bestText()}</p>
+        <p className={style.best}>{DESCRIPTORS[game].alone?.()}</p>
       ) : (
         <Segment
           label={t('home.level')}
@@ -53,12 +49,4 @@ export function BotsFields({ game, bots, level }: BotsFieldsProps): ReactNode {
       )}
     </div>
   );
-}
-
-/** S5: alone, Coin Set is a game against the clock. */
-function bestText(): string {
-  const best = bestTimes()[0];
-  return best === undefined
-    ? t('home.no-best-time')
-    : t('home.best-time', { sets: best.sets, time: clockTime(best.seconds) });
 }

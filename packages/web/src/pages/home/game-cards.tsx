@@ -1,16 +1,17 @@
-import type { GameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId } from '@pouch/rules';
 import { Check, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { CARD_ART } from '../../art/card.ts';
 import { symbolOf } from '../../art/sprite.ts';
-import { ABOUT, GAME_IDS } from '../../games/registry.ts';
+import { DESCRIPTORS } from '../../games/registry.ts';
+import { makersWords } from '../../words/makers.ts';
 import { t } from '../../words/t.ts';
-import { CARD_ART, cardArt } from './art.ts';
 import style from './game-cards.module.css';
 
 const inputId = (game: GameId): string => `game-${game}`;
 
-/** Puts the keyboard's focus on a card, for whoever chose it by its number. */
+/** Focuses a card that was chosen by its number key. */
 export const focusCard = (game: GameId): void => document.getElementById(inputId(game))?.focus();
 
 export interface GameCardsProps {
@@ -36,7 +37,7 @@ interface CardProps {
 }
 
 function Card({ game, checked, onSelect, onPlay }: CardProps): ReactNode {
-  const { name, seats, line, makers } = ABOUT[game];
+  const { name, seats } = GAME_FACTS[game];
   const id = inputId(game);
   const players = { least: seats.least, most: seats.most };
   return (
@@ -62,13 +63,13 @@ function Card({ game, checked, onSelect, onPlay }: CardProps): ReactNode {
           preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
         >
-          <use href={`#${symbolOf(cardArt(game))}`} width={CARD_ART.width} height={CARD_ART.height} />
+          <use href={`#${symbolOf(DESCRIPTORS[game].card())}`} width={CARD_ART.width} height={CARD_ART.height} />
         </svg>
       </div>
       <div className={style.text}>
         <h2 id={`${id}-name`}>{name}</h2>
         <p className={style.line} id={`${id}-line`}>
-          {t(line)}
+          {t(`game.${game}.line`)}
         </p>
         <div className={style.facts}>
           <span className={style.players}>
@@ -85,7 +86,7 @@ function Card({ game, checked, onSelect, onPlay }: CardProps): ReactNode {
             {t('home.print-kit')}
           </Link>
         </div>
-        <p className={style.makers}>{t(makers)}</p>
+        <p className={style.makers}>{makersWords(game)}</p>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
-import type { GameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId } from '@pouch/rules';
 import { GraduationCap, History, Printer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { deviceSaves } from '../../device/saves.ts';
 import { changeSettings, useSettings } from '../../device/settings.ts';
-import { ABOUT, GAME_IDS, loadKit } from '../../games/registry.ts';
+import { loadKit } from '../../games/registry.ts';
 import { type NewGame, newSave } from '../../local/new-game.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { useKeys } from '../../ui/keys.ts';
@@ -29,7 +29,7 @@ const TableSheet = lazy(() => import('../new-table/table-sheet.tsx'));
 
 /** Fetches what the next press will want. */
 const warmUp = (game: GameId): void => {
-  // If that fails, the table's own page tells of it.
+  // If that fails, the table's own page reports it.
   loadKit(game).catch(() => {});
   import('../play/play.tsx').catch(() => {});
   warmMaking();
@@ -40,7 +40,7 @@ const isLeft = (): boolean => location.pathname !== '/';
 
 export default function Home(): ReactNode {
   const { name, crest, lastGame, bots: wantedBots, level } = useSettings();
-  const [game, setGame] = useState<GameId>(GAME_IDS.find((id) => id === lastGame) ?? 'realm-coins');
+  const [game, setGame] = useState(lastGame);
   const [sheet, setSheet] = useState<'party' | 'table'>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export default function Home(): ReactNode {
   const joining = useJoining();
   const { waiting, tables } = useWaiting();
   const [first] = waiting;
-  const bots = botsFor(wantedBots, ABOUT[game].seats);
+  const bots = botsFor(wantedBots, GAME_FACTS[game].seats);
 
   const select = (chosen: GameId): void => {
     setGame(chosen);
@@ -81,7 +81,7 @@ export default function Home(): ReactNode {
       players: seatedAmongBots({
         name: name === '' ? t('me.unnamed') : name,
         crest,
-        bots: botsFor(wantedBots, ABOUT[chosen].seats),
+        bots: botsFor(wantedBots, GAME_FACTS[chosen].seats),
         level,
       }),
     });

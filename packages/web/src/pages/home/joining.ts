@@ -1,4 +1,4 @@
-import { Code, Refused } from '@pouch/protocol';
+import { Code, RequestRefused } from '@pouch/protocol';
 import { noteGuest } from '../../device/guest.ts';
 import type { Server } from '../../online/server.ts';
 
@@ -17,11 +17,11 @@ export async function findTable(code: string, api: Api): Promise<Found> {
   try {
     const me = await api.me();
     // A server knows who asks, if only that it is nobody; a host of files does not.
-    if (me instanceof Refused) return me.status === 404 ? { failed: 'no-connection' } : refusal(me);
+    if (me instanceof RequestRefused) return me.status === 404 ? { failed: 'no-connection' } : refusal(me);
     const found = await api.findCode(code);
-    if (found instanceof Refused) return refusal(found);
+    if (found instanceof RequestRefused) return refusal(found);
     const answer = await api.table(found.table);
-    if (answer instanceof Refused) return refusal(answer);
+    if (answer instanceof RequestRefused) return refusal(answer);
     noteGuest('tables');
     const { id: table, seats } = answer.about;
     const isMine = seats.some((seat) => seat.kind === 'person' && seat.guest === me.guest?.id);
@@ -32,5 +32,5 @@ export async function findTable(code: string, api: Api): Promise<Found> {
   }
 }
 
-const refusal = ({ status, reason }: Refused): Found =>
+const refusal = ({ status, reason }: RequestRefused): Found =>
   status === 404 ? { failed: 'no-table' } : { failed: 'refused', reason };

@@ -1,20 +1,20 @@
-import { type Listed, Refused } from '@pouch/protocol';
+import { type Listed, RequestRefused } from '@pouch/protocol';
 import { noteGuest } from '../../device/guest.ts';
 import { theServer } from '../../online/server.ts';
-import { isDue, othersAt, standingOf, worthShowing } from '../tables/listing.ts';
+import { isDue, othersAt, statusOf, worthShowing } from '../tables/listing.ts';
 import { titleWith, type WaitingTable } from './waiting.ts';
 
 /** My tables on the server that are not over, the most pressing first; nothing if the server does not say. */
 export async function myTables(): Promise<readonly WaitingTable[] | undefined> {
   const { api } = theServer();
   const me = await api.me();
-  if (me instanceof Refused) return undefined;
+  if (me instanceof RequestRefused) return undefined;
   if (me.guest === null) {
     noteGuest('never');
     return [];
   }
   const answer = await api.myTables();
-  if (answer instanceof Refused) return undefined;
+  if (answer instanceof RequestRefused) return undefined;
   const tables = worthShowing(answer.tables, Date.now());
   noteGuest(tables.length === 0 ? 'no-tables' : 'tables');
   return tables.map(waitingTable);
@@ -29,7 +29,7 @@ function waitingTable(listed: Listed): WaitingTable {
       about.game,
       others.map(({ name }) => name),
     ),
-    standing: standingOf(listed),
+    status: statusOf(listed),
     face: others[0] ?? { seat: seat ?? 0, name: '' },
     due: isDue(listed),
   };

@@ -1,8 +1,7 @@
-import type { GameId, OptionValues } from '@pouch/rules';
+import { GAME_FACTS, type GameId, hasSecrets, type OptionValues } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { settings } from '../../device/settings.ts';
 import { deviceTexts } from '../../device/storage.ts';
-import { ABOUT } from '../../games/registry.ts';
 import type { NewGame } from '../../local/new-game.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -10,7 +9,7 @@ import { Segment } from '../../ui/segment.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import words from '../../words/en/home-later.json';
 import { addWords, type MessageId, t } from '../../words/t.ts';
-import { KitOptions } from './kit-options.tsx';
+import { GameOptions } from './game-options.tsx';
 import {
   hasPerson,
   LONGEST_NAME,
@@ -42,7 +41,7 @@ const KIND_WORDS: Readonly<Record<PlaceKind, MessageId>> = {
 
 /** Who plays on this screen: any mix of people and bots. */
 export default function PartySheet({ game, problem, onStart, onClose }: PartySheetProps): ReactNode {
-  const { name, seats } = ABOUT[game];
+  const { name, seats } = GAME_FACTS[game];
   const [party, setParty] = useState(() => lastParty(game, seats, settings().name, deviceTexts()));
   const [options, setOptions] = useState<OptionValues>();
   const counts = Array.from({ length: seats.most - 1 }, (_, index) => index + 2);
@@ -80,19 +79,18 @@ export default function PartySheet({ game, problem, onStart, onClose }: PartyShe
         </div>
         <ul className={style.places}>
           {party.map((place, seat) => (
-            // A seat stays what it is, whoever sits there.
+            // Seats never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <PlaceRow key={seat} seat={seat} place={place} onChange={(changed) => change(seat, changed)} />
           ))}
         </ul>
-        <KitOptions
+        <GameOptions
           game={game}
           options={options ?? {}}
           onChange={setOptions}
           words={{ title: t('home.party-options'), failed: t('home.party-load-failed') }}
         />
-        {/* The other two games hide nothing. */}
-        {(game === 'realm-coins' || game === 'pirate-coins') && <p className={style.note}>{t('home.party-secret')}</p>}
+        {hasSecrets(GAME_FACTS[game]) && <p className={style.note}>{t('home.party-secret')}</p>}
         <p className={style.problem} role="alert">
           {ready ? problem : t('home.party-no-person')}
         </p>
@@ -120,7 +118,7 @@ function PlaceRow({ seat, place, onChange }: PlaceRowProps): ReactNode {
       <Crest seat={seat} name={isPerson ? place.name : ''} size={32} />
       {isPerson ? (
         <input
-          className={style.name}
+          className={`entry ${style.name}`}
           value={place.name}
           maxLength={LONGEST_NAME}
           autoComplete="off"
@@ -133,7 +131,7 @@ function PlaceRow({ seat, place, onChange }: PlaceRowProps): ReactNode {
         <span className={style.bot}>{t('home.party-bot')}</span>
       )}
       <select
-        className={style.kind}
+        className={`entry ${style.kind}`}
         value={place.kind}
         aria-label={t('home.party-kind', { number })}
         onChange={({ target }) => {

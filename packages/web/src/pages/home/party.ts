@@ -42,7 +42,7 @@ export function lastParty(game: GameId, seats: Range, myName: string, texts: Tex
   }));
 }
 
-/** The party with more or fewer seats; whoever was there before comes back with their name. */
+/** The party with more or fewer seats; players of earlier parties come back with their names. */
 export function resized(party: Party, count: number, texts: Texts): Party {
   const { names } = read(texts);
   return Array.from({ length: count }, (_, seat) => party[seat] ?? { kind: 'person', name: names[seat] ?? '' });

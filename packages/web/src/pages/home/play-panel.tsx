@@ -1,11 +1,11 @@
-import type { GameId, Level } from '@pouch/rules';
+import { GAME_FACTS, type GameId, type Level } from '@pouch/rules';
 import { ChevronDown, GraduationCap, Play, Printer, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { usePhone } from '../../device/media.ts';
-import { ABOUT } from '../../games/registry.ts';
 import { Button, Key } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { makersWords } from '../../words/makers.ts';
 import { type MessageId, t } from '../../words/t.ts';
 import type { TableMaking } from '../new-table/use-making.ts';
 import { BotsFields } from './bots-fields.tsx';
@@ -27,13 +27,6 @@ export interface PlayPanelProps {
   readonly onNear: () => void;
 }
 
-const ONE_SCREEN: Readonly<Record<GameId, MessageId>> = {
-  'realm-coins': 'home.one-screen.realm-coins',
-  'pirate-coins': 'home.one-screen.pirate-coins',
-  koinz: 'home.one-screen.koinz',
-  'coin-set': 'home.one-screen.coin-set',
-};
-
 const LEVEL_WORDS: Readonly<Record<Level, MessageId>> = {
   easy: 'home.level-word.easy',
   fair: 'home.level-word.fair',
@@ -47,7 +40,7 @@ export function PlayPanel(props: PlayPanelProps): ReactNode {
   return (
     <section
       className={style.panel}
-      aria-label={t('home.panel', { game: ABOUT[game].name })}
+      aria-label={t('home.panel', { game: GAME_FACTS[game].name })}
       onPointerEnter={onNear}
       onFocus={onNear}
     >
@@ -62,7 +55,7 @@ export function PlayPanel(props: PlayPanelProps): ReactNode {
 
 function WideParts(props: PlayPanelProps): ReactNode {
   const { game, bots, level, busy, making, joining, onParty, onTableOptions } = props;
-  const { name } = ABOUT[game];
+  const { name } = GAME_FACTS[game];
   return (
     <>
       <div className={style.part}>
@@ -75,7 +68,7 @@ function WideParts(props: PlayPanelProps): ReactNode {
       <MakeTable game={game} making={making} onOptions={onTableOptions} className={style.part} />
       <div className={style.part}>
         <h2>{t('home.one-screen')}</h2>
-        <p>{t(ONE_SCREEN[game])}</p>
+        <p>{t(`game.${game}.one-screen`)}</p>
         <PartyButton onParty={onParty}>
           <Key>{t('home.party-key')}</Key>
         </PartyButton>
@@ -87,15 +80,15 @@ function WideParts(props: PlayPanelProps): ReactNode {
 
 function PhoneParts(props: PlayPanelProps): ReactNode {
   const { game, bots, level, busy, making, joining, onParty, onTableOptions } = props;
-  const { name, line, makers } = ABOUT[game];
+  const { name } = GAME_FACTS[game];
   const [sheet, setSheet] = useState(false);
   const chosen = t('home.bots-and-level', { bots, level: t(LEVEL_WORDS[level]) });
   return (
     <>
       <div className={style.head}>
         <h2>{bots === 0 ? t('home.play-alone') : name}</h2>
-        <p>{t(line)}</p>
-        <p className={style.makers}>{t(makers)}</p>
+        <p>{t(`game.${game}.line`)}</p>
+        <p className={style.makers}>{makersWords(game)}</p>
       </div>
       <div className={style.row}>
         <Button look="main" type="submit" busy={busy} className={style.grow}>

@@ -28,7 +28,7 @@ export function ReturnCard({ waiting, tables }: ReturnCardProps): ReactNode {
           <WaitingWords
             face={{ seat: settings().crest, name: settings().name }}
             title={t('home.tables')}
-            standing={t(tables === 'looking' ? 'home.tables-looking' : 'home.tables-none')}
+            status={t(tables === 'looking' ? 'home.tables-looking' : 'home.tables-none')}
           />
         ) : (
           <WaitingGame waiting={first} />

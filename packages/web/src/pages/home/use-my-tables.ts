@@ -23,7 +23,7 @@ export function useMyTables(): MyTables {
       if (document.visibilityState === 'hidden') return;
       import('./my-tables.ts')
         .then(({ myTables }) => myTables())
-        // A server that does not answer has nothing to say here; whoever presses something hears of it.
+        // Errors are reported when the player presses something.
         .catch(() => undefined)
         .then((found) => {
           if (wanted) setTables((known) => found ?? known ?? []);

@@ -1,8 +1,8 @@
-import type { GameId } from '@pouch/rules';
+import { GAME_FACTS, type GameId } from '@pouch/rules';
 import { useSyncExternalStore } from 'react';
 import type { SaveHead } from '../../device/save.ts';
 import { deviceSaves } from '../../device/saves.ts';
-import { ABOUT } from '../../games/registry.ts';
+import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 
 /** The games of this device that have not ended, newest first. */
@@ -28,7 +28,7 @@ export function faceOf(save: SaveHead): number {
 export interface WaitingTable {
   readonly id: string;
   readonly title: string;
-  readonly standing: string;
+  readonly status: string;
   /** Whose crest stands for it. */
   readonly face: { readonly seat: number; readonly name: string };
   readonly due: boolean;
@@ -61,15 +61,10 @@ export function titleOf(waiting: Waiting): string {
 }
 
 export function titleWith(id: GameId, others: readonly string[]): string {
-  const { name: game } = ABOUT[id];
-  const [first, second, ...rest] = others;
+  const { name: game } = GAME_FACTS[id];
+  const [first] = others;
   if (first === undefined) return t('home.alone', { game });
-  const names =
-    second === undefined
-      ? first
-      : rest.length === 0
-        ? t('home.and', { first, second })
-        : t('home.and-more', { name: first, count: rest.length + 1 });
+  const names = others.length > 2 ? t('home.and-more', { name: first, count: others.length - 1 }) : andList(others);
   return t('home.with', { game, names });
 }
 
@@ -87,7 +82,3 @@ export function ago(then: number, now: number): string {
   const count = Math.floor(passed / fitting.millis);
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-count, fitting.unit);
 }
-
-/** 4:07 */
-export const clockTime = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,10 +1,10 @@
 import type { KitOptions } from '@pouch/print';
-import type { GameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId, isGameId } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { deviceTexts } from '../../device/storage.ts';
-import { ABOUT, GAME_IDS } from '../../games/registry.ts';
 import kits from '../../words/en/kits.json';
+import { makersWords } from '../../words/makers.ts';
 import { Rich } from '../../words/rich.tsx';
 import { addWords, type MessageId, t } from '../../words/t.ts';
 import { NotFound } from '../not-found.tsx';
@@ -26,13 +26,12 @@ const HOW = [
 ] as const satisfies readonly MessageId[];
 
 export default function Kits({ game }: { readonly game?: string | undefined }): ReactNode {
-  const chosen = game === undefined ? 'realm-coins' : GAME_IDS.find((id) => id === game);
-  if (chosen === undefined) return <NotFound />;
-  return <KitPage game={chosen} />;
+  const chosen = game ?? GAME_IDS[0];
+  return isGameId(chosen) ? <KitPage game={chosen} /> : <NotFound />;
 }
 
 function KitPage({ game }: { readonly game: GameId }): ReactNode {
-  const { name, makers } = ABOUT[game];
+  const { name } = GAME_FACTS[game];
   const [options, setOptions] = useState(() => lastOptions(deviceTexts(), navigator.language));
 
   const change = (changed: KitOptions): void => {
@@ -47,7 +46,7 @@ function KitPage({ game }: { readonly game: GameId }): ReactNode {
       <nav className={style.games} aria-label={t('kits.games')}>
         {GAME_IDS.map((id) => (
           <Link key={id} href={`/print/${id}`} replace aria-current={id === game ? 'page' : undefined}>
-            {ABOUT[id].name}
+            {GAME_FACTS[id].name}
           </Link>
         ))}
       </nav>
@@ -69,7 +68,7 @@ function KitPage({ game }: { readonly game: GameId }): ReactNode {
                 </li>
               ))}
             </ul>
-            <p className={style.small}>{`${name}. ${t(makers)}`}</p>
+            <p className={style.small}>{`${name}. ${makersWords(game)}`}</p>
           </section>
         </div>
         <Preview game={game} options={options} />

@@ -80,7 +80,7 @@ export function MakeKit({ game, options }: MakeKitProps): ReactNode {
   );
 }
 
-/** The browser saves the file at once; whoever missed it presses again. */
+/** The browser saves the file at once; a second press saves it again. */
 function SaveLink({ url, file }: { readonly url: string; readonly file: string }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   const saved = useRef(false);

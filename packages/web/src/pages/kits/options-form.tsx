@@ -94,6 +94,7 @@ function Move({ label, value, onChange }: MoveProps): ReactNode {
       <span className={style.number}>
         <input
           id={id}
+          className="entry"
           value={text}
           inputMode="text"
           autoComplete="off"

@@ -18,7 +18,7 @@ import { useHighest } from './highest.ts';
 // What the boards say of players stands there.
 addWords(table);
 
-/** A picture with a new line stays at least so long: time to read it, and to look. */
+/** The least time for a picture with a new line: enough to read it and to look. */
 const READ_MILLIS = 1600;
 /** One without a new line, for the eye to follow. */
 const LOOK_MILLIS = 350;
@@ -94,7 +94,7 @@ function Live({ data, kit }: { readonly data: ExampleData; readonly kit: AnyKit 
 interface Place {
   /** The frame that is shown. */
   readonly at: number;
-  /** The frame up to which it goes on by itself. */
+  /** The frame at which autoplay stops. */
   readonly until: number;
 }
 

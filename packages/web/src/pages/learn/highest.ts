@@ -12,7 +12,7 @@ export function useHighest(element: RefObject<HTMLElement | null>): number | und
       const isFirst = width === 0;
       const isWidthSame = width === nowWide;
       width = nowWide;
-      // At another width it starts anew: what was kept may be too high there.
+      // Another width resets it: the kept height may be too large there.
       setHighest((was) => (isFirst || isWidthSame ? Math.max(was ?? 0, Math.floor(height)) : undefined));
     });
     observer.observe(element.current);

@@ -1,6 +1,6 @@
 import type { GameId } from '@pouch/rules';
 import type { AnyKit } from '../../games/kit.ts';
-import { loadKit } from '../../games/registry.ts';
+import { DESCRIPTORS, loadKit } from '../../games/registry.ts';
 import type { Chapter } from './chapter.ts';
 
 export interface LoadedRules {
@@ -9,13 +9,6 @@ export interface LoadedRules {
   readonly kit: AnyKit | undefined;
 }
 
-const LOADERS: Readonly<Record<GameId, () => Promise<{ readonly chapters: readonly Chapter[] }>>> = {
-  'realm-coins': () => import('./rules/realm-coins.ts'),
-  'pirate-coins': () => import('./rules/pirate-coins.ts'),
-  koinz: () => import('./rules/koinz.ts'),
-  'coin-set': () => import('./rules/coin-set.ts'),
-};
-
 const loaded = new Map<GameId, Promise<LoadedRules>>();
 
 /** Text and table together, so that nothing moves once the page is there and a link into it leads to the right place. */
@@ -23,7 +16,10 @@ export function loadRules(game: GameId): Promise<LoadedRules> {
   const known = loaded.get(game);
   if (known !== undefined) return known;
   const kit = loadKit(game).catch(() => undefined);
-  const loading = Promise.all([LOADERS[game](), kit]).then(([{ chapters }, table]) => ({ chapters, kit: table }));
+  const loading = Promise.all([DESCRIPTORS[game].loadRules(), kit]).then(([{ chapters }, table]) => ({
+    chapters,
+    kit: table,
+  }));
   loaded.set(game, loading);
   loading.catch(() => loaded.delete(game));
   return loading;

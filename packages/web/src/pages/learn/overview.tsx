@@ -1,10 +1,11 @@
+import { GAME_FACTS, GAME_IDS } from '@pouch/rules';
 import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Art } from '../../art/art.tsx';
-import { ABOUT, GAME_IDS } from '../../games/registry.ts';
+import { DESCRIPTORS } from '../../games/registry.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { makersWords } from '../../words/makers.ts';
 import { t } from '../../words/t.ts';
-import { cardArt } from '../home/art.ts';
 import { Page } from '../page.tsx';
 import { Facts, PlayButton, PrintLink } from './about.tsx';
 import style from './overview.module.css';
@@ -20,17 +21,17 @@ export function Overview(): ReactNode {
       <div className={style.games}>
         {GAME_IDS.map((game) => (
           <section key={game} className={`panel ${style.game}`} aria-labelledby={`about-${game}`}>
-            <Art drawing={cardArt(game)} className={style.art} label="" />
+            <Art drawing={DESCRIPTORS[game].card()} className={style.art} label="" />
             <div className={style.words}>
-              <h2 id={`about-${game}`}>{ABOUT[game].name}</h2>
-              <p className={style.line}>{t(ABOUT[game].line)}</p>
+              <h2 id={`about-${game}`}>{GAME_FACTS[game].name}</h2>
+              <p className={style.line}>{t(`game.${game}.line`)}</p>
               <Facts game={game} />
-              <p className={style.makers}>{t(ABOUT[game].makers)}</p>
+              <p className={style.makers}>{makersWords(game)}</p>
               <div className={style.actions}>
                 <LinkButton to={`/learn/${game}`}>
                   <BookOpen size={18} aria-hidden="true" />
                   {t('learn.read')}
-                  <span className="unseen">{ABOUT[game].name}</span>
+                  <span className="unseen">{GAME_FACTS[game].name}</span>
                 </LinkButton>
                 <PlayButton game={game} look="quiet" />
                 <PrintLink game={game} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Goes to a place of the page: what is folded opens, and the focus moves to its heading, so that reading goes on there. */
+/** Scrolls to a section, opens it if folded, and moves the focus to its heading. */
 export function reach(id: string): boolean {
   const place = id === '' ? null : document.getElementById(id);
   if (place === null) return false;

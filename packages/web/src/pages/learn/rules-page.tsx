@@ -1,12 +1,12 @@
-import type { GameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId } from '@pouch/rules';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense, use } from 'react';
 import { Link, useSearch } from 'wouter';
 import { Art } from '../../art/art.tsx';
-import { ABOUT, GAME_IDS } from '../../games/registry.ts';
+import { DESCRIPTORS } from '../../games/registry.ts';
 import { WaitingLine } from '../../ui/waiting.tsx';
+import { makersWords } from '../../words/makers.ts';
 import { t } from '../../words/t.ts';
-import { cardArt } from '../home/art.ts';
 import { Page } from '../page.tsx';
 import { Facts, PlayButton, PrintLink } from './about.tsx';
 import { Blocks } from './blocks.tsx';
@@ -17,7 +17,7 @@ import style from './rules-page.module.css';
 
 /** The rules of one game. */
 export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
-  const { name, line, makers } = ABOUT[game];
+  const { name } = GAME_FACTS[game];
   const from = fromTable(useSearch());
   return (
     <Page title={t('learn.rules-title', { game: name })}>
@@ -28,15 +28,15 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
             {t('learn.all-games')}
           </Link>
           <h1>{name}</h1>
-          <p className={style.line}>{t(line)}</p>
+          <p className={style.line}>{t(`game.${game}.line`)}</p>
           <Facts game={game} />
-          <p className={style.makers}>{t(makers)}</p>
+          <p className={style.makers}>{makersWords(game)}</p>
           <div className={style.actions}>
             <PlayButton game={game} look={from === undefined ? 'main' : 'plain'} />
             <PrintLink game={game} />
           </div>
         </div>
-        <Art drawing={cardArt(game)} className={style.art} label="" />
+        <Art drawing={DESCRIPTORS[game].card()} className={style.art} label="" />
       </div>
       <Suspense fallback={<WaitingLine />}>
         <Chapters rules={loadRules(game)} from={from} />
@@ -46,7 +46,7 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
         <ul>
           {GAME_IDS.filter((other) => other !== game).map((other) => (
             <li key={other}>
-              <Link href={`/learn/${other}`}>{ABOUT[other].name}</Link>
+              <Link href={`/learn/${other}`}>{GAME_FACTS[other].name}</Link>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { newId, Refused } from '@pouch/protocol';
+import { newId, RequestRefused } from '@pouch/protocol';
 import type { GameId } from '@pouch/rules';
 import { noteGuest } from '../../device/guest.ts';
 import type { Texts } from '../../device/storage.ts';
@@ -12,7 +12,7 @@ export type Making =
   | { readonly failed: 'no-connection' }
   | { readonly failed: 'refused'; readonly reason: string };
 
-interface Asked {
+interface TableRequest {
   readonly id: string;
   /** The table as it was asked for: another one is another question. */
   readonly table: string;
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 const KEY = 'pouch/making';
-/** Whoever presses again much later wants another table. */
+/** A press much later asks for another table. */
 const SAME_MILLIS = 10 * 60_000;
 /** What a host of files answers that has no server behind it. */
 const NO_SERVER: readonly number[] = [404, 405, 501];
@@ -35,13 +35,13 @@ export interface Means {
 export async function makeTable(game: GameId, wish: Wish | undefined, { server, texts, now }: Means): Promise<Making> {
   const { seats, options, clock, visibility } = wish ?? quickWish(game, texts);
   const table = { game, seats: [...seats], options, clock, visibility };
-  const asked = askedFor(JSON.stringify(table), texts, now());
+  const request = requestFor(JSON.stringify(table), texts, now());
   try {
     const me = await server.guest();
-    if (me instanceof Refused) return NO_SERVER.includes(me.status) ? { failed: 'no-connection' } : refusal(me);
-    const made = await server.api.makeTable({ ...table, id: asked.id });
+    if (me instanceof RequestRefused) return NO_SERVER.includes(me.status) ? { failed: 'no-connection' } : refusal(me);
+    const made = await server.api.makeTable({ ...table, id: request.id });
     texts.remove(KEY);
-    if (made instanceof Refused) return refusal(made);
+    if (made instanceof RequestRefused) return refusal(made);
     noteGuest('tables', texts);
     return { made: made.about.id };
   } catch {
@@ -49,19 +49,19 @@ export async function makeTable(game: GameId, wish: Wish | undefined, { server, 
   }
 }
 
-const refusal = ({ reason }: Refused): Making => ({ failed: 'refused', reason });
+const refusal = ({ reason }: RequestRefused): Making => ({ failed: 'refused', reason });
 
-function askedFor(table: string, texts: Texts, now: number): Asked {
-  const before = readAsked(texts);
+function requestFor(table: string, texts: Texts, now: number): TableRequest {
+  const before = readRequest(texts);
   if (before?.table === table && now - before.at < SAME_MILLIS) return before;
-  const asked: Asked = { id: newId(), table, at: now };
-  texts.set(KEY, JSON.stringify(asked));
-  return asked;
+  const request: TableRequest = { id: newId(), table, at: now };
+  texts.set(KEY, JSON.stringify(request));
+  return request;
 }
 
-function readAsked(texts: Texts): Asked | undefined {
+function readRequest(texts: Texts): TableRequest | undefined {
   try {
-    const kept = JSON.parse(texts.get(KEY) ?? 'null') as Partial<Asked> | null;
+    const kept = JSON.parse(texts.get(KEY) ?? 'null') as Partial<TableRequest> | null;
     const { id, table, at } = kept ?? {};
     return typeof id === 'string' && typeof table === 'string' && typeof at === 'number'
       ? { id, table, at }

@@ -1,15 +1,14 @@
-import type { GameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId, isGameId } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { useSettings } from '../../device/settings.ts';
 import { deviceTexts } from '../../device/storage.ts';
-import { ABOUT, GAME_IDS } from '../../games/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import tables from '../../words/en/tables.json';
 import { addWords, type MessageId, t } from '../../words/t.ts';
-import { KitOptions } from '../home/kit-options.tsx';
+import { GameOptions } from '../home/game-options.tsx';
 import style from './table-sheet.module.css';
 import {
   CLOCK_NAMES,
@@ -49,23 +48,22 @@ export default function TableSheet(props: TableSheetProps): ReactNode {
   const { game, onGame, onClose } = props;
   return (
     <Sheet
-      title={onGame ? t('new-table.title') : t('new-table.title-of', { game: ABOUT[game].name })}
+      title={onGame ? t('new-table.title') : t('new-table.title-of', { game: GAME_FACTS[game].name })}
       onClose={onClose}
     >
       {onGame && (
         <Field label={t('new-table.game')}>
           <select
-            className={style.select}
+            className={`entry ${style.select}`}
             value={game}
             aria-label={t('new-table.game')}
             onChange={({ target }) => {
-              const chosen = GAME_IDS.find((id) => id === target.value);
-              if (chosen !== undefined) onGame(chosen);
+              if (isGameId(target.value)) onGame(target.value);
             }}
           >
             {GAME_IDS.map((id) => (
               <option key={id} value={id}>
-                {ABOUT[id].name}
+                {GAME_FACTS[id].name}
               </option>
             ))}
           </select>
@@ -105,7 +103,7 @@ function WishForm({ game, visibility: wanted, busy, problem, onMake }: TableShee
       <ul className={style.places}>
         {seats.map((seat, index) => (
           <SeatRow
-            // A seat stays what it is, whoever sits there.
+            // Seats never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             seat={index}
@@ -114,7 +112,7 @@ function WishForm({ game, visibility: wanted, busy, problem, onMake }: TableShee
           />
         ))}
       </ul>
-      <KitOptions
+      <GameOptions
         game={game}
         options={options}
         onChange={(chosen) => change({ options: chosen })}
@@ -186,7 +184,7 @@ function SeatRow({ seat, wish, onChange }: SeatRowProps): ReactNode {
       <Crest seat={seat} size={32} hollow={wish === 'open'} />
       <span className={style.who}>{t(wish === 'open' ? 'new-table.for-friends' : 'new-table.for-a-bot')}</span>
       <select
-        className={style.select}
+        className={`entry ${style.select}`}
         value={wish}
         aria-label={t('new-table.seat', { number: seat + 1 })}
         onChange={({ target }) => {

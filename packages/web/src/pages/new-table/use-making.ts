@@ -16,7 +16,7 @@ export interface TableMaking {
 
 const load = () => import('./press.ts');
 
-/** The press that makes a table is near. If it cannot be loaded, the press tells of it. */
+/** Preloads the code that makes a table. If that fails, the press reports it. */
 export const warmMaking = (): void => void load().catch(() => {});
 
 /** A table by one press: its link is copied, or offered to be shared, and the table opens. */

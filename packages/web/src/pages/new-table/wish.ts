@@ -1,7 +1,7 @@
 import type { About, NewTable } from '@pouch/protocol';
-import type { GameId, OptionValues } from '@pouch/rules';
+import { GAME_FACTS, type GameId, isRace, type OptionValues } from '@pouch/rules';
 import type { Texts } from '../../device/storage.ts';
-import { ABOUT } from '../../games/registry.ts';
+import { DESCRIPTORS } from '../../games/registry.ts';
 
 /** The table that somebody wants to make on the server. */
 
@@ -12,7 +12,7 @@ export const CLOCK_NAMES = ['none', 'relaxed', 'brisk', 'slow'] as const satisfi
 export const VISIBILITIES = ['private', 'listed'] as const satisfies readonly About['visibility'][];
 
 export interface Wish {
-  /** Whoever makes the table sits in the first one. */
+  /** The host takes the first one. */
   readonly seats: readonly SeatWish[];
   readonly options: OptionValues;
   readonly clock: About['clock'];
@@ -21,25 +21,18 @@ export interface Wish {
 
 const KEY = 'pouch/new-tables';
 
-const USUAL_SEATS: Readonly<Record<GameId, number>> = {
-  'realm-coins': 3,
-  'pirate-coins': 3,
-  koinz: 2,
-  'coin-set': 3,
-};
-
 /** What is asked for before anything was chosen. */
 export const usualWish = (game: GameId): Wish => ({
-  seats: resized([], USUAL_SEATS[game]),
+  seats: resized([], DESCRIPTORS[game].usualSeats),
   options: {},
-  // A race has the time to point and to agree, and needs no other.
-  clock: game === 'coin-set' ? 'none' : 'relaxed',
+  // A race has clocks of its own.
+  clock: isRace(GAME_FACTS[game]) ? 'none' : 'relaxed',
   visibility: 'private',
 });
 
 /** How many seats a table on the server can have: alone one plays without a server. */
 export const seatCounts = (game: GameId): readonly number[] => {
-  const { least, most } = ABOUT[game].seats;
+  const { least, most } = GAME_FACTS[game].seats;
   const first = Math.max(2, least);
   return Array.from({ length: most - first + 1 }, (_, index) => first + index);
 };

@@ -1,11 +1,11 @@
-import { History, House, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Save } from '../../device/save.ts';
 import type { AnyKit } from '../../games/kit.ts';
 import { startAgain } from '../../local/again.ts';
 import { EndingCard } from '../../table/ending.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
 
@@ -24,19 +24,11 @@ export function Ending({
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const names = namesOf(save.players.map((player, seat) => ({ ...player, seat, mine: player.kind === 'person' })));
   return (
-    <EndingCard kit={kit} view={view} names={names}>
+    <EndingCard kit={kit} view={view} names={names} replay={`/replay/${save.id}`}>
       <Button ref={main} look="main" onClick={() => go(`/play/${startAgain(save)}`)}>
         <RotateCw size={18} aria-hidden="true" />
         {t('ending.again')}
       </Button>
-      <LinkButton to={`/replay/${save.id}`}>
-        <History size={18} aria-hidden="true" />
-        {t('ending.replay')}
-      </LinkButton>
-      <LinkButton to="/" look="quiet">
-        <House size={18} aria-hidden="true" />
-        {t('ending.home')}
-      </LinkButton>
     </EndingCard>
   );
 }

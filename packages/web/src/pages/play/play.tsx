@@ -56,7 +56,7 @@ function useOpened(id: string): Opened {
       if (save instanceof Refusal) return setOpened({ state: 'gone', reason: broken(save) });
       const kit = await loadKit(save.game);
       if (left) return;
-      const made = openOnDevice(save, kit.game);
+      const made = openOnDevice(save, kit);
       if (made instanceof Refusal) return setOpened({ state: 'gone', reason: broken(made) });
       source = made;
       setOpened({ state: 'open', source, kit, save });

@@ -1,16 +1,11 @@
-import { BookOpen, ChevronLeft, Menu, ScrollText, Settings, Share2, X } from 'lucide-react';
+import { Menu, ScrollText, Settings, Share2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { Art } from '../../art/art.tsx';
-import { pouchMark } from '../../art/drawings.ts';
-import { usePhone, useThemeName, useWide } from '../../device/media.ts';
+import { usePhone, useWide } from '../../device/media.ts';
 import bar from '../../table/top-bar.module.css';
-import { SoundButton } from '../../table/top-bar.tsx';
+import { DesktopTitle, PhoneTitle, RulesLink, SoundButton } from '../../table/top-bar.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { t } from '../../words/t.ts';
 import type { ReplayPanelName } from './panels.tsx';
-import style from './screen.module.css';
 
 export interface ReplayBarProps {
   readonly game: string;
@@ -25,17 +20,10 @@ export interface ReplayBarProps {
 export function ReplayBar({ game, state, rules, open, share, leave }: ReplayBarProps): ReactNode {
   const phone = usePhone();
   const wide = useWide();
-  const theme = useThemeName();
   if (phone)
     return (
       <header className={bar.bar}>
-        <IconButton label={t('replay.leave')} onClick={leave}>
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <div className={`${bar.side} ${bar.titles}`}>
-          <h1>{game}</h1>
-          <span>{state}</span>
-        </div>
+        <PhoneTitle game={game} state={state} leave={{ label: t('replay.leave'), act: leave }} />
         <IconButton label={t('replay.share')} onClick={share}>
           <Share2 size={20} aria-hidden="true" />
         </IconButton>
@@ -46,13 +34,7 @@ export function ReplayBar({ game, state, rules, open, share, leave }: ReplayBarP
     );
   return (
     <header className={bar.bar}>
-      <div className={bar.side}>
-        <Link href="/" className={bar.brand} aria-label={t('home.link')}>
-          <Art drawing={pouchMark(theme)} width={30} label="" />
-        </Link>
-        <h1 className={bar.name}>{game}</h1>
-        <Chip>{state}</Chip>
-      </div>
+      <DesktopTitle game={game} state={state} />
       <div className={`${bar.side} ${bar.end}`}>
         {!wide && (
           <>
@@ -64,9 +46,7 @@ export function ReplayBar({ game, state, rules, open, share, leave }: ReplayBarP
             </IconButton>
           </>
         )}
-        <Link href={rules} className={style.barLink} aria-label={t('table.rules')} title={t('table.rules')}>
-          <BookOpen size={20} aria-hidden="true" />
-        </Link>
+        <RulesLink to={rules} />
         <SoundButton />
         <IconButton label={t('settings.title')} onClick={() => open('settings')}>
           <Settings size={20} aria-hidden="true" />

@@ -167,7 +167,7 @@ function Lines({ data, scale, only, x, y, inner, place }: LinesProps): ReactNode
   const theme = useThemeName();
   const every = labelEvery(data.marks.length, inner, LEAST_BETWEEN_MARKS);
   const places = data.marks.map(({ moment }) => scale.place(moment));
-  // Whoever is shown alone lies on top of the others.
+  // A player shown alone is drawn on top of the others.
   const seats = data.values.map((_, seat) => seat).sort((a, b) => Number(a === only) - Number(b === only));
   return seats.map((seat) => {
     const values = data.values[seat] ?? [];

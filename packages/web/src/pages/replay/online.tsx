@@ -1,4 +1,4 @@
-import { Refused } from '@pouch/protocol';
+import { RequestRefused } from '@pouch/protocol';
 import { Refusal, readRecord } from '@pouch/rules';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { seenCommitment } from '../../online/commitments.ts';
@@ -7,12 +7,12 @@ import { watchedTable } from '../../online/watched.ts';
 import { t } from '../../words/t.ts';
 import { type Loaded, LoadedReplay, ready } from './replay.tsx';
 
-/** A game of the server: whole when it is over, until then as whoever asks may see it. */
+/** A game of the server: whole when it is over, until then as this viewer may see it. */
 export default function OnlineReplay({ id }: { readonly id: string }): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const [tries, setTries] = useState(0);
   const again = useCallback(() => setTries((count) => count + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try loads again
   useEffect(() => {
     let left = false;
     const set = (next: Loaded): void => {
@@ -30,15 +30,15 @@ export default function OnlineReplay({ id }: { readonly id: string }): ReactNode
 async function load(id: string): Promise<Loaded> {
   const { api } = theServer();
   const [answer, made, me] = await Promise.all([api.record(id), api.table(id), api.me()]);
-  if (answer instanceof Refused)
+  if (answer instanceof RequestRefused)
     return trouble(answer.status === 404 || answer.status === 400 ? t('replay.online-gone') : answer.reason);
   const record = readRecord(answer);
   if (record instanceof Refusal) return trouble(t('replay.broken', { reason: record.reason }));
   return ready(
     watchedTable(record, {
       table: id,
-      about: made instanceof Refused ? undefined : made.about,
-      me: me instanceof Refused ? undefined : (me.guest?.id ?? undefined),
+      about: made instanceof RequestRefused ? undefined : made.about,
+      me: me instanceof RequestRefused ? undefined : (me.guest?.id ?? undefined),
       seen: seenCommitment(id)?.commitment,
     }),
   );

@@ -1,17 +1,15 @@
-import { BookOpen, DoorOpen, Download, Keyboard, Link2, ScrollText, Settings, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { Download, Link2, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AnyKit, Names } from '../../games/kit.ts';
+import type { TableAction } from '../../table/extras.ts';
 import { Log } from '../../table/log.tsx';
-import table from '../../table/panels.module.css';
+import { MenuList } from '../../table/menu.tsx';
 import { Keys } from '../../table/panels.tsx';
 import type { Moment } from '../../table/source.ts';
-import { SoundButton } from '../../table/top-bar.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
+import { SettingsSheet } from '../settings/settings-sheet.tsx';
 import type { Actions } from './use-actions.ts';
-
-const SettingsForm = lazy(() => import('../settings/settings-form.tsx'));
 
 export type ReplayPanelName = 'log' | 'menu' | 'settings' | 'keys';
 
@@ -30,7 +28,7 @@ export interface ReplayPanelProps {
 
 /** What opens over a replay. */
 export function ReplayPanel(props: ReplayPanelProps): ReactNode {
-  const { name, close, kit, names, moments } = props;
+  const { name, close, open, kit, names, moments, rules, leave } = props;
   switch (name) {
     case 'log':
       return (
@@ -39,13 +37,7 @@ export function ReplayPanel(props: ReplayPanelProps): ReactNode {
         </Sheet>
       );
     case 'settings':
-      return (
-        <Sheet title={t('settings.title')} onClose={close}>
-          <Suspense>
-            <SettingsForm />
-          </Suspense>
-        </Sheet>
-      );
+      return <SettingsSheet close={close} />;
     case 'keys':
       return (
         <Sheet title={t('keys.title')} onClose={close}>
@@ -55,10 +47,31 @@ export function ReplayPanel(props: ReplayPanelProps): ReactNode {
     case 'menu':
       return (
         <Sheet title={kit.game.name} onClose={close}>
-          <MenuList {...props} />
+          <MenuList
+            open={open}
+            rules={rules}
+            actions={menuActions(props)}
+            leave={{ label: t('replay.leave'), act: leave }}
+          />
         </Sheet>
       );
   }
+}
+
+function menuActions({ actions, close }: ReplayPanelProps): readonly TableAction[] {
+  const { copyLink, saveRecord, remove } = actions;
+  const all: readonly TableAction[] = [
+    { label: t('replay.copy-link'), icon: <Link2 aria-hidden="true" />, act: copyLink },
+    { label: t('replay.save-record'), icon: <Download aria-hidden="true" />, act: saveRecord },
+    ...(remove === undefined ? [] : [{ label: t('replay.delete'), icon: <Trash2 aria-hidden="true" />, act: remove }]),
+  ];
+  return all.map((action) => ({
+    ...action,
+    act: () => {
+      close();
+      action.act();
+    },
+  }));
 }
 
 const keys = (): readonly { readonly keys: readonly string[]; readonly does: string }[] => [
@@ -75,44 +88,3 @@ const keys = (): readonly { readonly keys: readonly string[]; readonly does: str
   { keys: ['M'], does: t('keys.sound') },
   { keys: ['?'], does: t('keys.title') },
 ];
-
-function MenuList({ open, close, rules, actions, leave }: ReplayPanelProps): ReactNode {
-  const [, go] = useLocation();
-  const then = (act: () => void) => (): void => {
-    close();
-    act();
-  };
-  return (
-    <div className={table.menu}>
-      <button type="button" onClick={() => open('log')}>
-        <ScrollText aria-hidden="true" /> {t('table.log')}
-      </button>
-      <button type="button" onClick={then(actions.copyLink)}>
-        <Link2 aria-hidden="true" /> {t('replay.copy-link')}
-      </button>
-      <button type="button" onClick={then(actions.saveRecord)}>
-        <Download aria-hidden="true" /> {t('replay.save-record')}
-      </button>
-      {actions.remove !== undefined && (
-        <button type="button" onClick={then(actions.remove)}>
-          <Trash2 aria-hidden="true" /> {t('replay.delete')}
-        </button>
-      )}
-      <button type="button" onClick={() => go(rules)}>
-        <BookOpen aria-hidden="true" /> {t('table.rules')}
-      </button>
-      <button type="button" onClick={() => open('settings')}>
-        <Settings aria-hidden="true" /> {t('settings.title')}
-      </button>
-      <button type="button" onClick={() => open('keys')}>
-        <Keyboard aria-hidden="true" /> {t('keys.title')}
-      </button>
-      <button type="button" onClick={leave}>
-        <DoorOpen aria-hidden="true" /> {t('replay.leave')}
-      </button>
-      <div className={table.row}>
-        <SoundButton /> {t('settings.sound')}
-      </div>
-    </div>
-  );
-}

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@pouch/rules';
+import { hasSecrets, type Seat, type Viewer } from '@pouch/rules';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -29,8 +29,8 @@ import { lookWords, sentence, stateWords, stepWords } from './sentences.ts';
 import { Standing } from './standing.tsx';
 import { Timeline } from './timeline.tsx';
 import { useActions } from './use-actions.ts';
+import { useAnnouncedSteps } from './use-announced-steps.ts';
 import { type Playback, usePlayback } from './use-playback.ts';
-import { useTold } from './use-told.ts';
 import { Winner } from './winner.tsx';
 
 export interface ReplayScreenProps {
@@ -62,8 +62,8 @@ export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProp
   const { turn } = course;
   const end = course.view('table');
   const isOver = turn.kind === 'over';
-  // While a game of this device goes on, its secrets are secrets.
-  const isSecret = save !== undefined && !save.finished;
+  // The secrets of a running game of this device stay hidden.
+  const isSecret = save !== undefined && !save.finished && hasSecrets(kit.game);
   const ranks = standingOf(
     turn,
     players.map(({ seat }) => kit.score(end, seat)),
@@ -83,7 +83,7 @@ export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProp
   const goTo = (position: number): void => playback.go(stops.near(position));
 
   useTitle(kit.game.name);
-  useTold(kit, open, playback, names, title);
+  useAnnouncedSteps(kit, open, playback, names, title);
   useKeys({
     ...playbackKeys(playback),
     v: () => {

@@ -1,12 +1,11 @@
 import type { Viewer } from '@pouch/rules';
 import type { AnyKit, Names } from '../../games/kit.ts';
-import { roundsOf } from '../../replay/watched.ts';
 import { t } from '../../words/t.ts';
 import type { Playback } from './use-playback.ts';
 
 /** 'Finished, 8 rounds'; 'Unfinished: 3 of 5 rounds' */
 export function stateWords(kit: AnyKit, view: unknown, isOver: boolean, steps: number): string {
-  const rounds = steps === 0 ? undefined : roundsOf(kit.game.notation.state(view));
+  const rounds = steps === 0 ? undefined : kit.rounds?.(view);
   if (rounds === undefined) return t(isOver ? 'replay.finished-steps' : 'replay.unfinished-steps', { steps });
   if (isOver) return t('replay.finished-rounds', { rounds: rounds.round });
   return rounds.of === undefined

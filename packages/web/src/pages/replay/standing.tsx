@@ -50,7 +50,7 @@ export function Standing({ kit, view, ranks, names, isOver, from, lookFrom }: St
                 {from === seat && <Eye size={15} aria-hidden="true" className={style.eye} />}
               </span>
               <span className={style.coins}>
-                <kit.Standing view={view} seat={seat} />
+                <kit.Holdings view={view} seat={seat} />
               </span>
             </span>
             <span className={`number ${style.score}`}>

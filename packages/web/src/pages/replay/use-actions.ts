@@ -1,4 +1,4 @@
-import { type GameId, isGameId, type Json, Refusal } from '@pouch/rules';
+import { type GameId, type Json, Refusal } from '@pouch/rules';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { recordOf } from '../../device/save-record.ts';
@@ -114,7 +114,7 @@ async function share(watched: Watched, link: Link, saveRecord: () => void): Prom
     else if (navigator.canShare?.({ files: [file] })) await navigator.share({ title, files: [file] });
     else saveRecord();
   } catch {
-    // Whoever closes the sheet shares nothing: there is nothing to say about it.
+    // Closing the share sheet is not an error.
   }
 }
 
@@ -136,9 +136,8 @@ function fileName({ record, save }: Watched): string {
 /** A game of the same kind on this device: me, and bots in the other seats. */
 function startLike({ record, players }: Watched): string {
   const { name, level } = settings();
-  const game: GameId = isGameId(record.game.id) ? record.game.id : 'realm-coins';
   const save = newSave({
-    game,
+    game: record.game.id as GameId,
     options: record.options,
     players: players.map((_, seat) =>
       seat === 0 ? { kind: 'person', name: name === '' ? t('me.unnamed') : name } : { kind: 'bot', level },

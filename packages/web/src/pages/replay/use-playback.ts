@@ -31,7 +31,7 @@ export interface Playback {
   readonly changeSpeed: (way: 1 | -1 | 'round') => void;
 }
 
-/** Where the replay stands, and how it goes on by itself. It begins at the end: the result. */
+/** The position of the replay and its autoplay. It starts at the end: the result. */
 export function usePlayback(stops: Stops<GameTypes, unknown>, scale: Scale, kit: AnyKit): Playback {
   const [place, setPlace] = useState<Place>(() => stops.end);
   const [playing, setPlaying] = useState(false);
@@ -117,9 +117,9 @@ export function usePlayback(stops: Stops<GameTypes, unknown>, scale: Scale, kit:
 
 const hurried = (millis: number | undefined, speed: Speed): number => (millis ?? 300) / speed;
 
-function millisOf(stop: Stop<GameTypes, unknown>, { race }: AnyKit): number {
+function millisOf(stop: Stop<GameTypes, unknown>, { game }: AnyKit): number {
   if (stop.scene !== undefined) return Math.max(LEAST_MILLIS, stop.scene.millis);
-  return stop.parts === 1 && !race ? PLAIN_REST_MILLIS : REST_MILLIS;
+  return stop.parts === 1 && game.race === undefined ? PLAIN_REST_MILLIS : REST_MILLIS;
 }
 
 function otherSpeed(speed: Speed, way: 1 | -1 | 'round'): Speed {

@@ -2,11 +2,10 @@ import { Refusal } from '@pouch/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { namesIn } from '../../replay/file.ts';
 import { Button } from '../../ui/button.tsx';
+import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import style from './replays.module.css';
 import type { Opening } from './use-opening.ts';
-
-const joined = new Intl.ListFormat('en-GB');
 
 /** The games of a file that holds several, one a line. */
 export function FileList({ opening }: { readonly opening: Opening }): ReactNode {
@@ -45,7 +44,7 @@ export function FileList({ opening }: { readonly opening: Opening }): ReactNode 
                 <span className={style.dim}>
                   {t('replays.line-players', { seats: record.seats, steps: record.steps.length })}
                 </span>
-                {names.length > 0 && <span className={style.dim}>{joined.format(names)}</span>}
+                {names.length > 0 && <span className={style.dim}>{andList(names)}</span>}
               </button>
             </li>
           );

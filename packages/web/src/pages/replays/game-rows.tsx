@@ -1,14 +1,14 @@
+import { GAME_FACTS } from '@pouch/rules';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SaveHead } from '../../device/save.ts';
-import { ABOUT } from '../../games/registry.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
+import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import style from './replays.module.css';
 
-const joined = new Intl.ListFormat('en-GB');
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface RowProps {
@@ -18,7 +18,7 @@ interface RowProps {
 
 export function FinishedRow({ game, remove }: RowProps): ReactNode {
   const { id, players, result } = game;
-  const { name } = ABOUT[game.game];
+  const { name } = GAME_FACTS[game.game];
   const date = dates.format(game.updatedAt);
   return (
     <li className={style.row}>
@@ -48,7 +48,7 @@ export function FinishedRow({ game, remove }: RowProps): ReactNode {
 
 export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
   const { id, players } = game;
-  const { name } = ABOUT[game.game];
+  const { name } = GAME_FACTS[game.game];
   const date = dates.format(game.updatedAt);
   return (
     <li className={style.row}>
@@ -61,7 +61,7 @@ export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
       <div className={style.about}>
         <span className={style.name}>{name}</span>
         <span className={style.dim}>
-          {players.length === 1 ? t('replays.alone') : t('replays.with', { names: joined.format(othersOf(game)) })}
+          {players.length === 1 ? t('replays.alone') : t('replays.with', { names: andList(othersOf(game)) })}
         </span>
       </div>
       <time className={style.date} dateTime={new Date(game.updatedAt).toISOString()}>
@@ -88,7 +88,7 @@ function resultWords({ players, result }: SaveHead): string {
   if (result === undefined) return '';
   if (players.length === 1) return t('replays.alone');
   const names = result.winners.map((seat) => players[seat]?.name ?? t('seat.number', { number: seat + 1 }));
-  if (names.length !== 1) return t('replays.shared', { names: joined.format(names) });
+  if (names.length !== 1) return t('replays.shared', { names: andList(names) });
   const [name = ''] = names;
   return name === t('me.unnamed') ? t('replays.you-won') : t('replays.won', { names: name });
 }

@@ -49,6 +49,7 @@ export function OpenPanel({ opening }: { readonly opening: Opening }): ReactNode
         </label>
         <textarea
           id={field}
+          className="entry"
           rows={1}
           spellCheck={false}
           autoComplete="off"

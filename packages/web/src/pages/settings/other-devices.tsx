@@ -1,4 +1,4 @@
-import { Refused } from '@pouch/protocol';
+import { RequestRefused } from '@pouch/protocol';
 import { Copy, Smartphone, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNetwork } from '../../device/connection.ts';
@@ -69,7 +69,7 @@ function Link({ link: { url, until } }: { readonly link: DeviceLink }): ReactNod
       <Qr text={url} label={t('settings.link-qr')} size={QR_SIZE} />
       <div className={style.words}>
         <p>{t('settings.link-text')}</p>
-        <p className={style.url}>{url}</p>
+        <p className={`well ${style.url}`}>{url}</p>
         <p>{t('settings.link-until', { time: times.format(until) })}</p>
         {'clipboard' in navigator && (
           <Button onClick={copy}>
@@ -90,7 +90,7 @@ function SignOut({ off, onFailed }: { readonly off: boolean; readonly onFailed: 
     const failed = await forgetMe();
     if (failed !== undefined) return onFailed(failed);
     noteGuest('never');
-    // Every part of the page begins anew, as nobody.
+    // Reloads the page without a guest.
     location.assign('/');
   };
   return (
@@ -105,9 +105,9 @@ async function newLink(): Promise<DeviceLink | string> {
   try {
     const server = theServer();
     const me = await server.guest();
-    if (me instanceof Refused) return me.reason;
+    if (me instanceof RequestRefused) return me.reason;
     const made = await server.api.linkDevice();
-    if (made instanceof Refused) return made.reason;
+    if (made instanceof RequestRefused) return made.reason;
     return { url: `${location.origin}/device#${made.secret}`, until: server.here(made.until) };
   } catch {
     return t('settings.needs-connection');
@@ -117,7 +117,7 @@ async function newLink(): Promise<DeviceLink | string> {
 async function forgetMe(): Promise<string | undefined> {
   try {
     const answer = await theServer().api.signOut();
-    return answer instanceof Refused ? answer.reason : undefined;
+    return answer instanceof RequestRefused ? answer.reason : undefined;
   } catch {
     return t('settings.needs-connection');
   }

@@ -109,7 +109,7 @@ function NameField(): ReactNode {
     <Field label={t('settings.name')} hint={t('settings.name-hint')} labelFor={id} hintId={`${id}-hint`} size="wide">
       <input
         id={id}
-        className={style.name}
+        className={`entry ${style.name}`}
         value={name}
         maxLength={LONGEST_NAME}
         autoComplete="nickname"

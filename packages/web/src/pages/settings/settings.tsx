@@ -54,7 +54,7 @@ function DataCard(): ReactNode {
       return;
     }
     deleteAll(deviceTexts());
-    // Every part of the page begins anew, as on a first visit.
+    // Reloads the page, as on a first visit.
     location.assign('/');
   };
 

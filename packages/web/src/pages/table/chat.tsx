@@ -2,17 +2,17 @@ import { LIMITS } from '@pouch/protocol';
 import { Eye, SendHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type LineWords, tellLines } from '../../online/lines.ts';
-import type { Room, RoomView } from '../../online/room.ts';
+import type { TableConnection, TableState } from '../../online/table-connection.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Rich } from '../../words/rich.tsx';
 import { t } from '../../words/t.ts';
 import style from './chat.module.css';
-import { useToldLines } from './use-told-lines.ts';
+import { useAnnouncedLines } from './use-announced-lines.ts';
 
 export interface ChatProps {
-  readonly room: Room;
-  readonly view: RoomView;
+  readonly connection: TableConnection;
+  readonly view: TableState;
 }
 
 const PHRASES = ['hello', 'luck', 'well-played', 'thinking', 'one-moment', 'nice', 'oops', 'thanks'] as const;
@@ -21,21 +21,21 @@ const PHRASES = ['hello', 'luck', 'well-played', 'thinking', 'one-moment', 'nice
 const drafts = new Map<string, string>();
 
 /** What is said at the table and what happens beside the game, and a line to say something oneself. */
-export function Chat({ room, view }: ChatProps): ReactNode {
-  useToldLines(room.id, view, 'said');
+export function Chat({ connection, view }: ChatProps): ReactNode {
+  useAnnouncedLines(connection.id, view, 'said');
   return (
     <div className={style.chat}>
       <Lines view={view} />
-      <Saying room={room} />
+      <Saying connection={connection} />
     </div>
   );
 }
 
-function Lines({ view }: { readonly view: RoomView }): ReactNode {
+function Lines({ view }: { readonly view: TableState }): ReactNode {
   const { lines, about, seat } = view;
   const list = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
-  // Whoever reads older lines is left alone.
+  // Do not scroll while older lines are being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line moves the end
   useLayoutEffect(() => {
     if (list.current !== null && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
@@ -91,7 +91,7 @@ function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
   return (
     <li className={style.said}>
       {seat === null ? <Eye size={20} aria-hidden="true" /> : <Crest seat={seat} name={who.name} size={22} />}
-      <span className={style.who}>
+      <span className="cut">
         <b>{who.name}</b>
         {seat === null && <span className={style.watching}> {t('chat.watching')}</span>}
       </span>
@@ -110,19 +110,19 @@ function Time({ at }: { readonly at: number }): ReactNode {
   );
 }
 
-function Saying({ room }: { readonly room: Room }): ReactNode {
-  const [text, setText] = useState(() => drafts.get(room.id) ?? '');
+function Saying({ connection }: { readonly connection: TableConnection }): ReactNode {
+  const [text, setText] = useState(() => drafts.get(connection.id) ?? '');
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => {
-    drafts.set(room.id, text);
-  }, [room.id, text]);
+    drafts.set(connection.id, text);
+  }, [connection.id, text]);
 
   const say = async (words: string): Promise<boolean> => {
     if (sending || words.trim() === '') return false;
     setSending(true);
     setRefusal(undefined);
-    const reason = await room.ask({ do: 'say', text: words.trim() });
+    const reason = await connection.ask({ do: 'say', text: words.trim() });
     setSending(false);
     setRefusal(reason);
     return reason === undefined;
@@ -157,7 +157,7 @@ function Saying({ room }: { readonly room: Room }): ReactNode {
       >
         <input
           type="text"
-          className={style.field}
+          className={`entry ${style.field}`}
           data-say
           aria-label={t('chat.say')}
           placeholder={t('chat.say')}

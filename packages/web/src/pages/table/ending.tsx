@@ -1,8 +1,8 @@
 import type { About } from '@pouch/protocol';
-import { Check, History, House, RotateCw } from 'lucide-react';
+import { Check, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyKit } from '../../games/kit.ts';
-import type { Room, RoomView } from '../../online/room.ts';
+import type { TableConnection, TableState } from '../../online/table-connection.ts';
 import { EndingCard } from '../../table/ending.tsx';
 import type { PlayerAbout } from '../../table/source.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -12,8 +12,8 @@ import { t } from '../../words/t.ts';
 import style from './ending.module.css';
 
 export interface OnlineEndingProps {
-  readonly room: Room;
-  readonly roomView: RoomView;
+  readonly connection: TableConnection;
+  readonly tableState: TableState;
   readonly about: About;
   readonly kit: AnyKit;
   readonly view: unknown;
@@ -21,8 +21,8 @@ export interface OnlineEndingProps {
 }
 
 /** Who has won and why, and another game with the same people. */
-export function OnlineEnding({ room, roomView, about, kit, view, players }: OnlineEndingProps): ReactNode {
-  const { seat } = roomView;
+export function OnlineEnding({ connection, tableState, about, kit, view, players }: OnlineEndingProps): ReactNode {
+  const { seat } = tableState;
   const main = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -31,7 +31,7 @@ export function OnlineEnding({ room, roomView, about, kit, view, players }: Onli
     if (asking) return;
     setAsking(true);
     setRefusal(undefined);
-    setRefusal(await room.ask({ do: 'rematch' }));
+    setRefusal(await connection.ask({ do: 'rematch' }));
     setAsking(false);
   };
   const note = (
@@ -45,7 +45,7 @@ export function OnlineEnding({ room, roomView, about, kit, view, players }: Onli
     </>
   );
   return (
-    <EndingCard kit={kit} view={view} names={namesOf(players)} note={note}>
+    <EndingCard kit={kit} view={view} names={namesOf(players)} replay={`/replay/online/${about.id}`} note={note}>
       {about.next !== null ? (
         <LinkButton to={`/table/${about.next}`} look="main">
           <RotateCw size={18} aria-hidden="true" />
@@ -59,14 +59,6 @@ export function OnlineEnding({ room, roomView, about, kit, view, players }: Onli
           </Button>
         )
       )}
-      <LinkButton to={`/replay/online/${about.id}`}>
-        <History size={18} aria-hidden="true" />
-        {t('ending.replay')}
-      </LinkButton>
-      <LinkButton to="/" look="quiet">
-        <House size={18} aria-hidden="true" />
-        {t('ending.home')}
-      </LinkButton>
     </EndingCard>
   );
 }

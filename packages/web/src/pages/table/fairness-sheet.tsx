@@ -1,4 +1,4 @@
-import { type About, Refused } from '@pouch/protocol';
+import { type About, RequestRefused } from '@pouch/protocol';
 import { Refusal, readRecord } from '@pouch/rules';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -95,7 +95,7 @@ const Verdict = ({ fair, text }: Checked): ReactNode => (
 /** Draws every outcome again, here: the server's word is not asked for. */
 async function checkTable(table: string, seen: string | undefined): Promise<Checked> {
   const [{ checkDraws }, answer] = await Promise.all([import('../../replay/draws.ts'), theServer().api.record(table)]);
-  if (answer instanceof Refused) return { fair: false, text: answer.reason };
+  if (answer instanceof RequestRefused) return { fair: false, text: answer.reason };
   const record = readRecord(answer);
   return record instanceof Refusal ? { fair: false, text: record.reason } : checkDraws(record, seen);
 }

@@ -30,7 +30,7 @@ export function InviteSheet({
           <Qr text={link} label={t('waiting-room.qr')} size={QR_SIZE} />
         </div>
         <input
-          className={style.address}
+          className={`entry ${style.address}`}
           readOnly
           value={link}
           aria-label={t('online.link')}

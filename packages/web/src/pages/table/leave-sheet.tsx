@@ -1,26 +1,26 @@
 import type { About } from '@pouch/protocol';
 import { type ReactNode, useState } from 'react';
-import type { Room } from '../../online/room.ts';
+import type { TableConnection } from '../../online/table-connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
 import style from './sheets.module.css';
 
 export interface LeaveSheetProps {
-  readonly room: Room;
+  readonly connection: TableConnection;
   readonly about: About;
   readonly stay: () => void;
   readonly go: () => void;
 }
 
 /** A running game is left in one of two ways: a bot plays on, or the seat waits. */
-export function LeaveSheet({ room, about, stay, go }: LeaveSheetProps): ReactNode {
+export function LeaveSheet({ connection, about, stay, go }: LeaveSheetProps): ReactNode {
   const [leaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const leave = async (): Promise<void> => {
     if (leaving) return;
     setLeaving(true);
-    const reason = await room.ask({ do: 'leave' });
+    const reason = await connection.ask({ do: 'leave' });
     setLeaving(false);
     setRefusal(reason);
     if (reason === undefined) go();

@@ -1,13 +1,13 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { RoomLine } from '../../online/room.ts';
+import type { TableLine } from '../../online/table-connection.ts';
 import { Crest } from '../../ui/crest.tsx';
 import style from './new-line.module.css';
 
 const SHOWN = 4000;
 
 /** A new line of chat, for four seconds, where the chat itself is not to be seen. Screen readers hear it anyway. */
-export function NewLine({ line }: { readonly line: RoomLine | undefined }): ReactNode {
+export function NewLine({ line }: { readonly line: TableLine | undefined }): ReactNode {
   const [gone, setGone] = useState<string>();
   const key = line?.key;
   useEffect(() => {

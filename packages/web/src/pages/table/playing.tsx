@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useLocation } from 'wouter';
 import { useWide } from '../../device/media.ts';
 import type { AnyKit } from '../../games/kit.ts';
-import type { Room, RoomView } from '../../online/room.ts';
+import type { TableConnection, TableState } from '../../online/table-connection.ts';
 import { saidAfter } from '../../online/unread.ts';
 import type { TableAction, TableExtras } from '../../table/extras.ts';
 import { TableScreen } from '../../table/screen.tsx';
@@ -21,13 +21,13 @@ import { LeaveSheet } from './leave-sheet.tsx';
 import { NewLine } from './new-line.tsx';
 import { NotifyBar } from './notify-bar.tsx';
 import { SeatBar } from './seat-bar.tsx';
+import { useAnnouncedLines } from './use-announced-lines.ts';
 import { useMyTurn } from './use-my-turn.ts';
 import { useNotify } from './use-notify.ts';
-import { useToldLines } from './use-told-lines.ts';
 
 export interface PlayingTableProps {
-  readonly room: Room;
-  readonly view: RoomView;
+  readonly connection: TableConnection;
+  readonly view: TableState;
   readonly about: About;
   readonly source: TableSource;
   readonly kit: AnyKit;
@@ -36,15 +36,15 @@ export interface PlayingTableProps {
 type Sheet = 'leave' | 'fairness' | 'invite';
 
 /** A game on the server, while it runs and when it is over. */
-export function PlayingTable({ room, view, about, source, kit }: PlayingTableProps): ReactNode {
+export function PlayingTable({ connection, view, about, source, kit }: PlayingTableProps): ReactNode {
   const [, go] = useLocation();
   const [sheet, setSheet] = useState<Sheet>();
   const wide = useWide();
   const chat = useUnread(view);
   const notify = useNotify(view.seat !== undefined && about.phase === 'playing');
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot);
-  useMyTurn(room.id, source, kit);
-  useToldLines(room.id, view, 'all');
+  useMyTurn(connection.id, source, kit);
+  useAnnouncedLines(connection.id, view, 'all');
   useFollow(about, view.seat);
 
   const close = (): void => setSheet(undefined);
@@ -52,14 +52,14 @@ export function PlayingTable({ room, view, about, source, kit }: PlayingTablePro
   const extras: TableExtras = {
     banner: (
       <>
-        <ConnectionBar line={view.line} tryNow={room.tryNow} />
-        <SeatBar room={room} view={view} about={about} />
+        <ConnectionBar line={view.line} tryNow={connection.tryNow} />
+        <SeatBar connection={connection} view={view} about={about} />
         {about.clock === 'slow' && notify.canAsk && <NotifyBar notify={notify} />}
         {!wide && <NewLine line={chat.newest} />}
       </>
     ),
     chat: {
-      content: <Chat room={room} view={view} />,
+      content: <Chat connection={connection} view={view} />,
       unread: chat.unread,
       onShown: chat.setShown,
     },
@@ -76,11 +76,18 @@ export function PlayingTable({ room, view, about, source, kit }: PlayingTablePro
         kit={kit}
         leave={() => (plays ? setSheet('leave') : go('/'))}
         ending={(ended) => (
-          <OnlineEnding room={room} roomView={view} about={about} kit={kit} view={ended} players={snapshot.players} />
+          <OnlineEnding
+            connection={connection}
+            tableState={view}
+            about={about}
+            kit={kit}
+            view={ended}
+            players={snapshot.players}
+          />
         )}
         extras={extras}
       />
-      {sheet === 'leave' && <LeaveSheet room={room} about={about} stay={close} go={() => go('/')} />}
+      {sheet === 'leave' && <LeaveSheet connection={connection} about={about} stay={close} go={() => go('/')} />}
       {sheet === 'invite' && <InviteSheet table={about.id} game={kit.game.name} close={close} />}
       {sheet === 'fairness' && <FairnessSheet about={about} close={close} />}
     </>
@@ -93,14 +100,14 @@ const notifyAction = (act: () => void): TableAction => ({
   act,
 });
 
-/** Whoever watches, has left or has finished goes without being asked. */
-function isPlaying(about: About, { seat }: RoomView): boolean {
+/** Spectators and players who have left or finished leave without a question. */
+function isPlaying(about: About, { seat }: TableState): boolean {
   const holder = seat === undefined ? undefined : about.seats[seat];
   return about.phase === 'playing' && holder?.kind === 'person' && holder.plays === 'self';
 }
 
 /** How many lines nobody has read here, and the newest of them. */
-function useUnread({ lines, me }: RoomView) {
+function useUnread({ lines, me }: TableState) {
   const newest = lines.at(-1)?.number ?? 0;
   const [read, setRead] = useState(newest);
   const [shown, setShown] = useState(false);

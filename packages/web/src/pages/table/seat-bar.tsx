@@ -2,29 +2,29 @@ import type { About } from '@pouch/protocol';
 import type { Seat } from '@pouch/rules';
 import { Bot, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Room, RoomAsk, RoomView } from '../../online/room.ts';
+import type { TableCommand, TableConnection, TableState } from '../../online/table-connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import style from './seat-bar.module.css';
 
 export interface SeatBarProps {
-  readonly room: Room;
-  readonly view: RoomView;
+  readonly connection: TableConnection;
+  readonly view: TableState;
   readonly about: About;
 }
 
-/** For whoever does not play just now: that they watch, or that a bot plays for them, and the way to a seat. */
-export function SeatBar({ room, view, about }: SeatBarProps): ReactNode {
+/** For viewers who do not play: that they watch, or that a bot plays for them, and how to get a seat. */
+export function SeatBar({ connection, view, about }: SeatBarProps): ReactNode {
   const [asking, setAsking] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const mine = view.seat === undefined ? undefined : about.seats[view.seat];
   const isKept = mine?.kind === 'person' && mine.plays === 'bot' && about.phase === 'playing';
   if (view.seat !== undefined && !isKept) return null;
-  const ask = async (what: string, command: RoomAsk): Promise<void> => {
+  const ask = async (what: string, command: TableCommand): Promise<void> => {
     if (asking !== undefined) return;
     setAsking(what);
     setRefusal(undefined);
-    setRefusal(await room.ask(command));
+    setRefusal(await connection.ask(command));
     setAsking(undefined);
   };
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import type { AnyKit } from '../../games/kit.ts';
 import { loadKit } from '../../games/registry.ts';
 import { noteCommitment } from '../../online/commitments.ts';
-import { Room, type RoomView } from '../../online/room.ts';
+import { TableConnection, type TableState } from '../../online/table-connection.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import online from '../../words/en/online.json';
@@ -24,12 +24,12 @@ export default function TablePage({ id }: { readonly id: string }): ReactNode {
 const TABLE_ID = /^[\w-]{16}$/;
 
 function KnownTable({ id }: { readonly id: string }): ReactNode {
-  const room = useRoom(id);
-  return room === undefined ? <Waiting text={t('table.loading')} /> : <AtTable room={room} />;
+  const connection = useTableConnection(id);
+  return connection === undefined ? <Waiting text={t('table.loading')} /> : <AtTable connection={connection} />;
 }
 
-function AtTable({ room }: { readonly room: Room }): ReactNode {
-  const view = useSyncExternalStore(room.subscribe, room.view);
+function AtTable({ connection }: { readonly connection: TableConnection }): ReactNode {
+  const view = useSyncExternalStore(connection.subscribe, connection.view);
   const kit = useKit(view);
   const { state, about, source } = view;
   useEffect(() => {
@@ -43,31 +43,31 @@ function AtTable({ room }: { readonly room: Room }): ReactNode {
   }, [about]);
   if (state === 'gone') return <TableGone reason={view.reason ?? ''} />;
   if (about === undefined || kit === undefined) {
-    const { connection } = view.line;
-    const hasFailed = connection.state === 'lost' && connection.retryAt > 0;
+    const line = view.line.connection;
+    const hasFailed = line.state === 'lost' && line.retryAt > 0;
     return (
       <Waiting text={t(waitingWords(view))}>{hasFailed && <LinkButton to="/">{t('ending.home')}</LinkButton>}</Waiting>
     );
   }
   if (about.phase === 'waiting' || source === undefined)
-    return <WaitingRoom room={room} view={view} about={about} kit={kit} />;
-  return <PlayingTable room={room} view={view} about={about} source={source} kit={kit} />;
+    return <WaitingRoom connection={connection} view={view} about={about} kit={kit} />;
+  return <PlayingTable connection={connection} view={view} about={about} source={source} kit={kit} />;
 }
 
-const waitingWords = ({ line }: RoomView) =>
+const waitingWords = ({ line }: TableState) =>
   line.blocked ? 'online.blocked' : line.connection.state === 'lost' ? 'online.connecting' : 'table.loading';
 
-function useRoom(id: string): Room | undefined {
-  const [room, setRoom] = useState<Room>();
+function useTableConnection(id: string): TableConnection | undefined {
+  const [connection, setConnection] = useState<TableConnection>();
   useEffect(() => {
-    const opened = new Room(id);
-    setRoom(opened);
+    const opened = new TableConnection(id);
+    setConnection(opened);
     return () => opened.close();
   }, [id]);
-  return room;
+  return connection;
 }
 
-function useKit({ about }: RoomView): AnyKit | undefined {
+function useKit({ about }: TableState): AnyKit | undefined {
   const [kit, setKit] = useState<AnyKit>();
   const game = about?.game;
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { TableSource } from '../../table/source.ts';
 /** The tab's title and, where it is allowed and nobody looks, a notification: the table waits for me. */
 export function useMyTurn(table: string, source: TableSource, kit: AnyKit): void {
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot);
-  const isMine = isMyTurn(kit.game, snapshot, kit.race ? 'race' : 'turns');
+  const isMine = isMyTurn(kit.game, snapshot);
   const game = kit.game.name;
   useEffect(() => {
     document.title = tabTitle(game, isMine);

@@ -1,6 +1,8 @@
 import type { About, Listed } from '@pouch/protocol';
 import { GAMES, type Seat } from '@pouch/rules';
+import { DESCRIPTORS } from '../../games/registry.ts';
 import tables from '../../words/en/tables.json';
+import { andList } from '../../words/lists.ts';
 import { addWords, t } from '../../words/t.ts';
 
 addWords(tables);
@@ -9,7 +11,7 @@ addWords(tables);
 
 /** My tables by how much they want of me. */
 export interface MyTables {
-  /** A decision of mine is due: the one that has waited longest first. */
+  /** Tables that wait for my decision, the longest wait first. */
   readonly due: readonly Listed[];
   readonly running: readonly Listed[];
   readonly waiting: readonly Listed[];
@@ -30,7 +32,7 @@ export function sorted(listed: readonly Listed[]): MyTables {
   };
 }
 
-/** A table that nobody has come to for so long is not worth a place on home. */
+/** After this time a waiting table no longer appears on home. */
 const FORGOTTEN_MILLIS = 24 * 3_600_000;
 
 /** What is worth a place on home: all that is not over, the most pressing first. */
@@ -58,14 +60,14 @@ export const othersAt = (
   seats.flatMap((holder, seat) => (holder.kind === 'open' || seat === mine ? [] : [{ seat, name: holder.name }]));
 
 /** How a table of mine stands, in a few words. */
-export function standingOf(listed: Listed): string {
+export function statusOf(listed: Listed): string {
   const { about, seat, awaits } = listed;
   if (isDue(listed)) return t('tables.due');
   if (about.phase === 'waiting') return t('tables.open-seats', { count: openSeats(about) });
   const holder = seat === null ? undefined : about.seats[seat];
   if (holder?.kind === 'person' && holder.plays === 'bot') return t('tables.bot-plays');
   if (awaits.length === 0) return t('tables.others-turn');
-  return t('tables.awaits', { names: listOf(awaits.map((awaited) => nameAt(about.seats, awaited, seat))) });
+  return t('tables.awaits', { names: andList(awaits.map((awaited) => nameAt(about.seats, awaited, seat))) });
 }
 
 /** The options that are not as usual. */
@@ -74,27 +76,17 @@ export function optionWords({ game, options }: Pick<About, 'game' | 'options'>):
     const specs: Readonly<Record<string, { readonly default: string | number }>> = GAMES[game].options;
     return specs[name] === undefined || specs[name].default === options[name];
   };
-  return Object.entries(options).flatMap(([name, value]) => {
-    if (isUsual(name)) return [];
-    if (name === 'variant' && value === 'sudden-death') return [t('tables.option.sudden-death')];
-    if (name === 'hand' && value === 'steady') return [t('tables.option.steady')];
-    if (name === 'pointSeconds') return [t('tables.option.point', { seconds: Number(value) })];
-    if (name === 'agreeSeconds') return [t('tables.option.agree', { seconds: Number(value) })];
-    return [];
-  });
+  const words = DESCRIPTORS[game].optionWords ?? {};
+  return Object.entries(options).flatMap(([name, value]) => (isUsual(name) ? [] : (words[name]?.(value) ?? [])));
 }
 
-const joined = new Intl.ListFormat('en-GB');
-
-export const listOf = (names: readonly string[]): string => joined.format(names);
-
-/** 'Mara won', to whoever sat at `mine`. */
+/** 'Mara won', addressed to the player in seat `mine`. */
 export function resultWords({ seats, result }: About, mine: Seat | null): string {
   if (result === null) return '';
   const { winners } = result;
   if (winners.length === 0) return t('tables.nobody-won');
   if (winners.length === 1 && winners[0] === mine) return t('tables.you-won');
-  const names = listOf(winners.map((seat) => nameAt(seats, seat, mine)));
+  const names = andList(winners.map((seat) => nameAt(seats, seat, mine)));
   return t(winners.length === 1 ? 'tables.won' : 'tables.shared', { names });
 }
 

@@ -1,11 +1,12 @@
 import type { About, Listed } from '@pouch/protocol';
+import { GAME_FACTS } from '@pouch/rules';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ABOUT } from '../../games/registry.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
+import { andList } from '../../words/lists.ts';
 import { type MessageId, t } from '../../words/t.ts';
-import { isDue, listOf, openSeats, optionWords, othersAt, resultWords, scoreWords, standingOf } from './listing.ts';
+import { isDue, openSeats, optionWords, othersAt, resultWords, scoreWords, statusOf } from './listing.ts';
 import style from './tables.module.css';
 
 const CLOCKS: Readonly<Record<About['clock'], MessageId>> = {
@@ -28,7 +29,7 @@ export function MineRow({ listed }: RowProps): ReactNode {
       <Crests about={about} />
       <div className={style.about}>
         <span className={style.name}>{titleOf(about, seat)}</span>
-        <span className={due ? style.due : style.standing}>{standingOf(listed)}</span>
+        <span className={due ? style.due : style.standing}>{statusOf(listed)}</span>
         <Facts about={about} />
       </div>
       <Go to={`/table/${about.id}`} look={due ? 'main' : 'plain'} text={t(due ? 'tables.play' : 'tables.go')}>
@@ -46,7 +47,14 @@ export function FinishedRow({ listed }: RowProps): ReactNode {
       <span className={style.crests}>
         {(about.result?.winners ?? []).slice(0, 3).map((winner) => {
           const holder = about.seats[winner];
-          return <Crest key={winner} seat={winner} name={holder && 'name' in holder ? holder.name : ''} size={34} />;
+          return (
+            <Crest
+              key={winner}
+              seat={winner}
+              name={holder === undefined || holder.kind === 'open' ? '' : holder.name}
+              size={34}
+            />
+          );
         })}
       </span>
       <div className={style.about}>
@@ -92,12 +100,12 @@ export function LobbyRow({ listed: { about } }: RowProps): ReactNode {
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 function titleOf(about: About, mine: number | null): string {
-  const { name: game } = ABOUT[about.game];
+  const { name: game } = GAME_FACTS[about.game];
   const names = othersAt(about, mine).map(({ name }) => name);
-  return names.length === 0 ? t('tables.alone', { game }) : t('tables.with', { game, names: listOf(names) });
+  return names.length === 0 ? t('tables.alone', { game }) : t('tables.with', { game, names: andList(names) });
 }
 
-/** Every seat: whoever sits there, or nobody yet. */
+/** Every seat, taken or open. */
 const Crests = ({ about }: { readonly about: About }): ReactNode => (
   <span className={style.crests}>
     {about.seats.map((holder, seat) => (
@@ -128,7 +136,7 @@ interface GoProps {
   readonly to: string;
   readonly look?: 'main' | 'plain';
   readonly text: string;
-  /** Which table: for whoever hears one button after another. */
+  /** Which table, for screen readers. */
   readonly children: string;
 }
 

@@ -1,9 +1,7 @@
 import type { Listed } from '@pouch/protocol';
-import type { GameId } from '@pouch/rules';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { settings } from '../../device/settings.ts';
-import { GAME_IDS } from '../../games/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { WaitingLine } from '../../ui/waiting.tsx';
 import words from '../../words/en/tables.json';
@@ -20,7 +18,7 @@ addWords(words);
 
 const TableSheet = lazy(() => import('../new-table/table-sheet.tsx'));
 
-/** So many of a list are shown at first. */
+/** How many entries of a list are shown at first. */
 const SHOWN = 12;
 
 /** My tables on the server, and those that wait for players. */
@@ -148,7 +146,7 @@ interface RowsProps {
   readonly labelledBy?: string;
 }
 
-/** The first of them, and the rest for whoever wants it. */
+/** The first rows, and a button for the rest. */
 function Rows({ tables, row, labelledBy }: RowsProps): ReactNode {
   const [all, setAll] = useState(false);
   const shown = all ? tables : tables.slice(0, SHOWN);
@@ -198,7 +196,7 @@ interface NewTableProps {
 }
 
 function NewTable({ visibility, onClose }: NewTableProps): ReactNode {
-  const [game, setGame] = useState<GameId>(GAME_IDS.find((id) => id === settings().lastGame) ?? 'realm-coins');
+  const [game, setGame] = useState(settings().lastGame);
   const { busy, trouble, make, forget } = useMaking();
   const problem = trouble?.failed === 'refused' ? trouble.reason : trouble && t('tables.no-connection');
   return (

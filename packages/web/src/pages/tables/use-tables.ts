@@ -1,4 +1,4 @@
-import { type Listed, Refused } from '@pouch/protocol';
+import { type Listed, RequestRefused } from '@pouch/protocol';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNetwork } from '../../device/connection.ts';
 import { type Line, theServer } from '../../online/server.ts';
@@ -15,13 +15,13 @@ interface TablesState {
 
 export interface Tables extends TablesState {
   readonly line: Line;
-  /** Begins anew after there was no connection. */
+  /** Tries again after a failed connection. */
   readonly tryAgain: () => void;
   /** While the line is lost: does not wait for the next try. */
   readonly tryNow: () => void;
 }
 
-/** My tables are asked for so often, while somebody looks; the lobby tells of itself. */
+/** How often my tables are polled while the page is visible; the lobby is pushed. */
 const ASK_EVERY = 20_000;
 
 /** The lobby as it changes, and my tables. */
@@ -62,7 +62,7 @@ function watch(tell: Tell): () => void {
   const begin = async (): Promise<void> => {
     try {
       const me = await server.guest();
-      if (me instanceof Refused) return heard(refusal(me));
+      if (me instanceof RequestRefused) return heard(refusal(me));
       if (!wanted) return;
       heard({ state: 'open', me: me.id });
     } catch {
@@ -89,13 +89,13 @@ function watch(tell: Tell): () => void {
 }
 
 /** What a host of files answers that has no server behind it is no refusal. */
-const refusal = ({ status, reason }: Refused): Partial<TablesState> =>
+const refusal = ({ status, reason }: RequestRefused): Partial<TablesState> =>
   status === 404 || status === 405 || status === 501 ? { state: 'no-connection' } : { state: 'refused', reason };
 
 async function askMine(tell: (mine: readonly Listed[]) => void): Promise<void> {
   try {
     const answer = await theServer().api.myTables();
-    if (!(answer instanceof Refused)) tell(answer.tables);
+    if (!(answer instanceof RequestRefused)) tell(answer.tables);
   } catch {
     // The line says that it is lost; what was known before stays.
   }

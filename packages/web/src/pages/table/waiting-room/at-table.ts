@@ -1,6 +1,6 @@
 import type { About } from '@pouch/protocol';
 import type { Seat } from '@pouch/rules';
-import type { RoomView } from '../../../online/room.ts';
+import type { TableState } from '../../../online/table-connection.ts';
 import type { UsedErrands, Work } from './errands.ts';
 import type { AskTable } from './sitting.ts';
 
@@ -11,7 +11,7 @@ export interface AtTable {
   readonly me: string | undefined;
   readonly seat: Seat | undefined;
   readonly isHost: boolean;
-  readonly here: RoomView['here'];
+  readonly here: TableState['here'];
   readonly errands: UsedErrands;
   readonly ask: AskTable;
   /** Sits down again: in another seat, or in the same one after `before` was done. Whether it worked. */
@@ -21,7 +21,7 @@ export interface AtTable {
 }
 
 /** Who I am at a table: what its seats say goes before what the page was told when it was opened. */
-export function meAt(view: RoomView, about: About): Pick<AtTable, 'me' | 'seat' | 'isHost'> {
+export function meAt(view: TableState, about: About): Pick<AtTable, 'me' | 'seat' | 'isHost'> {
   const holder = view.seat === undefined ? undefined : about.seats[view.seat];
   const me = holder?.kind === 'person' ? holder.guest : view.me?.id;
   return { me, seat: view.seat, isHost: me !== undefined && me === about.host };

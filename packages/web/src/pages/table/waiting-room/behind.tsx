@@ -17,7 +17,7 @@ export function TableBehind({ about, kit }: { readonly about: About; readonly ki
     <div className={style.behind} aria-hidden="true" inert>
       <div className={style.board}>
         {/* Before a race all its coins are in the bag. */}
-        {kit.race ? <Art drawing={pouchMark(theme)} width={200} label="" /> : <SetUp about={about} kit={kit} />}
+        {kit.game.race ? <Art drawing={pouchMark(theme)} width={200} label="" /> : <SetUp about={about} kit={kit} />}
       </div>
     </div>
   );

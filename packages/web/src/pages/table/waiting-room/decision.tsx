@@ -3,10 +3,11 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { usePhone } from '../../../device/media.ts';
 import { useSettings } from '../../../device/settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { andList } from '../../../words/lists.ts';
 import { t } from '../../../words/t.ts';
 import type { AtTable } from './at-table.ts';
 import style from './decision.module.css';
-import { listed, standingOf } from './facts.ts';
+import { readinessOf } from './facts.ts';
 import { canShare, linkTo, shareTable } from './invite.tsx';
 import { NameForm } from './name-form.tsx';
 import { Refusal } from './refusal.tsx';
@@ -37,7 +38,7 @@ export function Decision(props: DecisionProps): ReactNode {
 function SitDown({ table, wanted, sit, field }: DecisionProps): ReactNode {
   const { name } = useSettings();
   const { errands, about, isHost } = table;
-  const { full } = standingOf(about, undefined);
+  const { full } = readinessOf(about, undefined);
   if (full)
     return (
       <p className={style.words}>
@@ -70,13 +71,13 @@ function Ready({ table }: { readonly table: AtTable }): ReactNode {
   const isReady = holder?.kind === 'person' && holder.ready;
   const busy = errands.underWay.has('ready');
   const words = useId();
-  const { open, unready } = standingOf(about, seat);
+  const { open, unready } = readinessOf(about, seat);
   const host = about.seats.find((each) => each.kind === 'person' && each.guest === about.host);
   return (
     <>
       <p className={style.words} id={words}>
         {isReady && open.length === 0 && unready.length > 0
-          ? t('waiting-room.waiting-for', { names: listed(unready) })
+          ? t('waiting-room.waiting-for', { names: andList(unready) })
           : open.length > 0
             ? t('waiting-room.why-open', { open: open.length })
             : host?.kind === 'person'
@@ -107,7 +108,7 @@ function Starting({ table, game }: { readonly table: AtTable; readonly game: str
   const phone = usePhone();
   const { level } = useSettings();
   const words = useId();
-  const { open, unready, full } = standingOf(about, seat);
+  const { open, unready, full } = readinessOf(about, seat);
   const busy = errands.underWay.has('start');
   const filling = errands.underWay.has('fill');
   // On a phone sending the link is what comes first; while there are open seats nothing can be started anyway.
@@ -118,7 +119,7 @@ function Starting({ table, game }: { readonly table: AtTable; readonly game: str
         {!full
           ? t('waiting-room.why-host', { open: open.length, level })
           : unready.length > 0
-            ? t('waiting-room.why-unready', { names: listed(unready), many: unready.length })
+            ? t('waiting-room.why-unready', { names: andList(unready), many: unready.length })
             : t('waiting-room.all-ready')}
       </p>
       {shares && (

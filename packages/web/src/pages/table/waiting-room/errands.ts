@@ -25,7 +25,7 @@ export class Errands {
   async run(place: string, work: Work): Promise<boolean> {
     const { underWay } = this.current;
     if (underWay.has(place)) return false;
-    // Whoever presses something has seen what was refused before.
+    // A new press clears the last refusal.
     this.change({ underWay: new Set([...underWay, place]), refused: new Map() });
     const reason = await work();
     const left = new Set(this.current.underWay);

@@ -1,10 +1,11 @@
 import type { About } from '@pouch/protocol';
-import type { Seat } from '@pouch/rules';
-import { type MessageId, t } from '../../../words/t.ts';
+import { GAME_FACTS, isRace, type Seat } from '@pouch/rules';
+import { DESCRIPTORS } from '../../../games/registry.ts';
+import { t } from '../../../words/t.ts';
 
 /** A table in words: what is played and how, and what it waits for. */
 
-export interface Standing {
+export interface Readiness {
   readonly open: readonly Seat[];
   /** Players who have not said that they are ready, without me. */
   readonly unready: readonly string[];
@@ -12,7 +13,7 @@ export interface Standing {
   readonly full: boolean;
 }
 
-export function standingOf({ seats }: About, mine: Seat | undefined): Standing {
+export function readinessOf({ seats }: About, mine: Seat | undefined): Readiness {
   const open = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
   const unready = seats.flatMap((holder, seat) =>
     holder.kind === 'person' && !holder.ready && seat !== mine ? [holder.name] : [],
@@ -20,27 +21,13 @@ export function standingOf({ seats }: About, mine: Seat | undefined): Standing {
   return { open, unready, full: open.length === 0 };
 }
 
-/** 'Mara, Jonah and Robin' */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  if (names.length < 2) return last;
-  return t('waiting-room.and', { first: names.slice(0, -1).join(', '), last });
-}
-
 /** The game's options, as far as it has any. */
 export function optionWords({ game, options }: About): readonly string[] {
-  if (game === 'koinz')
-    return [
-      t(`waiting-room.option.variant.${options.variant}` as MessageId),
-      t(`waiting-room.option.hand.${options.hand}` as MessageId),
-    ];
-  if (game === 'coin-set') {
-    const { pointSeconds: point = 0, agreeSeconds: agree = 0 } = options;
-    return [t('waiting-room.option.seconds', { point, agree })];
-  }
-  return [];
+  const { optionWords: words = {}, optionsSentence } = DESCRIPTORS[game];
+  if (optionsSentence !== undefined) return [optionsSentence(options)];
+  return Object.entries(words).map(([name, wordsOf]) => wordsOf(options[name] ?? ''));
 }
 
-/** How long a decision may take. A race without a clock keeps its own time. */
+/** How long a decision may take. A race without a table clock has its own clocks. */
 export const clockWords = ({ clock, game }: About): string | undefined =>
-  clock === 'none' && game === 'coin-set' ? undefined : t(`waiting-room.clock.${clock}`);
+  clock === 'none' && isRace(GAME_FACTS[game]) ? undefined : t(`waiting-room.clock.${clock}`);

@@ -22,7 +22,7 @@ export function Fairness({ table }: { readonly table: AtTable }): ReactNode {
       </summary>
       <div className={style.inside}>
         <p>{t('waiting-room.fairness-text')}</p>
-        <div className={style.commitment}>
+        <div className={`well ${style.commitment}`}>
           <code>
             <span className="unseen">{t('waiting-room.commitment')} </span>
             {commitment}
@@ -59,6 +59,7 @@ function WordForm({ table, seat }: { readonly table: AtTable; readonly seat: num
       <div className={style.row}>
         <input
           id={id}
+          className="entry"
           value={word}
           maxLength={LIMITS.word}
           autoComplete="off"

@@ -23,7 +23,7 @@ export async function shareTable(link: string, game: string): Promise<void> {
   try {
     await navigator.share({ title: game, text: t('waiting-room.share-text', { game }), url: link });
   } catch {
-    // Whoever closes the sheet shares nothing: there is nothing to say about it.
+    // Closing the share sheet is not an error.
   }
 }
 
@@ -112,7 +112,7 @@ function Code({ code, copied, copy }: CodeProps): ReactNode {
         {[...code].map((character, place) => (
           // Characters of a code never change places.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <span key={place} className={style.box}>
+          <span key={place} className={`well ${style.box}`}>
             {character}
           </span>
         ))}

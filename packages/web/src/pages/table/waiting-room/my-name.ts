@@ -2,7 +2,7 @@ import { changeSettings, settings } from '../../../device/settings.ts';
 import { theServer } from '../../../online/server.ts';
 import { type NameKeeper, takeName } from './naming.ts';
 
-/** The name of whoever sits before this page: the device and the server both know it. */
+/** The name of this device's player, which both the device and the server store. */
 const keeper = (): NameKeeper => {
   const server = theServer();
   return {

@@ -44,7 +44,7 @@ export function NameForm(props: NameFormProps): ReactNode {
         <input
           id={id}
           ref={field}
-          className={style.field}
+          className={`entry ${style.field}`}
           value={name}
           maxLength={LIMITS.name}
           autoComplete="nickname"

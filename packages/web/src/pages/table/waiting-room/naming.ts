@@ -1,10 +1,10 @@
-import { type GuestAbout, Refused } from '@pouch/protocol';
+import { type GuestAbout, RequestRefused } from '@pouch/protocol';
 import { t } from '../../../words/t.ts';
 
 /** Taking a name: the server is asked first, since it may have something against it. */
 
 export interface NameKeeper {
-  guest(): Promise<GuestAbout | Refused>;
+  guest(): Promise<GuestAbout | RequestRefused>;
   changeName(name: string): Promise<unknown>;
   keep(name: string): void;
 }
@@ -13,9 +13,9 @@ export interface NameKeeper {
 export async function takeName(name: string, keeper: NameKeeper): Promise<string | undefined> {
   try {
     const me = await keeper.guest();
-    if (me instanceof Refused) return me.reason;
+    if (me instanceof RequestRefused) return me.reason;
     const changed = me.name === name ? undefined : await keeper.changeName(name);
-    if (changed instanceof Refused) return changed.reason;
+    if (changed instanceof RequestRefused) return changed.reason;
   } catch {
     return t('waiting-room.unreachable');
   }

@@ -12,7 +12,7 @@ export interface RenameFormProps {
   readonly done?: () => void;
 }
 
-/** Another name for whoever sits already. */
+/** Renames a seated player. */
 export function RenameForm({ table, seat, done }: RenameFormProps): ReactNode {
   const { about, errands, sitAnew } = table;
   const { name } = useSettings();

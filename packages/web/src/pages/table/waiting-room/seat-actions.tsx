@@ -165,7 +165,7 @@ function OwnActions({ table, holder, seat, done }: SeatActionsProps): ReactNode 
   const isReady = holder.kind === 'person' && holder.ready;
   return (
     <>
-      {/* Whoever is not the host finds this in the dock. */}
+      {/* Players other than the host have this in the dock. */}
       {isHost && !isReady && (
         <Button
           size="small"

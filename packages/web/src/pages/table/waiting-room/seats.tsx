@@ -25,7 +25,7 @@ export function Seats({ table }: { readonly table: AtTable }): ReactNode {
       </h2>
       <ul className={style.seats} data-many={table.about.seats.length > 4}>
         {table.about.seats.map((holder, seat) => (
-          // A seat stays what it is, whoever sits there.
+          // Seats never change places.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <SeatCard key={seat} table={table} holder={holder} seat={seat} />
         ))}
@@ -55,7 +55,7 @@ function SeatCard({ table, holder, seat }: SeatProps): ReactNode {
         <Crest seat={seat} name={isOpen ? '' : holder.name} size={phone ? 38 : 54} hollow={isOpen || isAway} />
       </span>
       <div className={style.who}>
-        <p className={style.name}>
+        <p className={`cut ${style.name}`}>
           <span className="unseen">{t('waiting-room.seat', { number: seat + 1 })} </span>
           <span>{isOpen ? t('waiting-room.open') : holder.name}</span>
         </p>

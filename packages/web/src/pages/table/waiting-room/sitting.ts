@@ -1,13 +1,13 @@
 import type { About } from '@pouch/protocol';
 import type { Level, Seat } from '@pouch/rules';
-import type { RoomAsk } from '../../../online/room.ts';
+import type { TableCommand } from '../../../online/table-connection.ts';
 
 /** Sitting down again: in another seat, or in the same one under another name. */
 
-export type AskTable = (command: RoomAsk) => Promise<string | undefined>;
+export type AskTable = (command: TableCommand) => Promise<string | undefined>;
 
 /**
- * Names at a table stay as they were when somebody sat down, so whoever takes another one rises and sits down again.
+ * A table keeps the name that a player sat down with, so a new name means to rise and sit down again.
  * What they had said goes with them: their word for the draws, and that they are ready.
  */
 export async function sitAgain(ask: AskTable, about: About, from: Seat, to: Seat = from): Promise<string | undefined> {

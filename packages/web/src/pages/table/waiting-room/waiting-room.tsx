@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useWide } from '../../../device/media.ts';
 import { changeSettings, settings } from '../../../device/settings.ts';
 import type { AnyKit } from '../../../games/kit.ts';
-import type { Room, RoomView } from '../../../online/room.ts';
+import type { TableConnection, TableState } from '../../../online/table-connection.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { useKeys } from '../../../ui/keys.ts';
 import waitingRoom from '../../../words/en/waiting-room.json';
@@ -19,39 +19,39 @@ import { WaitingBar } from './bar.tsx';
 import { TableBehind } from './behind.tsx';
 import { Decision } from './decision.tsx';
 import { useErrands } from './errands.ts';
-import { clockWords, optionWords, standingOf } from './facts.ts';
+import { clockWords, optionWords, readinessOf } from './facts.ts';
 import { Fairness } from './fairness.tsx';
 import { Invite } from './invite.tsx';
 import { takeMyName } from './my-name.ts';
+import { changesOfSeats } from './seat-changes.ts';
 import { Seats } from './seats.tsx';
 import { type AskTable, sitAgain } from './sitting.ts';
-import { changesOfSeats } from './told.ts';
 import style from './waiting-room.module.css';
 
 addWords(waitingRoom);
 
 export interface WaitingRoomProps {
-  readonly room: Room;
-  readonly view: RoomView;
+  readonly connection: TableConnection;
+  readonly view: TableState;
   readonly about: About;
   readonly kit: AnyKit;
 }
 
 /** A table whose game has not begun: who is there, and how others get there. */
-export function WaitingRoom({ room, view, about: newest, kit }: WaitingRoomProps): ReactNode {
+export function WaitingRoom({ connection, view, about: newest, kit }: WaitingRoomProps): ReactNode {
   const { name } = kit.game;
   const wide = useWide();
   const errands = useErrands();
   const [isRising, setRising] = useState(false);
   const { about, who } = useSteady(newest, view, isRising);
-  const { open } = standingOf(about, who.seat);
+  const { open } = readinessOf(about, who.seat);
   const field = useRef<HTMLInputElement>(null);
   const [pressed, setPressed] = useState<Seat>();
   const wanted = pressed !== undefined && about.seats[pressed]?.kind === 'open' ? pressed : undefined;
 
   const sit = (place: string, as: string, seat: Seat | undefined): void => {
     void errands.run(place, async () => {
-      return (await takeMyName(as)) ?? room.ask({ do: 'sit', ...(seat !== undefined && { seat }) });
+      return (await takeMyName(as)) ?? connection.ask({ do: 'sit', ...(seat !== undefined && { seat }) });
     });
   };
   const sitAt = (seat?: Seat): void => {
@@ -61,7 +61,7 @@ export function WaitingRoom({ room, view, about: newest, kit }: WaitingRoomProps
     field.current?.focus();
     announce(t('waiting-room.name-missing'));
   };
-  const ask: AskTable = (command) => room.ask(command);
+  const ask: AskTable = (command) => connection.ask(command);
   const sitAnew: AtTable['sitAnew'] = async (place, { seat: to, before }) => {
     const { seat: from } = who;
     if (from === undefined) return false;
@@ -87,7 +87,7 @@ export function WaitingRoom({ room, view, about: newest, kit }: WaitingRoomProps
     <div className={style.screen}>
       <div className={style.top}>
         <WaitingBar game={name} rules={`/learn/${about.game}?from=${location.pathname}`} />
-        <ConnectionBar line={view.line} tryNow={room.tryNow} />
+        <ConnectionBar line={view.line} tryNow={connection.tryNow} />
       </div>
       <main className={`${style.body}${view.line.connection.state === 'lost' ? ` ${style.lost}` : ''}`}>
         <div className={style.stage}>
@@ -104,7 +104,7 @@ export function WaitingRoom({ room, view, about: newest, kit }: WaitingRoomProps
         <div className={style.rail}>
           <Facts about={about} game={name} watchers={view.here.watchers} />
           <Fairness table={table} />
-          <TableChat room={room} view={view} />
+          <TableChat connection={connection} view={view} />
         </div>
       </main>
     </div>
@@ -155,18 +155,24 @@ function Facts({ about, game, watchers }: FactsProps): ReactNode {
   );
 }
 
-function TableChat({ room, view }: { readonly room: Room; readonly view: RoomView }): ReactNode {
+function TableChat({
+  connection,
+  view,
+}: {
+  readonly connection: TableConnection;
+  readonly view: TableState;
+}): ReactNode {
   const heading = useId();
   return (
     <section className={style.chat} aria-labelledby={heading} data-chat>
       <h2 id={heading}>{t('waiting-room.chat')}</h2>
-      <Chat room={room} view={view} />
+      <Chat connection={connection} view={view} />
     </section>
   );
 }
 
-/** Whoever sits down again has stood up for a moment, which is nothing to be shown to themselves. */
-function useSteady(about: About, view: RoomView, isRising: boolean) {
+/** Sitting down again briefly empties the seat, which is not shown to that player. */
+function useSteady(about: About, view: TableState, isRising: boolean) {
   const shown = useRef({ about, who: meAt(view, about) });
   if (!isRising) shown.current = { about, who: meAt(view, about) };
   return shown.current;
@@ -190,14 +196,14 @@ function useSitAtOnce({ seat, about, sitAt }: AtTable): void {
   const current = useRef(() => {});
   current.current = () => {
     go(path, { replace: true });
-    if (seat === undefined && !standingOf(about, seat).full) sitAt();
+    if (seat === undefined && !readinessOf(about, seat).full) sitAt();
   };
   useEffect(() => {
     if (asked) current.current();
   }, [asked]);
 }
 
-/** Whoever has sat down or stood up has something else to decide; what they pressed for it is gone. */
+/** After sitting down or standing up the pressed button is gone: the focus moves to the next decision. */
 function useFocusOnDecision(seat: Seat | undefined): void {
   const before = useRef(seat);
   useEffect(() => {

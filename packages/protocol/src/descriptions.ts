@@ -1,0 +1,335 @@
+import type * as z from 'zod/mini';
+import { LIMITS } from './limits.js';
+import type { RouteName } from './routes.js';
+import type { SCHEMAS } from './schemas.js';
+
+/**
+ * What schemas, members and routes mean, for the OpenAPI document and docs/api.md. Apart from the schemas, so that pages
+ * do not load these texts. A missing description is a type error.
+ */
+
+/** The description of every member. Members of nested objects are written `outer.inner`. */
+type MemberTexts<T> = { readonly [Name in keyof T as string extends Name ? never : Name]-?: string } & {
+  readonly [nested: `${string}.${string}`]: string;
+};
+
+interface ObjectText<T> {
+  readonly description: string;
+  readonly members: MemberTexts<T>;
+}
+
+interface UnionText<T, Tag extends keyof T> {
+  readonly description: string;
+  /** The members that all variants have. */
+  readonly members: MemberTexts<Pick<T, keyof T>>;
+  readonly variants: {
+    readonly [Variant in T as `${Variant[Tag] & (string | boolean)}`]: ObjectText<Omit<Variant, keyof T>>;
+  };
+}
+
+type TextOf<Schema> =
+  Schema extends z.ZodMiniDiscriminatedUnion<infer _Options, infer Tag>
+    ? UnionText<z.input<Schema>, Tag & keyof z.input<Schema>>
+    : Schema extends z.ZodMiniObject
+      ? ObjectText<z.input<Schema>>
+      : string;
+
+const text = <T>(description: string, members: MemberTexts<T>): ObjectText<T> => ({ description, members });
+
+const atTable = <Members extends object>(description: string, members: Members) => ({
+  description,
+  members: { table: 'The table.', ...members },
+});
+
+const OPTIONS = "The game's options.";
+const NOW = "The server's time when it sent this message.";
+const KIND = 'The kind of message.';
+
+export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(typeof SCHEMAS)[Name]> } = {
+  Name: 'The name of a guest or a bot. Control characters and bidirectional overrides are not allowed.',
+  Word: 'Text that a player adds to the draws.',
+  ChatText: 'A chat message.',
+  Crest: 'One of eight crests, each with its own colour and shape.',
+  TableId: 'Identifies a table. Anyone who knows it may watch.',
+  GuestId: 'Identifies a guest.',
+  CommandId: 'Chosen by the sender: random, and never used for a different command.',
+  SecretText: 'A secret: 32 random bytes in base64url.',
+  Code: 'A short code for joining a table, without characters that are easily confused. Case does not matter.',
+  SeatNumber: 'Seats are numbered from 0.',
+  ChangeNumber: 'The number of a change of a table.',
+  Millis: "A duration in milliseconds, or a time in milliseconds since 1970, by the server's clock.",
+  GameName: 'A game.',
+  BotLevel: 'How well a bot plays.',
+  ClockName: 'How much time a player has for a decision.',
+  Visibility: 'Whether the lobby lists a table.',
+
+  GuestAbout: text('A guest, as others see them.', {
+    id: "The guest's id.",
+    name: "The guest's name.",
+    crest: "The guest's crest.",
+  }),
+  SeatAbout: {
+    description: 'A seat and its occupant.',
+    members: { kind: 'Who has the seat.' },
+    variants: {
+      open: text('Nobody has the seat.', {}),
+      person: text('A guest has the seat.', {
+        guest: "The guest's id.",
+        name: "The player's name.",
+        crest: "The player's crest.",
+        plays: '`self` if the player decides, `bot` if a bot plays because the player left.',
+        ready: 'Before the game: whether the player is ready. After the game: whether they want a rematch.',
+      }),
+      bot: text('A bot has the seat.', {
+        name: "The bot's name.",
+        crest: "The bot's crest.",
+        level: 'How well it plays.',
+      }),
+    },
+  },
+  Fairness: text('What the outcomes of chance are derived from.', {
+    commitment: 'The SHA-256 of the seed in hexadecimal, published before the first step.',
+    words: "The players' words by seat, null for seats without one. They are mixed into every outcome.",
+    seed: 'The seed in hexadecimal, published when the game is over; null until then.',
+  }),
+  Result: text('How a game ended.', {
+    winners: 'The seats that won.',
+    scores: 'The final score of each seat.',
+    ending: 'How it ended, as one of the `endings` of the game in the rules library.',
+  }),
+  About: text('What anyone with the link may know about a table.', {
+    id: "The table's id.",
+    game: 'The game that is played.',
+    options: `${OPTIONS} All of them are present.`,
+    clock: 'The time for a decision.',
+    visibility: 'Whether the lobby lists the table.',
+    phase: 'Whether the game has not started, is running or is over.',
+    host: 'The guest who may seat bots, clear seats and start the game.',
+    seats: 'The seats in order.',
+    code: 'The short code for joining; null once the game has started.',
+    fairness: 'What the outcomes of chance are derived from.',
+    madeAt: 'When the table was created.',
+    startedAt: 'When the game started; null before.',
+    endedAt: 'When the game ended; null before.',
+    result: 'The result; null before the game is over.',
+    next: 'The table of the rematch; null if there is none.',
+  }),
+  NewTable: text('A table to create. The maker takes the first open seat.', {
+    id: 'Works like the id of a command: a repeated request with the same id creates no second table.',
+    game: 'The game to play.',
+    options: `${OPTIONS} Those left out have their defaults.`,
+    seats: 'One entry for each seat: open to anyone, or a bot of this level.',
+    clock: 'The time for a decision.',
+    visibility: 'Whether the lobby lists the table.',
+    maker: 'Whether the maker takes a seat or only watches.',
+    start: 'Whether the host starts the game, or it starts at once if no seat is open.',
+  }),
+  Listed: text("A table in a list: in the lobby, or among a guest's own tables.", {
+    about: 'The table.',
+    seat: "The guest's seat in a list of their own tables; null in the lobby.",
+    awaits: 'In a list of own tables: the seats of players that a running game waits for.',
+    changedAt: 'The time of the last change.',
+  }),
+  TableEvent: {
+    description: 'An event at a table, as everyone may see it.',
+    members: { what: 'The kind of event.' },
+    variants: {
+      made: text('The table was created.', { by: 'Its maker.' }),
+      sat: text('A guest took a seat.', { seat: 'The seat.', who: 'The guest.' }),
+      'bot-sat': text('A bot was given a seat, or another level.', {
+        seat: 'The seat.',
+        level: "The bot's level.",
+        name: "The bot's name.",
+      }),
+      cleared: text('A seat is open again: its player left it, or the host cleared it.', { seat: 'The seat.' }),
+      word: text('A player added a word to the draws.', { seat: 'The seat.', word: 'The word.' }),
+      ready: text('A player is ready.', { seat: 'The seat.' }),
+      started: text('The game started.', {}),
+      step: text('A step of the game.', {
+        step: 'Its number in the record, from 0.',
+        by: 'Who decided: the player, a bot that has the seat, a bot because the clock ran out (`late`) or the player left (`left`); or chance, or a deadline of the game (`clock`).',
+        seat: 'The seat that decided; null for chance and deadlines.',
+        events:
+          'What happened by the rules, as events of the rules library. For a sealed decision they only say that it was made.',
+        'events.event': 'The name of the event.',
+        known:
+          'The steps that are public from now on, as in a record. Sealed steps come with the step that reveals them.',
+      }),
+      verdict: text('Coin Set: calls that arrived at nearly the same time.', {
+        calls: 'The calls, the one that counts first.',
+        'calls.seat': 'The seat that called.',
+        'calls.ms': 'Milliseconds from when the coins were shown to the call.',
+      }),
+      left: text('A player left the running game; a bot plays on.', { seat: 'The seat.' }),
+      back: text('A player returned to their seat.', { seat: 'The seat.' }),
+      said: text('A chat message.', {
+        who: 'The guest who sent it.',
+        seat: 'Their seat; null for spectators.',
+        text: 'The message.',
+      }),
+      over: text('The game is over.', {}),
+      rematch: text('A player asked for a rematch.', { seat: 'The seat.' }),
+      next: text('The table of the rematch was created.', { table: 'The new table.' }),
+    },
+  },
+  PublicChange: text('A change of a table. All of its events happened at once.', {
+    number: 'The number of the change.',
+    at: 'When it happened.',
+    happened: 'Its events in order.',
+  }),
+
+  Command: {
+    description: 'A command from a client. Each gets exactly one answer.',
+    members: { id: 'Identifies the command. Use the same id to send it again.', do: 'The name of the command.' },
+    variants: {
+      sit: atTable('Take a seat. During a game: take over the seat of a bot.', {
+        seat: 'The seat; any open one if left out.',
+      }),
+      rise: atTable('Give up your seat before the game.', {}),
+      'seat-bot': atTable('For the host: put a bot in an open seat, or change the level of a bot.', {
+        seat: 'The seat.',
+        level: "The bot's level.",
+      }),
+      clear: atTable('For the host: clear a seat before the game.', { seat: 'The seat.' }),
+      word: atTable('Add a word to the draws, before the game.', { word: 'The word.' }),
+      ready: atTable('Say that you are ready. The game starts when no seat is open and all players are ready.', {}),
+      start: atTable('For the host: start the game. No seat may be open.', {}),
+      decide: atTable('Decide for your seat. A sealed decision can be replaced until it is revealed.', {
+        step: 'The decision as in a record, without `seat`.',
+        'step.do': 'The name of the decision.',
+        shown: 'Coin Set: what the player saw when they called.',
+        'shown.number': 'The update that brought the coins.',
+        'shown.ms': 'For how many milliseconds they had been shown.',
+      }),
+      say: atTable('Send a chat message to everyone at the table, spectators included.', { text: 'The message.' }),
+      leave: atTable('Leave a running game. A bot plays on.', {}),
+      return: atTable('Take your seat back.', {}),
+      rematch: atTable('After the game: ask for another one. `next` in `about` is its table.', {}),
+      open: atTable('Subscribe to a table.', {
+        since: 'The last change you have seen: the first update has the changes after it. All that fit if left out.',
+        form: 'The form of the views; `record` if left out.',
+      }),
+      close: atTable('Unsubscribe from a table.', {}),
+      'open-lobby': text('Subscribe to the lobby. The whole list is sent at once and after every change.', {}),
+      'close-lobby': text('Unsubscribe from the lobby.', {}),
+      time: text("Ask for the server's time.", {}),
+    },
+  },
+
+  Message: 'A message from the server.',
+  Hello: text('The first message of every connection.', {
+    kind: KIND,
+    guest: 'The guest you are connected as.',
+    now: NOW,
+  }),
+  Answer: {
+    description: 'The answer to a command.',
+    members: {
+      kind: KIND,
+      ok: 'Whether the command was accepted.',
+      id: 'The id of the command; null if a refused frame had no valid id.',
+    },
+    variants: {
+      false: text('The command was refused.', { reason: 'Why, as text for people.' }),
+      true: text('The command was accepted, and its change, if any, is stored.', {
+        number: "The change that the command made, or the table's last change; null for commands without a table.",
+        now: NOW,
+      }),
+    },
+  },
+  Deadlines: text("When the clocks of a table run out, by the server's time.", {
+    seats: 'By seat: when a bot will decide for it; null if no clock runs.',
+    race: 'Coin Set: the deadline to point or to agree; null if there is none.',
+    laid: 'Coin Set: when the coins become visible to everyone. Do not show them before.',
+    barred: 'Coin Set: by seat, until when it may not call because its last call failed; null if it may call.',
+  }),
+  Update: text('What is new at a table, in one message even after a long absence.', {
+    kind: KIND,
+    table: 'The table.',
+    number: 'The last change included.',
+    since: '`told` has all changes after this one.',
+    now: NOW,
+    told: 'The changes, oldest first.',
+    about: 'The table. Present in the first update and whenever it may have changed.',
+    deadlines: 'The running clocks. Present if anything is timed.',
+    seat: 'Your seat; null for spectators.',
+    view: 'What you may see of the game, in the form requested by `open`; null before the game.',
+  }),
+  Here: text('Who is connected to a table.', {
+    kind: KIND,
+    table: 'The table.',
+    guests: 'The seated players who are connected.',
+    watchers: 'The number of spectators.',
+  }),
+  Lobby: text('All listed tables that wait for players, for subscribers to the lobby.', {
+    kind: KIND,
+    tables: 'The tables.',
+  }),
+  Bye: text('The server is about to stop. Reconnect later; nothing is lost.', {
+    kind: KIND,
+    after: 'How long to wait before reconnecting.',
+  }),
+
+  NewGuest: text('A guest to create.', { name: 'The name.', crest: 'The crest; a random one if left out.' }),
+  ChangedGuest: text('Changes to a guest.', {
+    name: 'The new name; unchanged if left out.',
+    crest: 'The new crest; unchanged if left out.',
+  }),
+  Me: text('The current guest.', { guest: 'The guest; null if there is none.' }),
+  DeviceLink: text('A link that signs another device in as the same guest, once.', {
+    url: 'The link. The secret is in its fragment, which is never sent to a server.',
+    secret: 'The secret alone.',
+    until: 'When the link expires.',
+  }),
+  Redeem: text('A device link to redeem.', { secret: 'The part of the link after `#`.' }),
+  BotToken: text('A bot token. It is shown once and revokes the previous one.', {
+    token: 'The token, for the header `Authorization: Bearer …`.',
+  }),
+  CodeQuestion: text('A short code to look up.', { code: 'The code.' }),
+  CodeAnswer: text('The table with a short code.', { table: 'The table.' }),
+  Made: text('A table.', { about: 'The table.' }),
+  Tables: text('A list of tables.', { tables: 'The tables.' }),
+  Log: text('A page of the public log of a table.', {
+    told: `The changes, oldest first, at most ${LIMITS.told}.`,
+    number: "The table's last change, which may be on a later page.",
+  }),
+  RecordAnswer: text(
+    'A game record: see rules/record.md. Before the game is over it only has what the caller may see.',
+    {
+      format: 'The version of the format.',
+      game: 'The game.',
+      seats: 'The number of seats.',
+      options: OPTIONS,
+      steps: 'The steps.',
+    },
+  ),
+  Failed: text('A refused request.', { error: 'Why, as text for people.' }),
+};
+
+export const PARAMETERS: Readonly<Record<string, string>> = {
+  table: 'The table.',
+  after: 'Only changes after this one.',
+};
+
+export const ROUTE_SUMMARIES: Readonly<Record<RouteName, string>> = {
+  makeGuest: 'Become a guest: a name and a crest, no account. An existing guest stays the same.',
+  me: 'Return the current guest; `guest` is null if there is none.',
+  changeGuest: 'Change your name or crest.',
+  signOut: 'Sign out on this device. Other devices stay signed in.',
+  linkDevice: 'Create a link that signs another device in as you. It works once and expires soon.',
+  redeemLink: 'Become the guest who created a device link.',
+  makeBotToken: 'Create a token for your programs. It is shown once and revokes the previous token.',
+  endBotToken: 'Revoke your bot token.',
+  makeTable: 'Create a table. A repeated request with the same id creates no second table and gets the same answer.',
+  table: 'Return what anyone with the link may know about a table.',
+  log: `Return the changes of a table after a given one: at most ${LIMITS.told}, oldest first.`,
+  record:
+    'Return the game record. When the game is over it is complete and has the fairness data; until then it has what the caller may see.',
+  findCode: 'Find a table by its short code. A code is valid until the game starts; guessing is rate-limited.',
+  lobby: 'List the listed tables that wait for players, newest first.',
+  myTables: 'List the tables where you have or had a seat, running or finished.',
+  openapi: 'Return these routes as an OpenAPI 3.1 document.',
+  health: 'Report whether the process is up.',
+  readiness: 'Report whether the process should receive traffic: its store answers, and it is not about to stop.',
+  metrics: 'Return metrics for Prometheus, for operators.',
+};

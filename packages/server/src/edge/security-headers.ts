@@ -1,0 +1,20 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+/** Pages of this server may use this server and nothing else. */
+export const SECURITY_HEADERS: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    // The default policy upgrades http to https, which a server at home does not have.
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  frameguard: { action: 'deny' },
+  // Set in `request-hooks.ts`, for requests that came by https.
+  hsts: false,
+};

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.js';
+import type { Secret, Store } from './store.js';
+
+type Guests = Pick<
+  Store,
+  | 'addGuest'
+  | 'changeGuest'
+  | 'guestBySecret'
+  | 'addSecret'
+  | 'dropSecrets'
+  | 'dropSecret'
+  | 'addLink'
+  | 'takeLink'
+  | 'guest'
+>;
+
+const secretRow = ({ hash, guest, kind, at }: Secret) => ({ hash, guest_id: guest, kind, at });
+
+/** Guests, their credentials, and links to other devices. */
+export const guests = (db: Kysely<Schema>): Guests => ({
+  async addGuest({ id, name, crest }, secret) {
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('guests').values({ id, name, crest }).execute();
+      await transaction.insertInto('secrets').values(secretRow(secret)).execute();
+    });
+  },
+
+  async changeGuest({ id, name, crest }) {
+    await db.updateTable('guests').set({ name, crest }).where('id', '=', id).execute();
+  },
+
+  guestBySecret: (hash) =>
+    db
+      .selectFrom('secrets')
+      .innerJoin('guests', 'guests.id', 'secrets.guest_id')
+      .select(['guests.id', 'guests.name', 'guests.crest'])
+      .where('secrets.hash', '=', hash)
+      .executeTakeFirst(),
+
+  async addSecret(secret) {
+    await db.insertInto('secrets').values(secretRow(secret)).execute();
+  },
+
+  async dropSecrets(guest, kind) {
+    await db.deleteFrom('secrets').where('guest_id', '=', guest).where('kind', '=', kind).execute();
+  },
+
+  async dropSecret(hash) {
+    await db.deleteFrom('secrets').where('hash', '=', hash).execute();
+  },
+
+  async addLink({ hash, guest, until }) {
+    await db.insertInto('links').values({ hash, guest_id: guest, until }).execute();
+  },
+
+  async takeLink(hash, now) {
+    const taken = await db
+      .deleteFrom('links')
+      .where('hash', '=', hash)
+      .where('until', '>', now)
+      .returning('guest_id')
+      .executeTakeFirst();
+    return taken?.guest_id;
+  },
+
+  guest: (id) => db.selectFrom('guests').select(['id', 'name', 'crest']).where('id', '=', id).executeTakeFirst(),
+});

@@ -1,0 +1,223 @@
+import { type Memory, newMemory, observe } from '@pouch/bots';
+import type { SeatAbout, TableEvent } from '@pouch/protocol';
+import {
+  awaitedSince,
+  changesLayout,
+  type DecisionTurn,
+  type Game,
+  type Json,
+  NOBODY,
+  nextRaceClock,
+  only,
+  Refusal,
+  type Seat,
+  type Step,
+  secondsShown,
+  type Turn,
+} from '@pouch/rules';
+import type { Actor, Claim, Entry } from './entries.js';
+import { reveal } from './reveal.js';
+import { decider, gameOf, type Person, type Table, turnOf } from './table.js';
+
+type MutableTable = { -readonly [Name in keyof Table]: Table[Name] };
+
+type GameEvent = { readonly event: string };
+
+/** How long new coins may take to reach every display: all show them when it is over, in milliseconds. */
+const DELIVERY_MS = 250;
+
+/**
+ * A change of a table before it is stored: applies entries one by one to a copy of the table and collects the public
+ * events. The log is read with the same code that writes it.
+ */
+export class ChangeDraft {
+  readonly entries: Entry[] = [];
+  readonly events: TableEvent[] = [];
+  readonly table: Table;
+  private readonly draft: MutableTable;
+  private readonly turnBefore: Turn | undefined;
+  private acted = NOBODY;
+  private readonly gameEvents: GameEvent[] = [];
+  private ownsState = false;
+  private clockExpired = false;
+
+  constructor(
+    before: Table,
+    readonly at: number,
+  ) {
+    this.draft = { ...before, number: before.number + 1, at };
+    this.table = this.draft;
+    this.turnBefore = turnOf(this.draft);
+  }
+
+  add(entry: Entry): void {
+    const { draft } = this;
+    this.entries.push(entry);
+    switch (entry.what) {
+      case 'made':
+        // `newTable` has put it into the table already.
+        this.events.push({ what: 'made', by: entry.by });
+        return;
+      case 'step': {
+        const step = this.game().notation.readStep(entry.step);
+        if (step instanceof Refusal) throw new Error(`table ${draft.id}: unreadable step in the log: ${step.reason}`);
+        this.take(step, entry.step, entry.by);
+        return;
+      }
+      case 'claim':
+        draft.race = { ...draft.race, claims: [...draft.race.claims, entry.claim], until: entry.until };
+        return;
+      case 'sat': {
+        const { id: guest, name, crest } = entry.who;
+        this.sit(entry.seat, { kind: 'person', guest, name, crest, plays: 'self', ready: false });
+        break;
+      }
+      case 'bot-sat':
+        this.sit(entry.seat, { kind: 'bot', name: entry.name, crest: entry.seat, level: entry.level });
+        break;
+      case 'cleared':
+        this.sit(entry.seat, { kind: 'open' });
+        draft.words = draft.words.with(entry.seat, null);
+        break;
+      case 'word':
+        draft.words = draft.words.with(entry.seat, entry.word);
+        break;
+      case 'ready':
+      case 'rematch':
+        this.changePerson(entry.seat, { ready: true });
+        break;
+      case 'started':
+        this.start();
+        break;
+      case 'left':
+        this.changePerson(entry.seat, { plays: 'bot' });
+        break;
+      case 'back':
+        this.changePerson(entry.seat, { plays: 'self' });
+        this.acted |= only(entry.seat);
+        break;
+      case 'next':
+        draft.next = entry.table;
+        break;
+      case 'said':
+        break;
+    }
+    this.events.push(entry);
+  }
+
+  /** Takes a step that the rules allow, without parsing its JSON. */
+  play(step: Step, by: Actor): void {
+    const json = this.game().notation.step(step);
+    this.entries.push({ what: 'step', by, step: json });
+    this.take(step, json, by);
+  }
+
+  /** Applies what follows from the change as a whole: the end of the game, clocks and memories. Call this last. */
+  finish(): Table {
+    const turn = turnOf(this.draft);
+    if (turn?.kind === 'over') this.endGame();
+    else if (turn?.kind === 'decide') {
+      this.setClocks(turn);
+      this.updateMemories();
+    }
+    return this.table;
+  }
+
+  private game(): Game {
+    return gameOf(this.draft);
+  }
+
+  private sit(seat: Seat, holder: SeatAbout): void {
+    const { draft } = this;
+    draft.seats = draft.seats.with(seat, holder);
+    // A new player does not inherit a memory, and has the whole time of the clock.
+    draft.memories = draft.memories.with(seat, null);
+    this.acted |= only(seat);
+  }
+
+  private changePerson(seat: Seat, change: Partial<Person>): void {
+    const holder = this.draft.seats[seat];
+    if (holder?.kind === 'person') this.draft.seats = this.draft.seats.with(seat, { ...holder, ...change });
+  }
+
+  private start(): void {
+    const { draft } = this;
+    draft.phase = 'playing';
+    draft.code = null;
+    draft.startedAt = this.at;
+    draft.seats = draft.seats.map((seat) => (seat.kind === 'person' ? { ...seat, ready: false } : seat));
+    draft.state = this.game().setup(draft.seats.length, draft.options);
+    this.ownsState = true;
+  }
+
+  private take(step: Step, json: Json, by: Actor): void {
+    const { draft } = this;
+    const game = this.game();
+    if (!this.ownsState) draft.state = game.copy(draft.state);
+    this.ownsState = true;
+    const events: GameEvent[] = [];
+    game.advance(draft.state, step, events);
+    const seat = step.do === undefined ? null : step.seat;
+    if (seat !== null) this.acted |= only(seat);
+    if (step.clock !== undefined) this.clockExpired = true;
+    const { known, sealed } = reveal(game, draft.state, draft.sealed, json);
+    draft.sealed = sealed;
+    const revealed = known.length === 0 ? {} : { known: [...known] };
+    this.events.push({ what: 'step', step: draft.steps, by, seat, events, ...revealed });
+    this.gameEvents.push(...events);
+    draft.steps++;
+    if (draft.race.until !== null && step.do === game.race?.call) this.closeClaims();
+  }
+
+  /** One of the calls of the same moment has been taken: everyone learns their order. */
+  private closeClaims(): void {
+    const { race } = this.draft;
+    const calls = byTime(race.claims).map(({ seat, at }) => ({ seat, ms: Math.max(0, Math.round(at - race.laidAt)) }));
+    if (calls.length > 1) this.events.push({ what: 'verdict', calls });
+    this.draft.race = { ...race, claims: [], until: null };
+  }
+
+  private endGame(): void {
+    const { draft } = this;
+    draft.phase = 'over';
+    draft.endedAt = this.at;
+    draft.awaited = draft.awaited.map(() => null);
+    draft.memories = draft.memories.map(() => null);
+    this.events.push({ what: 'over' });
+  }
+
+  private setClocks(turn: DecisionTurn): void {
+    const { draft, gameEvents, at } = this;
+    draft.awaited = awaitedSince(
+      draft.awaited,
+      { before: this.turnBefore, after: turn, acted: this.acted, expired: this.clockExpired },
+      { at, step: draft.steps },
+    );
+    const rules = this.game().race;
+    if (rules === undefined || gameEvents.length === 0) return;
+    if (changesLayout(rules, gameEvents))
+      draft.race = { ...draft.race, laidAt: at + DELIVERY_MS + 1000 * secondsShown(rules, gameEvents) };
+    const clock = nextRaceClock(rules, draft.race.clock, turn, gameEvents, this.seenAt / 1000);
+    draft.race = { ...draft.race, clock };
+  }
+
+  /** When people see the table after the change. No clock runs for coins that are not shown yet. */
+  private get seenAt(): number {
+    return Math.max(this.at, this.draft.race.laidAt);
+  }
+
+  private updateMemories(): void {
+    const { draft } = this;
+    if (draft.seats.every((_, seat) => decider(draft, seat) === 'player' && draft.memories[seat] === null)) return;
+    draft.memories = draft.memories.map((memory, seat) =>
+      decider(draft, seat) === 'player' ? null : memoryAfter(draft, seat, memory, this.seenAt),
+    );
+  }
+}
+
+/** The memory of a bot in that seat after it has seen the table as it is. */
+export const memoryAfter = (table: Table, seat: Seat, memory: Memory | null, at: number): Memory =>
+  observe(memory ?? newMemory(table.game, seat), gameOf(table).view(table.state, seat), at / 1000);
+
+/** The earliest first; of two at the same moment the one that arrived first. */
+export const byTime = (claims: readonly Claim[]): Claim[] => [...claims].sort((a, b) => a.at - b.at);

@@ -1,0 +1,144 @@
+import type { GuestAbout, TableCommand } from '@pouch/protocol';
+import { botName, type Json, Refusal, type Seat } from '@pouch/rules';
+import type { CallTime, Shown } from './call-timing.js';
+import type { ChangeDraft } from './change-draft.js';
+import { decide, startGame } from './play.js';
+import { decider, gameOf, guestOf, personAt, seatOf, type Table } from './table.js';
+
+/** What commands need to know besides the table. */
+export interface CommandContext {
+  /** When the sender's call in a race was made. */
+  callTime(table: Table, seat: Seat, shown: Shown | undefined): CallTime;
+  /** The table of the rematch, which is created before anyone is sent there; undefined if there is none. */
+  readonly nextTable: string | undefined;
+}
+
+const NOT_SEATED = new Refusal('You do not sit at this table');
+const HAS_BEGUN = new Refusal('The game has begun');
+const NOT_PLAYING = new Refusal('No game is going on');
+
+/** Adds what a command means to a draft, or says why it is refused. */
+export function perform(
+  draft: ChangeDraft,
+  sender: GuestAbout,
+  command: TableCommand,
+  context: CommandContext,
+): Refusal | undefined {
+  const { table } = draft;
+  const seat = seatOf(table, sender.id);
+  switch (command.do) {
+    case 'sit':
+      return sit(draft, sender, command.seat);
+    case 'rise':
+      if (table.phase !== 'waiting') return new Refusal('The game has begun: leave it instead');
+      if (seat === undefined) return NOT_SEATED;
+      draft.add({ what: 'cleared', seat });
+      return undefined;
+    case 'seat-bot': {
+      const holder = seatForHost(table, sender, command.seat);
+      if (holder instanceof Refusal) return holder;
+      if (holder.kind === 'person') return new Refusal(`${holder.name} sits there`);
+      draft.add({ what: 'bot-sat', seat: command.seat, level: command.level, name: botName(command.seat) });
+      return undefined;
+    }
+    case 'clear': {
+      const holder = seatForHost(table, sender, command.seat);
+      if (holder instanceof Refusal) return holder;
+      if (holder.kind === 'open') return new Refusal('This seat is open already');
+      draft.add({ what: 'cleared', seat: command.seat });
+      return undefined;
+    }
+    case 'word':
+      if (table.phase !== 'waiting') return new Refusal('The draws have begun: words come before the game');
+      if (seat === undefined) return new Refusal('Only those who sit at the table add a word');
+      draft.add({ what: 'word', seat, word: command.word });
+      return undefined;
+    case 'ready':
+      return beReady(draft, seat);
+    case 'start': {
+      const refusal = refuseUnlessHost(table, sender);
+      if (refusal !== undefined) return refusal;
+      if (table.seats.some(({ kind }) => kind === 'open')) return new Refusal('Some seats are still open');
+      startGame(draft);
+      return undefined;
+    }
+    case 'decide': {
+      if (seat === undefined) return new Refusal('You do not play at this table');
+      if (decider(table, seat) === 'left') return new Refusal('A bot plays for you: take your seat back first');
+      const decision = readDecision(table, command.step, seat);
+      if (decision instanceof Refusal) return decision;
+      return decide(draft, decision, 'player', () => context.callTime(table, seat, command.shown));
+    }
+    case 'say': {
+      // Players keep the name they sat down with.
+      const player = seat === undefined ? undefined : personAt(table, seat);
+      const who = player === undefined ? sender : guestOf(player);
+      draft.add({ what: 'said', who, seat: seat ?? null, text: command.text });
+      return undefined;
+    }
+    case 'leave':
+      if (table.phase !== 'playing') return NOT_PLAYING;
+      if (seat === undefined) return NOT_SEATED;
+      if (decider(table, seat) === 'left') return new Refusal('A bot plays for you already');
+      draft.add({ what: 'left', seat });
+      return undefined;
+    case 'return':
+      if (table.phase !== 'playing') return NOT_PLAYING;
+      if (seat === undefined) return new Refusal('You have no seat here');
+      if (decider(table, seat) === 'player') return new Refusal('You play already');
+      draft.add({ what: 'back', seat });
+      return undefined;
+    case 'rematch':
+      if (table.phase !== 'over') return new Refusal('The game is not over');
+      if (seat === undefined) return new Refusal('Only those who played can ask for a rematch');
+      // This process has only just read that the game ended elsewhere.
+      if (table.next === null && context.nextTable === undefined)
+        return new Refusal('The game has only just ended: try again');
+      if (personAt(table, seat)?.ready !== true) draft.add({ what: 'rematch', seat });
+      if (table.next === null && context.nextTable !== undefined) draft.add({ what: 'next', table: context.nextTable });
+      return undefined;
+  }
+}
+
+/** The player in a seat is ready; the game starts when everybody is. */
+export function beReady(draft: ChangeDraft, seat: Seat | undefined): Refusal | undefined {
+  const { table } = draft;
+  if (table.phase !== 'waiting') return HAS_BEGUN;
+  if (seat === undefined) return NOT_SEATED;
+  if (personAt(table, seat)?.ready !== true) draft.add({ what: 'ready', seat });
+  if (table.seats.every((each) => each.kind === 'bot' || (each.kind === 'person' && each.ready))) startGame(draft);
+  return undefined;
+}
+
+function sit(draft: ChangeDraft, who: GuestAbout, wanted: Seat | undefined): Refusal | undefined {
+  const { table } = draft;
+  if (seatOf(table, who.id) !== undefined) return new Refusal('You sit at this table already');
+  if (table.phase === 'over') return new Refusal('The game is over');
+  // During a game a newcomer may take over from a bot.
+  const free = table.phase === 'waiting' ? 'open' : 'bot';
+  const seat = wanted ?? table.seats.findIndex(({ kind }) => kind === free);
+  const holder = table.seats[seat];
+  if (holder?.kind === free) {
+    draft.add({ what: 'sat', seat, who });
+    return undefined;
+  }
+  if (wanted === undefined) return new Refusal('All seats are taken');
+  return holder === undefined ? noSeat(wanted) : new Refusal('This seat is taken');
+}
+
+const noSeat = (seat: Seat): Refusal => new Refusal(`There is no seat ${seat}`);
+
+function refuseUnlessHost(table: Table, sender: GuestAbout): Refusal | undefined {
+  if (table.host !== sender.id) return new Refusal('Only the host can do this');
+  return table.phase === 'waiting' ? undefined : HAS_BEGUN;
+}
+
+/** The seat that the host wants to change before the game. */
+const seatForHost = (table: Table, sender: GuestAbout, seat: Seat): Table['seats'][number] | Refusal =>
+  refuseUnlessHost(table, sender) ?? table.seats[seat] ?? noSeat(seat);
+
+function readDecision(table: Table, json: Json, seat: Seat) {
+  const step = gameOf(table).notation.readStep({ ...json, seat });
+  if (step instanceof Refusal) return step;
+  return step.do === undefined ? new Refusal('Players decide; chance and clocks are the table’s') : step;
+}

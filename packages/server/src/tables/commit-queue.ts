@@ -1,0 +1,101 @@
+import type { Metrics } from '../metrics.js';
+import type { Store, Write, WriteResult } from '../store/store.js';
+
+/** How long a transaction waits at most for more writes to share it. */
+const GATHER_MS = 2;
+
+/** `unknown`: the store failed, and may or may not have stored the write. */
+export type CommitResult = WriteResult | 'unknown';
+
+/** A table with something to commit. */
+export interface Committer {
+  readonly id: string;
+  /** What to commit now; undefined if there is nothing left. */
+  takeWrite(): Write | undefined;
+  committed(result: CommitResult): void;
+}
+
+/**
+ * Group commit: all writes that arrive during a transaction share the next one. Under load many decisions cost one
+ * commit; a single decision waits for nothing.
+ */
+export class CommitQueue {
+  private readonly waiting = new Set<Committer>();
+  private added = 0;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly store: Store,
+    private readonly metrics: Metrics,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  add(committer: Committer): void {
+    this.waiting.add(committer);
+    this.added++;
+    this.running ??= this.run();
+  }
+
+  /** Resolves when everything is committed. */
+  async drained(): Promise<void> {
+    while (this.running !== undefined) await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (this.waiting.size > 0) {
+      await this.gather();
+      await this.commit(this.next());
+    }
+    this.running = undefined;
+  }
+
+  /** Waits as long as every turn of the event loop brings more. */
+  private async gather(): Promise<void> {
+    const start = performance.now();
+    let known: number;
+    do {
+      known = this.added;
+      await new Promise(setImmediate);
+    } while (this.added > known && performance.now() - start < GATHER_MS);
+  }
+
+  /** Everything that waits, but each table once: a second write of the same table stays in the queue. */
+  private next(): Committer[] {
+    const tables = new Map<string, Committer>();
+    for (const committer of this.waiting) if (!tables.has(committer.id)) tables.set(committer.id, committer);
+    const committers = [...tables.values()];
+    for (const committer of committers) this.waiting.delete(committer);
+    return committers;
+  }
+
+  private async commit(next: readonly Committer[]): Promise<void> {
+    const committers: Committer[] = [];
+    const writes: Write[] = [];
+    let changes = 0;
+    for (const committer of next) {
+      const write = committer.takeWrite();
+      if (write === undefined) continue;
+      committers.push(committer);
+      writes.push(write);
+      changes += write.changes.length;
+    }
+    if (writes.length === 0) return;
+    const start = performance.now();
+    let results: readonly CommitResult[] = [];
+    try {
+      results = await this.store.write(writes);
+    } catch (error) {
+      this.onError(error);
+    }
+    this.metrics.committed(changes, performance.now() - start);
+    committers.forEach((committer, index) => {
+      const result = results[index] ?? 'unknown';
+      if (result === 'conflict') this.metrics.conflict();
+      try {
+        committer.committed(result);
+      } catch (error) {
+        this.onError(error); // An error at one table must not stop the others.
+      }
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import type { GuestAbout, NewTable } from '@pouch/protocol';
+import { botName, GAMES, Refusal, readOptions } from '@pouch/rules';
+import type { Store, Write, WriteResult } from '../store/store.js';
+import { ChangeDraft } from './change-draft.js';
+import type { CommitQueue } from './commit-queue.js';
+import type { MadeEntry } from './entries.js';
+import { changeOf, headOf, originOf, playersOf } from './log.js';
+import { startGame } from './play.js';
+import { guestOf, newTable, type Table } from './table.js';
+
+/** New tables: their ids, codes, seeds and first change. */
+
+/** Without letters and digits that are easily confused. */
+const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Codes are short and unique: a new one may be taken. */
+const TRIES = 20;
+
+export interface CreationDependencies {
+  readonly store: Store;
+  readonly commits: CommitQueue;
+  now(): number;
+  randomBytes(length: number): Uint8Array;
+  dueAfter(table: Table, was: null): number | null | undefined;
+  /** The table is stored. */
+  created(table: Table, due: number | null | undefined): void;
+}
+
+const text = (bytes: Uint8Array, encoding: 'hex' | 'base64url'): string => Buffer.from(bytes).toString(encoding);
+
+/** The first 248 values of a byte are 8 for each letter; the others are drawn again. */
+function newCode({ randomBytes }: CreationDependencies): string {
+  let code = '';
+  while (code.length < 4) {
+    const [byte = 255] = randomBytes(1);
+    if (byte < 8 * CODE_LETTERS.length) code += CODE_LETTERS[byte % CODE_LETTERS.length];
+  }
+  return code;
+}
+
+/** Tables of the same time are neighbours in the store: three bytes of the time, nine that nobody can guess. */
+export const idAt = (at: number, random: Uint8Array): string => {
+  const second = Math.floor(at / 1000);
+  return text(Uint8Array.of(second >>> 16, second >>> 8, second, ...random.subarray(0, 9)), 'base64url');
+};
+
+/** Creates the table that a guest wants; returns the id, the same one for a repeated command. */
+export async function createTable(
+  dependencies: CreationDependencies,
+  who: GuestAbout,
+  wanted: NewTable,
+): Promise<string | Refusal> {
+  const game = GAMES[wanted.game];
+  const { least, most } = game.seats;
+  if (wanted.seats.length < least || wanted.seats.length > most)
+    return new Refusal(`${game.name} is for ${least} to ${most} players, not ${wanted.seats.length}`);
+  const options = readOptions(game, wanted.options);
+  if (options instanceof Refusal) return options;
+  const free = wanted.seats.indexOf('open');
+  if (wanted.maker === 'sits' && free < 0) return new Refusal('No seat is left for you');
+  const origin = originOf(who, wanted.id);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const id = idAt(dependencies.now(), dependencies.randomBytes(9));
+    const created = await create(dependencies, { ...wanted, id, origin, by: who, options }, (draft) => {
+      wanted.seats.forEach((level, seat) => {
+        if (level !== 'open') draft.add({ what: 'bot-sat', seat, level, name: botName(seat) });
+      });
+      if (wanted.maker === 'sits') draft.add({ what: 'sat', seat: free, who });
+      if (wanted.start === 'at-once' && draft.table.seats.every(({ kind }) => kind !== 'open')) startGame(draft);
+    });
+    const stored = created === 'stored' ? id : await dependencies.store.tableByOrigin(origin);
+    if (stored !== undefined) return stored;
+  }
+  return new Refusal('No code is free just now: try again');
+}
+
+/** Creates the table of a rematch, with the players and bots of the last one in their seats, unless it exists. */
+export async function createNext(
+  dependencies: CreationDependencies,
+  last: Table,
+  id: string,
+  sender: GuestAbout,
+): Promise<void> {
+  const host = last.seats.find((seat) => seat.kind === 'person' && seat.guest === last.host && seat.plays === 'self');
+  const by = host?.kind === 'person' ? guestOf(host) : sender;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const created = await create(dependencies, { ...last, id, origin: null, by }, (draft) =>
+      last.seats.forEach((holder, seat) => {
+        if (holder.kind === 'bot') draft.add({ what: 'bot-sat', seat, level: holder.level, name: holder.name });
+        if (holder.kind === 'person' && (holder.plays === 'self' || holder.guest === sender.id))
+          draft.add({ what: 'sat', seat, who: guestOf(holder) });
+      }),
+    );
+    if (created === 'stored' || (await dependencies.store.table(id)) !== undefined) return;
+  }
+}
+
+interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'visibility'> {
+  readonly origin: string | null;
+  readonly by: GuestAbout;
+  readonly seats: readonly unknown[];
+}
+
+/** Stores a new table; `conflict` if its id, origin or code is taken. */
+async function create(
+  dependencies: CreationDependencies,
+  { id, origin, by, game, options, clock, visibility, seats }: Creation,
+  seatPlayers: (draft: ChangeDraft) => void,
+): Promise<WriteResult> {
+  const madeAt = dependencies.now();
+  const seed = text(dependencies.randomBytes(32), 'hex');
+  const code = newCode(dependencies);
+  const made: MadeEntry = { what: 'made', by, game, options, clock, visibility, seats: seats.length, code };
+  const draft = new ChangeDraft(newTable({ id, seed, madeAt }, made), madeAt);
+  draft.add(made);
+  seatPlayers(draft);
+  const table = draft.finish();
+  const due = dependencies.dueAfter(table, null);
+  const written = await commit(dependencies.commits, {
+    table: id,
+    create: { id, origin, seed, madeAt },
+    changes: [changeOf(draft, null)],
+    head: headOf(table, madeAt),
+    players: playersOf(table),
+    due,
+  });
+  if (written === 'stored') dependencies.created(table, due);
+  return written;
+}
+
+const commit = (commits: CommitQueue, write: Write): Promise<WriteResult> =>
+  new Promise((resolve, reject) => {
+    commits.add({
+      id: write.table,
+      takeWrite: () => write,
+      committed: (result) =>
+        result === 'unknown' ? reject(new Error('The store cannot be reached')) : resolve(result),
+    });
+  });

@@ -1,0 +1,179 @@
+import { LIMITS } from '@pouch/protocol';
+import type { PublicChangeRow, StoredTable } from '../store/store.js';
+import { dropAboutJson } from './about.js';
+import { Broadcast } from './broadcast.js';
+import type { Connection } from './connection.js';
+import { beforeFirst, type LoadedTable, readSnapshot, replayAll } from './log.js';
+import { Origins } from './origins.js';
+import { Presence } from './presence.js';
+import { type Form, Subscribers } from './subscribers.js';
+import type { Table } from './table.js';
+import { type StoredChanges, TableWriter, type WriterDependencies } from './writer.js';
+
+export interface OpenTableDependencies extends WriterDependencies {
+  /** Tells the other processes who subscribes to a table here. */
+  announce(table: string, guests: readonly string[]): void;
+  /** Asks the other processes who subscribes to a table there. */
+  askPresence(table: string): void;
+  /** A change is stored and broadcast. */
+  tableChanged(open: OpenTable, changes: StoredChanges): void;
+}
+
+/** What the store has besides the table itself. */
+interface Bookkeeping {
+  /** The number of the last snapshot. */
+  readonly snapshotAt: number;
+  readonly due: number | null | undefined;
+}
+
+/** One table in this process: its writer, its subscribers, and who is present. */
+export class OpenTable {
+  readonly writer: TableWriter;
+  readonly subscribers = new Subscribers();
+  readonly presence: Presence;
+  /** When it was last asked for. */
+  usedAt: number;
+
+  constructor(
+    loaded: LoadedTable,
+    { snapshotAt, due }: Bookkeeping,
+    private readonly dependencies: OpenTableDependencies,
+  ) {
+    const { id } = loaded.table;
+    this.writer = new TableWriter(loaded, snapshotAt, due, dependencies, (changes) => this.changed(changes));
+    this.presence = new Presence(
+      this.subscribers,
+      () => this.table,
+      (guests) => dependencies.announce(id, guests),
+    );
+    this.usedAt = dependencies.now();
+  }
+
+  get id(): string {
+    return this.writer.id;
+  }
+
+  /** The table as it is stored. */
+  get table(): Table {
+    return this.writer.stored;
+  }
+
+  /** Subscribes a connection and sends it everything since a change that it has seen. */
+  subscribe(connection: Connection, form: Form, since: number, rows: readonly PublicChangeRow[]): void {
+    const { table } = this;
+    const subscriber = this.subscribers.add(connection, form, Math.min(since, table.number));
+    new Broadcast(table, rows, 'with about', this.dependencies.now()).sendTo(subscriber);
+    connection.push(this.presence.message());
+    this.presence.subscribersChanged();
+  }
+
+  unsubscribe(connection: Connection): void {
+    if (this.subscribers.remove(connection)) this.presence.subscribersChanged();
+  }
+
+  /** The public changes after a number, up to the table as it is when this resolves. */
+  async changesSince(since: number): Promise<readonly PublicChangeRow[]> {
+    const { recent } = this.writer;
+    if (since >= this.table.number || since >= (recent[0]?.number ?? Number.POSITIVE_INFINITY) - 1) return recent;
+    const rows = await this.dependencies.store.publicChangesAfter(this.id, since, LIMITS.told, 'newest');
+    // Meanwhile this process may have written more, and others more than this process has read.
+    const last = rows.at(-1)?.number ?? since;
+    const later = recent.filter(({ number }) => number > last);
+    return [...rows.filter(({ number }) => number <= this.table.number), ...later];
+  }
+
+  private changed(changes: StoredChanges): void {
+    const { table } = this;
+    const { rows, aboutChanged } = changes;
+    // Before the update, so that nobody sees a player who has just sat down as absent.
+    if (aboutChanged) this.presence.push();
+    // A call that waits for others is stored, but not public yet.
+    if (this.subscribers.size > 0 && rows.some(({ told }) => told !== '[]')) {
+      const about = aboutChanged ? 'with about' : 'without';
+      const broadcast = new Broadcast(table, this.writer.recent, about, this.dependencies.now());
+      for (const subscriber of this.subscribers) broadcast.sendTo(subscriber);
+    }
+    dropAboutJson(table);
+    this.dependencies.tableChanged(this, changes);
+  }
+}
+
+/** A table that nobody uses is dropped from memory after this time. */
+const IDLE_MS = 60_000;
+
+/** The open tables of this process: a cache over the store. */
+export class OpenTables {
+  private readonly tables = new Map<string, OpenTable | Promise<OpenTable | undefined>>();
+
+  constructor(private readonly dependencies: OpenTableDependencies) {}
+
+  get size(): number {
+    return this.tables.size;
+  }
+
+  /** The table if it is in memory. */
+  cached(id: string): OpenTable | undefined {
+    const known = this.tables.get(id);
+    return known instanceof Promise ? undefined : known;
+  }
+
+  allCached(): OpenTable[] {
+    return [...this.tables.values()].flatMap((each) => (each instanceof Promise ? [] : [each]));
+  }
+
+  /** The table, from memory or from the store; undefined if there is none. */
+  find(id: string): OpenTable | Promise<OpenTable | undefined> {
+    const known = this.tables.get(id);
+    if (known !== undefined) {
+      if (!(known instanceof Promise)) known.usedAt = this.dependencies.now();
+      return known;
+    }
+    const loading = this.load(id);
+    this.tables.set(id, loading);
+    return loading;
+  }
+
+  /** Adds a table that was just created and stored. */
+  add(table: Table, due: number | null | undefined): OpenTable {
+    return this.keep({ table, origins: new Origins() }, { snapshotAt: 0, due });
+  }
+
+  dropIdle(isWatched: (open: OpenTable) => boolean): void {
+    const before = this.dependencies.now() - IDLE_MS;
+    for (const open of this.allCached())
+      if (open.usedAt < before && open.subscribers.size === 0 && !open.writer.isBusy && !isWatched(open)) {
+        open.presence.close();
+        this.tables.delete(open.id);
+      }
+  }
+
+  private async load(id: string): Promise<OpenTable | undefined> {
+    let open: OpenTable | undefined;
+    try {
+      const stored = await this.dependencies.store.table(id);
+      if (stored !== undefined) open = await this.replay(stored);
+    } finally {
+      if (open === undefined) this.tables.delete(id);
+    }
+    if (open !== undefined) this.dependencies.askPresence(id);
+    return open;
+  }
+
+  private async replay(stored: StoredTable): Promise<OpenTable | undefined> {
+    const { row, snapshot, due } = stored;
+    const start = readSnapshot(stored);
+    if (start !== undefined)
+      return this.keep(replayAll(start, stored.changes), { snapshotAt: start.table.number, due });
+    // Without a usable snapshot the whole log is read.
+    const changes = snapshot === undefined ? stored.changes : await this.dependencies.store.changesAfter(row.id, 0);
+    const [first] = changes;
+    if (first === undefined) return undefined;
+    return this.keep(replayAll(beforeFirst(stored, first), changes), { snapshotAt: 0, due });
+  }
+
+  private keep(loaded: LoadedTable, bookkeeping: Bookkeeping): OpenTable {
+    const open = new OpenTable(loaded, bookkeeping, this.dependencies);
+    this.tables.set(open.id, open);
+    return open;
+  }
+}

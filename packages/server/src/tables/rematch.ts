@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import type { GuestAbout } from '@pouch/protocol';
+import { beReady } from './commands.js';
+import { type CreationDependencies, createNext, idAt } from './create-table.js';
+import type { OpenTable, OpenTables } from './open-table.js';
+import { ownRequest } from './request.js';
+import { seatOf, type Table } from './table.js';
+
+/** The tables of rematches. */
+export class Rematches {
+  private readonly creating = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly openTables: OpenTables,
+    private readonly creation: CreationDependencies,
+  ) {}
+
+  /**
+   * Creates the table of the rematch, once however many players ask at the same moment. Returns its id; undefined if
+   * the game is not over or the sender did not play.
+   */
+  async prepare({ table }: OpenTable, sender: GuestAbout): Promise<string | undefined> {
+    if (table.phase !== 'over' || seatOf(table, sender.id) === undefined || table.next !== null) return undefined;
+    const next = nextId(table);
+    let creating = this.creating.get(next);
+    if (creating === undefined) {
+      creating = createNext(this.creation, table, next, sender).finally(() => this.creating.delete(next));
+      this.creating.set(next, creating);
+    }
+    await creating;
+    return next;
+  }
+
+  /** A player who asked for the rematch is ready for it. */
+  async beReady({ table }: OpenTable, sender: GuestAbout): Promise<void> {
+    const next = table.next === null ? undefined : await this.openTables.find(table.next);
+    next?.writer.submit(ownRequest((draft) => beReady(draft, seatOf(draft.table, sender.id))));
+  }
+}
+
+/** Derived from the seed, so that all processes create the same table. The seed is public by now. */
+const nextId = ({ seed, id, endedAt }: Table): string =>
+  idAt(endedAt ?? 0, createHmac('sha256', Buffer.from(seed, 'hex')).update(`next of ${id}`).digest());

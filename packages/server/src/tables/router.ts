@@ -1,0 +1,199 @@
+import type { Answer, Command, GuestAbout, ListenCommand, TableCommand } from '@pouch/protocol';
+import { Refusal, type Seat } from '@pouch/rules';
+import type { Logger } from 'pino';
+import type { Limits } from '../config.js';
+import type { Metrics } from '../metrics.js';
+import { TokenBucket } from '../token-bucket.js';
+import { type CallTime, calledAt, type Shown, waitsUntil } from './call-timing.js';
+import type { ChangeDraft } from './change-draft.js';
+import { type CommandContext, perform } from './commands.js';
+import type { Connection } from './connection.js';
+import type { Lobby } from './lobby.js';
+import { originOf } from './log.js';
+import type { OpenTable, OpenTables } from './open-table.js';
+import type { Rematches } from './rematch.js';
+import type { Result, TableRequest } from './request.js';
+import { seatOf, type Table } from './table.js';
+import { NO_TABLE, UNREACHABLE } from './writer.js';
+
+export interface RouterDependencies {
+  readonly openTables: OpenTables;
+  readonly lobby: Lobby;
+  readonly rematches: Rematches;
+  readonly limits: Pick<Limits, 'chatPerMinute' | 'watchersPerTable'>;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  now(): number;
+}
+
+export const STOPPING = new Refusal('The server is about to stop: try again in a moment');
+
+/** Commands that may start a game. */
+const STARTING: readonly TableCommand['do'][] = ['start', 'ready', 'rematch'];
+
+/** Takes commands from connections to their tables, and answers each exactly once. */
+export class CommandRouter {
+  /** No game starts while the server stops. */
+  stopping = false;
+  /** By connection: the tables it subscribes to. */
+  private readonly subscriptions = new Map<Connection, Set<string>>();
+  private readonly closed = new WeakSet<Connection>();
+  private readonly chat = new Map<string, TokenBucket>();
+
+  constructor(readonly dependencies: RouterDependencies) {}
+
+  receive(connection: Connection, command: Command): void {
+    const { lobby, openTables } = this.dependencies;
+    switch (command.do) {
+      case 'time':
+        return this.answer(connection, command, null);
+      case 'open-lobby':
+        this.answer(connection, command, null);
+        return void lobby.subscribe(connection);
+      case 'close-lobby':
+        lobby.unsubscribe(connection);
+        return this.answer(connection, command, null);
+      case 'open':
+        this.subscribe(connection, command).catch((error: unknown) => this.failed(connection, command, error));
+        return;
+      case 'close':
+        openTables.cached(command.table)?.unsubscribe(connection);
+        this.subscriptions.get(connection)?.delete(command.table);
+        return this.answer(connection, command, null);
+      default:
+        return this.route(connection, command);
+    }
+  }
+
+  /** The connection is closed. */
+  drop(connection: Connection): void {
+    this.closed.add(connection);
+    for (const table of this.subscriptions.get(connection) ?? [])
+      this.dependencies.openTables.cached(table)?.unsubscribe(connection);
+    this.subscriptions.delete(connection);
+    this.dependencies.lobby.unsubscribe(connection);
+  }
+
+  answer(connection: Connection, command: Command, result: Result | null): void {
+    const { metrics, now } = this.dependencies;
+    const { id } = command;
+    const isRefused = result instanceof Refusal;
+    metrics.command(command.do, isRefused ? 'refused' : 'accepted');
+    if (isRefused) {
+      const answer: Answer = { kind: 'answer', id, ok: false, reason: result.reason };
+      connection.push(JSON.stringify(answer));
+      // Ids need no escaping in JSON.
+    } else connection.push(`{"kind":"answer","ok":true,"id":"${id}","number":${result},"now":${now()}}`);
+  }
+
+  private failed(connection: Connection, command: Command, error: unknown): void {
+    this.dependencies.log.error({ err: error, command: command.do }, 'command failed');
+    this.answer(connection, command, UNREACHABLE);
+  }
+
+  private async subscribe(connection: Connection, command: Extract<ListenCommand, { do: 'open' }>): Promise<void> {
+    const { openTables, limits } = this.dependencies;
+    const open = await openTables.find(command.table);
+    if (open === undefined) return this.answer(connection, command, NO_TABLE);
+    const { since = 0, form = 'record' } = command;
+    // A client that has seen more than this process comes from another one.
+    if (since > open.table.number) await open.writer.catchUp();
+    const isSeated = seatOf(open.table, connection.guest.id) !== undefined;
+    if (!isSeated && open.subscribers.size >= limits.watchersPerTable)
+      return this.answer(connection, command, new Refusal('Too many people watch this table'));
+    const rows = await open.changesSince(since);
+    if (this.closed.has(connection)) return;
+    this.answer(connection, command, open.table.number);
+    open.subscribe(connection, form, since, rows);
+    const tables = this.subscriptions.get(connection);
+    if (tables === undefined) this.subscriptions.set(connection, new Set([open.id]));
+    else tables.add(open.id);
+  }
+
+  private route(connection: Connection, command: TableCommand): void {
+    const open = this.dependencies.openTables.find(command.table);
+    // The table is nearly always in memory: then there is nothing to wait for.
+    if (!(open instanceof Promise)) return this.submit(open, connection, command);
+    open.then(
+      (found) =>
+        found === undefined ? this.answer(connection, command, NO_TABLE) : this.submit(found, connection, command),
+      (error: unknown) => this.failed(connection, command, error),
+    );
+  }
+
+  private submit(open: OpenTable, connection: Connection, command: TableCommand): void {
+    const request = new CommandRequest(this, open, connection, command);
+    if (command.do !== 'rematch') return open.writer.submit(request);
+    this.submitRematch(open, request).catch((error: unknown) => this.failed(connection, command, error));
+  }
+
+  /** The table of the rematch must exist before anyone is sent there. */
+  private async submitRematch(open: OpenTable, request: CommandRequest): Promise<void> {
+    const { rematches } = this.dependencies;
+    if (!this.stopping && !open.writer.mayHaveDone(request.origin))
+      request.nextTable = await rematches.prepare(open, request.sender);
+    open.writer.submit(request);
+  }
+
+  readyForRematch(open: OpenTable, sender: GuestAbout): void {
+    const { rematches, log } = this.dependencies;
+    rematches.beReady(open, sender).catch((error: unknown) => log.error({ err: error }, 'rematch failed'));
+  }
+
+  mayChat(guest: string): boolean {
+    const perMinute = this.dependencies.limits.chatPerMinute;
+    let bucket = this.chat.get(guest);
+    if (bucket === undefined) {
+      bucket = new TokenBucket(perMinute, perMinute / 60);
+      this.chat.set(guest, bucket);
+    }
+    return bucket.take(performance.now());
+  }
+
+  /** Frees the rate limits of guests who have not chatted for a while. */
+  dropIdle(): void {
+    const now = performance.now();
+    for (const [guest, bucket] of this.chat) if (bucket.isFull(now)) this.chat.delete(guest);
+  }
+}
+
+/** A command on its way through a table's writer. */
+class CommandRequest implements TableRequest, CommandContext {
+  readonly origin: string;
+  readonly sender: GuestAbout;
+  nextTable: string | undefined;
+  private readonly receivedAt: number;
+  private mayChat = false;
+
+  constructor(
+    private readonly router: CommandRouter,
+    private readonly open: OpenTable,
+    private readonly connection: Connection,
+    private readonly command: TableCommand,
+  ) {
+    const { id, name, crest } = connection.guest;
+    this.sender = { id, name, crest };
+    this.origin = originOf(this.sender, command.id);
+    this.receivedAt = router.dependencies.now();
+  }
+
+  perform(draft: ChangeDraft): Refusal | undefined {
+    const { router, command, sender } = this;
+    if (router.stopping && STARTING.includes(command.do)) return STOPPING;
+    // Counted once, however often the request is tried.
+    if (command.do === 'say') this.mayChat ||= router.mayChat(sender.id);
+    if (command.do === 'say' && !this.mayChat) return new Refusal('You write too fast: wait a moment');
+    return perform(draft, sender, command, this);
+  }
+
+  done(result: Result): void {
+    this.router.answer(this.connection, this.command, result);
+    if (this.command.do === 'rematch' && !(result instanceof Refusal))
+      this.router.readyForRematch(this.open, this.sender);
+  }
+
+  callTime(table: Table, seat: Seat, shown: Shown | undefined): CallTime {
+    const at = calledAt(table, this.open.subscribers, this.connection, shown, this.receivedAt);
+    return { at, until: waitsUntil(this.open, seat, at) };
+  }
+}

@@ -1,0 +1,214 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { About, Command, NewTable } from '@pouch/protocol';
+import { Refusal } from '@pouch/rules';
+import type { Logger } from 'pino';
+import type { Limits } from '../config.js';
+import type { Metrics } from '../metrics.js';
+import type { Guest, Notification, Store } from '../store/store.js';
+import { aboutOf } from './about.js';
+import { type BotThreads, createBotThreads } from './bot-threads.js';
+import { CommitQueue } from './commit-queue.js';
+import type { Connection } from './connection.js';
+import { type CreationDependencies, createTable } from './create-table.js';
+import { Lobby } from './lobby.js';
+import { type OpenTable, OpenTables } from './open-table.js';
+import { Queries } from './queries.js';
+import { Rematches } from './rematch.js';
+import { CommandRouter, STOPPING } from './router.js';
+import { Scheduler } from './scheduler.js';
+import type { StoredChanges } from './writer.js';
+
+export interface TableServiceOptions {
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly limits: Pick<Limits, 'tablesPerGuest' | 'chatPerMinute' | 'watchersPerTable'>;
+  readonly botThreads: number;
+  readonly bots?: BotThreads;
+  /** The time, in milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly randomBytes?: (length: number) => Uint8Array;
+  /** How long the tables of a process that has died wait for another one. */
+  readonly leaseMs?: number;
+}
+
+/** The public side of `TableService`, which tests of the edge replace. */
+export type Tables = Omit<TableService, 'queries'> & { readonly queries: Pick<Queries, keyof Queries> };
+
+/** Messages between processes about who is at a table. They are not stored. */
+type PresenceMessage =
+  | { readonly what: 'here'; readonly table: string; readonly process: string; readonly guests: readonly string[] }
+  | { readonly what: 'who'; readonly table: string };
+
+/** How many guests such a message names at most: notifications must be short. */
+const MOST_NAMED = 300;
+
+const LEASE_MS = 5000;
+/** How often to check for changes of other processes, in case a notification was lost. */
+const CHECK_MS = 5000;
+const DROP_IDLE_MS = 30_000;
+const SWEEP_MS = 3600 * 1000;
+/** A table where no game has started is deleted after this time. */
+const IDLE_TABLE_MS = 7 * 24 * 3600 * 1000;
+
+/** All tables of a store in this process: what the edge calls. */
+export class TableService {
+  readonly queries: Queries;
+  private readonly store: Store;
+  private readonly bots: BotThreads;
+  private readonly commits: CommitQueue;
+  private readonly openTables: OpenTables;
+  private readonly scheduler: Scheduler;
+  private readonly lobby: Lobby;
+  private readonly router: CommandRouter;
+  private readonly creation: CreationDependencies;
+  private readonly process = randomUUID();
+  private readonly timers: readonly NodeJS.Timeout[];
+
+  private constructor(private readonly options: TableServiceOptions) {
+    const { store, metrics, log, limits, now = Date.now, leaseMs = LEASE_MS } = options;
+    const random = options.randomBytes ?? randomBytes;
+    const onError = (error: unknown): void => log.error({ err: error }, 'table service');
+    this.store = store;
+    this.bots = options.bots ?? createBotThreads(options.botThreads, metrics);
+    this.commits = new CommitQueue(store, metrics, onError);
+    this.lobby = new Lobby(store, onError);
+    this.scheduler = new Scheduler({
+      store,
+      metrics,
+      bots: this.bots,
+      now,
+      leaseMs,
+      onError,
+      botSeed: () => [...new Uint32Array(Uint8Array.from(random(16)).buffer)].map((word) => word | 0),
+      find: (table) => this.openTables.find(table),
+    });
+    const dueAfter = this.scheduler.dueAfter.bind(this.scheduler);
+    const shared = { store, commits: this.commits, now, onError, dueAfter };
+    this.openTables = new OpenTables({
+      ...shared,
+      announce: (table, guests) =>
+        this.notify({ what: 'here', table, process: this.process, guests: guests.slice(0, MOST_NAMED) }),
+      askPresence: (table) => this.notify({ what: 'who', table }),
+      tableChanged: (open, changes) => this.tableChanged(open, changes),
+    });
+    this.queries = new Queries(store, this.openTables, this.lobby);
+    this.creation = {
+      ...shared,
+      randomBytes: random,
+      created: (table, due) => {
+        const open = this.openTables.add(table, due);
+        this.lobbyChanged();
+        this.scheduler.run(open);
+      },
+    };
+    const { openTables, lobby } = this;
+    const rematches = new Rematches(openTables, this.creation);
+    this.router = new CommandRouter({ openTables, lobby, rematches, limits, metrics, log, now });
+    this.timers = [
+      setInterval(() => this.dropIdle(), DROP_IDLE_MS),
+      setInterval(() => void store.sweep(now(), now() - IDLE_TABLE_MS).catch(onError), SWEEP_MS),
+      ...(store.shared ? [setInterval(() => void this.checkAll().catch(onError), CHECK_MS)] : []),
+    ];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  /** Serves the tables of a store, and continues what the last process left. */
+  static async start(options: TableServiceOptions): Promise<TableService> {
+    const service = new TableService(options);
+    await options.store.listen((notification) => service.notified(notification));
+    await service.scheduler.resume();
+    return service;
+  }
+
+  /** Carries out a command, and pushes exactly one answer to its connection. */
+  receive(connection: Connection, command: Command): void {
+    this.router.receive(connection, command);
+  }
+
+  /** The connection is closed. */
+  drop(connection: Connection): void {
+    this.router.drop(connection);
+  }
+
+  async create(guest: Guest, wanted: NewTable): Promise<About | Refusal> {
+    const { tablesPerGuest } = this.options.limits;
+    if (this.router.stopping) return STOPPING;
+    if ((await this.store.openTablesOf(guest.id)) >= tablesPerGuest)
+      return new Refusal(`You have ${tablesPerGuest} tables that are not over: finish one first`);
+    const id = await createTable(this.creation, guest, wanted);
+    if (id instanceof Refusal) return id;
+    const open = await this.openTables.find(id);
+    return open === undefined ? new Refusal('This table is gone') : aboutOf(open.table);
+  }
+
+  /** Starts no new games; resolves when everything is stored. */
+  async stop(): Promise<void> {
+    this.router.stopping = true;
+    for (const timer of this.timers) clearInterval(timer);
+    this.lobby.stop();
+    await this.scheduler.stop();
+    await this.commits.drained();
+    await this.bots.close();
+  }
+
+  /** A change is stored and broadcast: lists and clocks follow. */
+  private tableChanged(open: OpenTable, { aboutChanged, by }: StoredChanges): void {
+    if (aboutChanged && open.table.visibility === 'listed') this.lobbyChanged();
+    if (by === 'this process') this.scheduler.run(open);
+    else this.scheduler.unwatch(open);
+  }
+
+  private lobbyChanged(): void {
+    this.lobby.changed();
+    if (this.store.shared) this.store.notify({ kind: 'lobby' });
+  }
+
+  private dropIdle(): void {
+    this.openTables.dropIdle((open) => this.scheduler.isWatching(open));
+    this.router.dropIdle();
+    this.options.metrics.openTables(this.openTables.size);
+  }
+
+  private notify(message: PresenceMessage): void {
+    if (this.store.shared) this.store.notify({ kind: 'message', body: JSON.stringify(message) });
+  }
+
+  private notified(notification: Notification): void {
+    switch (notification.kind) {
+      case 'changed':
+        for (const { table, number } of notification.tables) this.catchUp(this.openTables.cached(table), number);
+        return;
+      case 'lobby':
+        return this.lobby.changed();
+      case 'message':
+        return this.presenceChanged(JSON.parse(notification.body) as PresenceMessage);
+      case 'lost':
+        this.options.metrics.notificationsLost();
+        this.lobby.changed();
+        return void this.checkAll().catch((error: unknown) => this.options.log.error({ err: error }, 'table service'));
+    }
+  }
+
+  private presenceChanged(message: PresenceMessage): void {
+    const presence = this.openTables.cached(message.table)?.presence;
+    switch (message.what) {
+      case 'here':
+        return presence?.announced(message.process, message.guests);
+      case 'who':
+        return presence?.answer();
+    }
+  }
+
+  /** Reads what other processes have written to open tables. */
+  private async checkAll(): Promise<void> {
+    const tables = this.openTables.allCached();
+    if (tables.length === 0) return;
+    const numbers = await this.store.lastNumbers(tables.map(({ id }) => id));
+    for (const open of tables) this.catchUp(open, numbers.get(open.id) ?? 0);
+  }
+
+  private catchUp(open: OpenTable | undefined, number: number): void {
+    if (open !== undefined && open.table.number < number) void open.writer.catchUp();
+  }
+}

@@ -1,0 +1,54 @@
+import type { FORMS } from '@pouch/protocol';
+import type { Connection } from './connection.js';
+
+export type Form = (typeof FORMS)[number];
+
+/** A connection that receives the updates of a table. */
+export interface Subscriber {
+  readonly connection: Connection;
+  readonly form: Form;
+  /** The last change it has been sent. */
+  seen: number;
+  /** In a race: when the last few updates were sent, which bounds what a client says about its display. */
+  readonly sent: { readonly number: number; readonly at: number }[];
+}
+
+/** The subscribers of a table in this process. */
+export class Subscribers {
+  private readonly byConnection = new Map<Connection, Subscriber>();
+
+  get size(): number {
+    return this.byConnection.size;
+  }
+
+  [Symbol.iterator](): Iterator<Subscriber> {
+    return this.byConnection.values();
+  }
+
+  of(connection: Connection): Subscriber | undefined {
+    return this.byConnection.get(connection);
+  }
+
+  add(connection: Connection, form: Form, seen: number): Subscriber {
+    const subscriber: Subscriber = { connection, form, seen, sent: [] };
+    this.byConnection.set(connection, subscriber);
+    return subscriber;
+  }
+
+  remove(connection: Connection): boolean {
+    return this.byConnection.delete(connection);
+  }
+
+  pushToAll(message: string): void {
+    for (const { connection } of this) connection.push(message);
+  }
+
+  /** The guests among them, each once. */
+  guests(): string[] {
+    return [...new Set([...this.byConnection.keys()].map(({ guest }) => guest.id))];
+  }
+
+  connectionsOf(guest: string): Connection[] {
+    return [...this.byConnection.keys()].filter((connection) => connection.guest.id === guest);
+  }
+}

@@ -1,0 +1,317 @@
+import { Refusal } from '@pouch/rules';
+import type { Change, Head, PublicChangeRow, Store, Write } from '../store/store.js';
+import { changesAbout } from './about.js';
+import { ChangeDraft } from './change-draft.js';
+import type { CommitQueue, CommitResult, Committer } from './commit-queue.js';
+import { changeOf, headOf, type LoadedTable, playersOf, replayChange, snapshotOf } from './log.js';
+import type { Origins } from './origins.js';
+import { RecentCommands } from './recent-commands.js';
+import type { TableRequest } from './request.js';
+import type { Table } from './table.js';
+
+/** What the table was when a request was tried: what this process knew, or read after the request had arrived. */
+type Knowledge = 'cached' | 'fresh';
+
+/** A request that was tried on the tip. */
+interface Attempt {
+  readonly request: TableRequest;
+  readonly on: Knowledge;
+  /** Undefined if the request changed nothing. */
+  readonly result:
+    | { readonly change: Change; readonly after: Table; readonly aboutChanged: boolean }
+    | Refusal
+    | undefined;
+}
+
+interface Writing {
+  readonly is: 'writing';
+  /** In the transaction that runs now. */
+  committing: readonly Attempt[];
+  /** For the next transaction. */
+  queued: Attempt[];
+  /** If present, the store must be read after that, and then these requests tried. */
+  thenRead: TableRequest[] | undefined;
+}
+
+interface Reading {
+  readonly is: 'reading';
+  /** Requests that arrived since the read began. */
+  readonly since: TableRequest[];
+  /** Whether another read was asked for since. */
+  again: boolean;
+}
+
+/** `gone`: the store has no such table any more. */
+type State = { readonly is: 'idle' } | Writing | Reading | { readonly is: 'gone' };
+
+const IDLE: State = { is: 'idle' };
+
+/** Changes that are stored and may be broadcast. */
+export interface StoredChanges {
+  readonly rows: readonly PublicChangeRow[];
+  /** Whether something besides the game has changed. */
+  readonly aboutChanged: boolean;
+  readonly by: 'this process' | 'others';
+}
+
+export interface WriterDependencies {
+  readonly store: Store;
+  readonly commits: CommitQueue;
+  now(): number;
+  /** When another process must take the table over, stored with its changes; undefined to leave it as it is. */
+  dueAfter(table: Table, was: number | null | undefined): number | null | undefined;
+  onError(error: unknown): void;
+}
+
+const SNAPSHOT_EVERY = 100;
+/** How many of the last changes stay in memory, for subscribers that reconnect. */
+const RECENT = 32;
+const RETRY_MS = 250;
+
+export const UNREACHABLE = new Refusal('The server cannot reach its store just now: try again');
+export const NO_TABLE = new Refusal('This table has ended or never was');
+const FAULT = new Refusal('Something went wrong on the server: nothing was done');
+
+/**
+ * Writes one table with optimistic concurrency. Requests are tried in order on the tip: the stored table plus the
+ * changes on their way to the store. Nothing is answered or broadcast before it is stored. The primary key (table,
+ * number) decides between processes: after a conflict the table is read again, and all that was in flight is retried.
+ */
+export class TableWriter implements Committer {
+  /** The table as it is stored: all that may be sent to anyone. */
+  stored: Table;
+  /** The last stored changes, in order. */
+  readonly recent: PublicChangeRow[] = [];
+  /** When another process must take the table over, as the store has it; undefined if that is not known. */
+  due: number | null | undefined;
+  private state: State = IDLE;
+  private tip: Table;
+  private readonly commands = new RecentCommands();
+  private readonly origins: Origins;
+
+  constructor(
+    { table, origins }: LoadedTable,
+    private snapshotAt: number,
+    due: number | null | undefined,
+    private readonly dependencies: WriterDependencies,
+    private readonly changed: (changes: StoredChanges) => void,
+  ) {
+    this.stored = table;
+    this.tip = table;
+    this.origins = origins;
+    this.due = due;
+  }
+
+  get id(): string {
+    return this.stored.id;
+  }
+
+  get isBusy(): boolean {
+    return this.state.is === 'writing' || this.state.is === 'reading';
+  }
+
+  /** Whether a command may be in the log already; false positives are rare. */
+  mayHaveDone(origin: string): boolean {
+    return this.origins.mayHave(origin);
+  }
+
+  submit(request: TableRequest): void {
+    if (!this.commands.begin(request)) return;
+    if (request.origin !== null && this.mayHaveDone(request.origin)) void this.lookUp(request, request.origin);
+    else this.enqueue(request);
+  }
+
+  /** Reads what other processes have written: now, or after what is in flight. */
+  async catchUp(): Promise<void> {
+    if (this.state.is === 'reading') this.state.again = true;
+    else await this.readFor([]);
+  }
+
+  private async readFor(requests: readonly TableRequest[]): Promise<void> {
+    const { state } = this;
+    if (state.is === 'idle') await this.read('changes', requests);
+    if (state.is === 'writing') state.thenRead = [...(state.thenRead ?? []), ...requests];
+  }
+
+  /** A command that may have been done before this process knew the table. */
+  private async lookUp(request: TableRequest, origin: string): Promise<void> {
+    try {
+      const number = await this.dependencies.store.numberOf(this.id, origin);
+      if (number === undefined) this.enqueue(request);
+      else this.commands.end(request, number);
+    } catch (error) {
+      this.dependencies.onError(error);
+      this.commands.end(request, UNREACHABLE);
+    }
+  }
+
+  private enqueue(request: TableRequest): void {
+    const { state } = this;
+    switch (state.is) {
+      case 'idle':
+        return this.attempt(request, 'cached');
+      case 'writing':
+        if (state.thenRead === undefined) this.attempt(request, 'cached');
+        else state.thenRead.push(request);
+        return;
+      case 'reading':
+        state.since.push(request);
+        return;
+      case 'gone':
+        return this.commands.end(request, NO_TABLE);
+    }
+  }
+
+  /** Tries a request on the tip. */
+  private attempt(request: TableRequest, on: Knowledge): void {
+    const draft = new ChangeDraft(this.tip, Math.max(this.dependencies.now(), this.tip.at));
+    const refusal = this.perform(request, draft);
+    if (refusal !== undefined && this.state.is === 'idle')
+      if (this.isFinal(request, on)) this.commands.end(request, refusal);
+      else void this.read('changes', [request]);
+    // A refusal on the tip holds only if what is in flight gets stored: it waits for that.
+    else if (refusal !== undefined || draft.entries.length === 0) this.queue({ request, on, result: refusal });
+    else {
+      const after = draft.finish();
+      this.tip = after;
+      const result = { change: changeOf(draft, request.origin), after, aboutChanged: draft.events.some(changesAbout) };
+      this.queue({ request, on, result });
+    }
+  }
+
+  /** An exception costs its request, not the table. */
+  private perform(request: TableRequest, draft: ChangeDraft): Refusal | undefined {
+    try {
+      return request.perform(draft);
+    } catch (error) {
+      this.dependencies.onError(error);
+      return FAULT;
+    }
+  }
+
+  private queue(attempt: Attempt): void {
+    const { state } = this;
+    if (state.is === 'writing') state.queued.push(attempt);
+    else this.state = { is: 'writing', committing: [], queued: [attempt], thenRead: undefined };
+    this.dependencies.commits.add(this);
+  }
+
+  /** Whether a refusal may be answered. Nobody is refused on stale knowledge: otherwise the store is read first. */
+  private isFinal({ origin }: TableRequest, on: Knowledge): boolean {
+    return origin === null || on === 'fresh' || !this.dependencies.store.shared;
+  }
+
+  takeWrite(): Write | undefined {
+    const { state } = this;
+    if (state.is !== 'writing') return undefined;
+    state.committing = state.queued;
+    state.queued = [];
+    const changes: Change[] = [];
+    let after = this.stored;
+    let head: Head | undefined;
+    for (const { result } of state.committing) {
+      if (result === undefined || result instanceof Refusal) continue;
+      changes.push(result.change);
+      this.origins.add(result.change.origin);
+      after = result.after;
+      // Writing the head of a waiting table fails if the table has been swept.
+      if (result.aboutChanged || after.phase === 'waiting') head = headOf(after, result.change.at);
+    }
+    const due = this.dependencies.dueAfter(after, this.due);
+    if (due !== undefined) this.due = due;
+    return {
+      table: this.id,
+      changes,
+      head,
+      players: head === undefined ? undefined : playersOf(after),
+      snapshot:
+        after.number - this.snapshotAt >= SNAPSHOT_EVERY
+          ? { number: after.number, body: snapshotOf({ table: after, origins: this.origins }) }
+          : undefined,
+      due,
+    };
+  }
+
+  committed(how: CommitResult): void {
+    const { state } = this;
+    if (state.is !== 'writing') throw new Error(`table ${this.id}: committed while ${state.is}`);
+    const { committing, queued, thenRead } = state;
+    if (how !== 'stored') {
+      this.due = undefined;
+      const inFlight = [...committing, ...queued].map(({ request }) => request);
+      return void this.read('after a conflict', [...inFlight, ...(thenRead ?? [])]);
+    }
+    const rows: PublicChangeRow[] = [];
+    let aboutChanged = false;
+    let recheck = thenRead;
+    for (const { request, on, result } of committing)
+      if (result instanceof Refusal) {
+        if (!this.isFinal(request, on)) recheck = [...(recheck ?? []), request];
+      } else if (result !== undefined) {
+        this.stored = result.after;
+        rows.push(result.change);
+        aboutChanged ||= result.aboutChanged;
+      }
+    this.remember(rows);
+    if (queued.length > 0) this.state = { is: 'writing', committing: [], queued, thenRead: recheck };
+    else if (recheck !== undefined) void this.read('changes', recheck);
+    else this.state = IDLE;
+    for (const { request, on, result } of committing)
+      if (!(result instanceof Refusal)) this.commands.end(request, result?.change.number ?? this.stored.number);
+      else if (this.isFinal(request, on)) this.commands.end(request, result);
+    if (rows.length > 0) this.changed({ rows, aboutChanged, by: 'this process' });
+  }
+
+  private remember(rows: readonly PublicChangeRow[]): void {
+    for (const { number, at, told } of rows) this.recent.push({ number, at, told });
+    const kept = Math.max(RECENT, rows.length);
+    if (this.recent.length > kept) this.recent.splice(0, this.recent.length - kept);
+    if (this.stored.number - this.snapshotAt >= SNAPSHOT_EVERY) this.snapshotAt = this.stored.number;
+  }
+
+  /** Reads the changes of other processes, then tries the requests that waited for them. */
+  private async read(why: 'changes' | 'after a conflict', before: readonly TableRequest[]): Promise<void> {
+    const state: Reading = { is: 'reading', since: [], again: false };
+    this.state = state;
+    let found = await this.tryToRead(why);
+    // Nothing can be answered while the store is unreachable.
+    while (found === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      found = await this.tryToRead(why);
+    }
+    const { since, again } = state;
+    this.tip = this.stored;
+    if (found === 'no table') {
+      this.state = { is: 'gone' };
+      for (const request of [...before, ...since]) this.commands.end(request, NO_TABLE);
+      return;
+    }
+    this.state = IDLE;
+    for (const request of before) if (!this.commands.endIfFound(request)) this.attempt(request, 'fresh');
+    if (again) return this.readFor(since);
+    for (const request of since) if (!this.commands.endIfFound(request)) this.enqueue(request);
+  }
+
+  private async tryToRead(why: 'changes' | 'after a conflict'): Promise<'table' | 'no table' | undefined> {
+    const { store, onError } = this.dependencies;
+    try {
+      const rows = await store.changesAfter(this.id, this.stored.number);
+      let aboutChanged = false;
+      for (const change of rows) {
+        const draft = replayChange(this.stored, change);
+        this.stored = draft.table;
+        aboutChanged ||= draft.events.some(changesAbout);
+        this.origins.add(change.origin);
+        if (change.origin !== null) this.commands.found(change.origin, change.number);
+      }
+      this.remember(rows);
+      if (rows.length > 0) this.changed({ rows, aboutChanged, by: 'others' });
+      // The store would refuse all changes of a table that was swept.
+      if (why === 'after a conflict') return (await store.lastNumbers([this.id])).has(this.id) ? 'table' : 'no table';
+      return 'table';
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { koinzInternals as internals } from '@pouch/rules';
+import words from '../../words/en/about-koinz.json';
+import type table from '../../words/en/koinz.json';
+import type learn from '../../words/en/learn-koinz.json';
+import { t } from '../../words/t.ts';
+import type { GameDescriptor } from '../descriptor.ts';
+import { card } from './card.ts';
+
+export type Words = typeof words & typeof table & typeof learn;
+
+export const descriptor: GameDescriptor = {
+  words,
+  card,
+  usualSeats: 2,
+  optionWords: {
+    variant: (value) => t(`game.koinz.option.variant.${value as internals.Types['Options']['variant']}`),
+    hand: (value) => t(`game.koinz.option.hand.${value as internals.Types['Options']['hand']}`),
+  },
+  loadKit: () => import('./index.ts'),
+  loadRules: () => import('../../pages/learn/rules/koinz.ts'),
+};

@@ -1,9 +1,0 @@
-import type { Seat } from '@pouch/rules';
-import type { ReactNode } from 'react';
-import { Won } from './cards.tsx';
-import type { View } from './types.ts';
-
-/** Beside a player in the final standing: the surfaces won. */
-export function Standing({ view, seat }: { readonly view: View; readonly seat: Seat }): ReactNode {
-  return <Won view={view} seat={seat} words="seen" />;
-}
