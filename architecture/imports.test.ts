@@ -1,7 +1,7 @@
-import { posix } from 'node:path';
 import { GAME_IDS } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { FILES, read, SOURCES, withoutComments } from './sources.js';
+import { importsOf, resolved, shown } from './imports-of.js';
+import { FILES, read, SOURCES } from './sources.js';
 
 /** Which packages a package may import. docs/architecture.md shows the same direction. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -15,20 +15,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cli: ['rules', 'protocol', 'bots', 'print', 'server'],
 };
 
-interface Import {
-  readonly from: string;
-  readonly to: string;
-}
-
-const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g;
-
-const imports: readonly Import[] = SOURCES.flatMap((from) =>
-  Array.from(withoutComments(read(from)).matchAll(IMPORT), ([, to = '']) => ({ from, to })),
-);
+const imports = importsOf(SOURCES);
 
 const packageOf = (file: string): string => file.split('/')[1] ?? '';
-const resolved = ({ from, to }: Import): string => posix.join(posix.dirname(from), to);
-const shown = (found: readonly Import[]): string[] => found.map(({ from, to }) => `${from} imports ${to}`);
 
 test('imports are found at all', () => {
   expect(imports.length).toBeGreaterThan(1000);

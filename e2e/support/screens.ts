@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { GAME_IDS } from '@pouch/rules';
 import { CORE, STATES } from '../states/index.ts';
 import type { ScreenState, Size } from './states.ts';
-import { expectAccessible, ownTest, test, withSave, withSettings, withSilentBots } from './test.ts';
+import { expectAccessible, ownTest, test, withChance, withSave, withSettings, withSilentBots } from './test.ts';
 
 /** Where `npm run screens` wants its pictures; in an ordinary run there are none. */
 const FOLDER = process.env.POUCH_SCREENS;
@@ -13,6 +13,12 @@ const NO_HINTS = GAME_IDS.map((game) => `${game}/all`);
 
 const THEMES = ['dark', 'parchment'] as const;
 type Theme = (typeof THEMES)[number];
+
+/** The second size in which a state is pictured: a low laptop screen, and the phone held sideways. */
+const ALSO: Readonly<Record<Size, { readonly name: string; readonly width: number; readonly height: number }>> = {
+  desktop: { name: 'laptop', width: 1366, height: 657 },
+  phone: { name: 'landscape', width: 844, height: 390 },
+};
 
 /** All states in both themes for the pictures and in a thorough run, those that show most in every run. */
 const isThorough = FOLDER !== undefined || process.env.POUCH_THOROUGH !== undefined;
@@ -37,15 +43,31 @@ function lookAt(state: ScreenState, size: Size, themes: readonly Theme[]): void 
     await withSettings(page, { name: 'Robin', theme: themes[0], motion: 'none', hintsSeen: NO_HINTS, ...settings });
     for (const save of saves?.() ?? []) await withSave(page, save);
     if (bots === 'silent') await withSilentBots(page);
+    // Pictures of two versions are compared: what chance decides should be the same in both.
+    if (FOLDER !== undefined) await withChance(page, 1);
     await page.goto(typeof path === 'string' ? path : path());
     await page.getByRole('main').waitFor();
     await reach?.(page);
     for (const theme of themes) {
       await changeTo(page, theme);
       await expectAccessible(page);
-      if (FOLDER !== undefined) await page.screenshot({ path: `${FOLDER}/${name}-${size}-${theme}.png` });
+      if (FOLDER !== undefined) await takePicture(page, `${name}-${size}-${theme}`);
+    }
+    if (FOLDER === undefined) return;
+    const { name: also, ...viewport } = ALSO[size];
+    await page.setViewportSize(viewport);
+    for (const theme of THEMES) {
+      await changeTo(page, theme);
+      await expectAccessible(page);
+      await takePicture(page, `${name}-${also}-${theme}`);
     }
   });
+}
+
+/** The page with its fonts and its coins in place; nothing blinks. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${FOLDER}/${name}.png`, caret: 'hide' });
 }
 
 /** As the settings do it, without leaving the state that was reached. */

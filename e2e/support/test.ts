@@ -120,8 +120,10 @@ export async function withChance(page: Page, seed: number): Promise<void> {
       const again = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
       return (again ^ (again >>> 14)) >>> 0;
     };
+    const others = crypto.getRandomValues.bind(crypto);
     crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
-      if (!(array instanceof Uint32Array)) throw new TypeError('the page asks for another kind of numbers');
+      // The page asks for 32 bits at a time; axe, which looks at it, for bytes.
+      if (!(array instanceof Uint32Array)) return others(array as T & Uint8Array<ArrayBuffer>) as T;
       for (const at of array.keys()) array[at] = next();
       return array;
     };

@@ -1,8 +1,8 @@
 import type { GameId } from '@pouch/rules';
+import type { GameDescriptor } from '../table/descriptor.ts';
+import type { AnyKit } from '../table/kit.ts';
 import { addWords } from '../words/t.ts';
 import { type Words as CoinSetWords, descriptor as coinSet } from './coin-set/descriptor.ts';
-import type { GameDescriptor } from './descriptor.ts';
-import type { AnyKit } from './kit.ts';
 import { type Words as KoinzWords, descriptor as koinz } from './koinz/descriptor.ts';
 import { type Words as PirateWords, descriptor as pirateCoins } from './pirate-coins/descriptor.ts';
 import { type Words as RealmWords, descriptor as realmCoins } from './realm-coins/descriptor.ts';
@@ -15,8 +15,9 @@ export const DESCRIPTORS: Readonly<Record<GameId, GameDescriptor>> = {
   'coin-set': coinSet,
 };
 
-/** The texts of all games by their ids in the catalogue. */
-export type GameWords = RealmWords & PirateWords & KoinzWords & CoinSetWords;
+declare module '../words/t.ts' {
+  interface Catalogue extends RealmWords, PirateWords, KoinzWords, CoinSetWords {}
+}
 
 for (const { words } of Object.values(DESCRIPTORS)) addWords(words);
 

@@ -18,10 +18,10 @@ import {
   type Step,
   type Turn,
 } from '@pouch/rules';
+import { botSeed } from '../device/chance.ts';
 import type { SavePlayer } from '../device/save.ts';
 import type { BotAnswer, Observation } from './bot-mind.ts';
 import type { BotPool } from './bot-pool.ts';
-import { botSeed } from './chance.ts';
 
 export interface BotDeps {
   readonly game: Game;

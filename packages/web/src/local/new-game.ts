@@ -1,6 +1,6 @@
 import { BOT_NAMES, type GameId, type Level, type OptionValues, type Random } from '@pouch/rules';
+import { deviceRandom } from '../device/chance.ts';
 import type { Save, SavePlayer } from '../device/save.ts';
-import { deviceRandom } from './chance.ts';
 
 export type NewPlayer =
   | { readonly kind: 'person'; readonly name: string }

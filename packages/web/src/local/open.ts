@@ -1,10 +1,10 @@
 import type { Refusal } from '@pouch/rules';
+import { deviceRandom } from '../device/chance.ts';
 import type { Save } from '../device/save.ts';
 import { deviceSaves } from '../device/saves.ts';
-import type { AnyKit } from '../games/kit.ts';
+import type { AnyKit } from '../table/kit.ts';
 import type { TableSource } from '../table/source.ts';
 import { type BotPool, withSpare, workerPool } from './bot-pool.ts';
-import { deviceRandom } from './chance.ts';
 import { openLocalTable } from './local-table.ts';
 import { deviceTime } from './time.ts';
 

@@ -1,7 +1,7 @@
 import type { About } from '@pouch/protocol';
 import type { Seat } from '@pouch/rules';
-import type { Names } from '../games/kit.ts';
-import { callWords } from '../words/calls.ts';
+import { callWords } from '../table/calls.ts';
+import type { Names } from '../table/kit.ts';
 import { t } from '../words/t.ts';
 import type { TableLine } from './table-connection.ts';
 

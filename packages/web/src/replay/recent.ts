@@ -1,4 +1,4 @@
-import type { AnyKit } from '../games/kit.ts';
+import type { AnyKit } from '../table/kit.ts';
 import type { Moment } from '../table/source.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { GameTypes, Viewer } from '@pouch/rules';
-import type { Scene, TableKit } from '../games/kit.ts';
+import type { Scene, TableKit } from '../table/kit.ts';
 import type { Moment } from '../table/source.ts';
 
 /** Where a replay stands: at which moment of the game, and at which of its parts (from 0). */

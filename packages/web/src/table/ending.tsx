@@ -1,11 +1,11 @@
 import { type Seat, seatsIn } from '@pouch/rules';
 import { History, House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AnyKit, Names } from '../games/kit.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Crest } from '../ui/crest.tsx';
 import { t } from '../words/t.ts';
 import style from './ending.module.css';
+import type { AnyKit, Names } from './kit.ts';
 
 export interface EndingCardProps {
   readonly kit: AnyKit;

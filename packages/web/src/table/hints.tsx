@@ -2,10 +2,10 @@ import type { GameTypes, Seat } from '@pouch/rules';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { changeSettings, useSettings } from '../device/settings.ts';
-import type { TableKit } from '../games/kit.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/t.ts';
 import style from './hints.module.css';
+import type { TableKit } from './kit.ts';
 
 /** In somebody's first games: one thing at a time about what can be done now, until it is dismissed. */
 export function Hints<K extends GameTypes, Show>({

@@ -4,11 +4,11 @@ import { type ReactNode, useMemo } from 'react';
 import { Art } from '../art/art.tsx';
 import { pouchMark } from '../art/drawings.ts';
 import { useThemeName } from '../device/media.ts';
-import type { Line, Names, TableKit } from '../games/kit.ts';
 import { Crest } from '../ui/crest.tsx';
-import { callWords } from '../words/calls.ts';
 import { Rich } from '../words/rich.tsx';
 import { t } from '../words/t.ts';
+import { callWords } from './calls.ts';
+import type { Line, Names, TableKit } from './kit.ts';
 import style from './log.module.css';
 import type { Moment } from './source.ts';
 

@@ -1,11 +1,11 @@
 import type { Game, GameTypes } from '@pouch/rules';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Names, TableKit } from '../games/kit.ts';
-import { SettingsSheet } from '../pages/settings/settings-sheet.tsx';
+import { SettingsSheet } from '../settings/settings-sheet.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { t } from '../words/t.ts';
 import type { TableAction, TableExtras } from './extras.ts';
+import type { Names, TableKit } from './kit.ts';
 import { Log } from './log.tsx';
 import { MenuList } from './menu.tsx';
 import style from './panels.module.css';

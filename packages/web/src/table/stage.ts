@@ -1,9 +1,9 @@
 import type { GameTypes, Viewer } from '@pouch/rules';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Motion, useMotion } from '../device/media.ts';
-import type { Scene, TableKit } from '../games/kit.ts';
 import { play } from '../sound/sounds.ts';
 import { fly, landAll } from './fly.ts';
+import type { Scene, TableKit } from './kit.ts';
 import { useSkipping } from './skipping.ts';
 import type { Moment, Snapshot, TableSource } from './source.ts';
 

@@ -18,11 +18,11 @@ import { Art } from '../art/art.tsx';
 import { pouchMark } from '../art/drawings.ts';
 import { usePhone, useThemeName, useWide } from '../device/media.ts';
 import { changeSettings, useSettings } from '../device/settings.ts';
-import type { Heading } from '../games/kit.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { t } from '../words/t.ts';
 import type { TableAction, TableExtras } from './extras.ts';
+import type { Heading } from './kit.ts';
 import style from './top-bar.module.css';
 
 export type PanelName = 'log' | 'chat' | 'menu' | 'settings' | 'keys';

@@ -1,5 +1,4 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { GameWords } from '../games/registry.ts';
 import type common from './en/common.json';
 import type credits from './en/credits.json';
 import type draws from './en/draws.json';
@@ -14,8 +13,7 @@ import type table from './en/table.json';
 import type tables from './en/tables.json';
 import type waitingRoom from './en/waiting-room.json';
 
-/** Every text of the page by its name in the catalogue: `words/en/`, one file a part of the page, in ICU notation. */
-export type MessageId = keyof (typeof common &
+type PageWords = typeof common &
   typeof credits &
   typeof draws &
   typeof home &
@@ -27,8 +25,13 @@ export type MessageId = keyof (typeof common &
   typeof table &
   typeof online &
   typeof tables &
-  typeof waitingRoom &
-  GameWords);
+  typeof waitingRoom;
+
+/** The page's own texts; the registry of games declares those of the games to be part of it too. */
+export interface Catalogue extends PageWords {}
+
+/** Every text of the page by its name in the catalogue: `words/en/`, one file a part of the page, in ICU notation. */
+export type MessageId = keyof Catalogue;
 
 export type Values = Readonly<Record<string, string | number>>;
 

@@ -1,7 +1,7 @@
 import { coinSet, type coinSetInternals as internals, type SeatSet } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agreedWords, result, tell, waiting } from '../../src/games/coin-set/sentences.ts';
-import type { Names } from '../../src/games/kit.ts';
+import type { Names } from '../../src/table/kit.ts';
 import words from '../../src/words/en/coin-set.json';
 import { addWords } from '../../src/words/t.ts';
 

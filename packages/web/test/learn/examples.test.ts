@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { GAME_IDS, GAMES, type Json, Refusal, readRecord, replay, StepRefusal, stateJson } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import type { ExampleData } from '../../src/pages/learn/chapter.ts';
+import type { ExampleData } from '../../src/chapters/chapter.ts';
 import { courseOf } from '../../src/pages/learn/example-course.ts';
 
 interface Vector {
@@ -12,7 +12,7 @@ interface Vector {
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 const examplesOf = (game: string): Readonly<Record<string, ExampleData>> =>
-  JSON.parse(read(`../../src/pages/learn/examples/${game}.json`));
+  JSON.parse(read(`../../src/games/${game}/examples.json`));
 
 const vectorOf = (game: string, name: string): Vector =>
   JSON.parse(read(`../../../rules/test/vectors/${game}/${name}.json`));

@@ -1,16 +1,16 @@
 import { koinz as game } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnyKit } from '../../src/games/kit.ts';
+import examples from '../../src/games/koinz/examples.json' with { type: 'json' };
 import { heading } from '../../src/games/koinz/heading.ts';
 import { scenes } from '../../src/games/koinz/scenes.ts';
 import { type KoinzShow, still } from '../../src/games/koinz/show.ts';
 import { tell } from '../../src/games/koinz/tell.ts';
 import { examplePlayers } from '../../src/pages/learn/example-course.ts';
 import { framesOf } from '../../src/pages/learn/example-frames.ts';
-import examples from '../../src/pages/learn/examples/koinz.json' with { type: 'json' };
+import type { AnyKit } from '../../src/table/kit.ts';
+import { namesOf } from '../../src/table/names.ts';
 import koinz from '../../src/words/en/koinz.json';
 import learn from '../../src/words/en/learn.json';
-import { namesOf } from '../../src/words/names.ts';
 import { addWords } from '../../src/words/t.ts';
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { GAME_IDS, pirateCoins, realmCoins, stateJson } from '@pouch/rules';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Block, Chapter } from '../../src/pages/learn/chapter.ts';
+import type { Block, Chapter } from '../../src/chapters/chapter.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -69,7 +69,7 @@ describe.each(GAME_IDS)('the rules of %s', (game) => {
     );
     expect(examples.length).toBeGreaterThanOrEqual(3);
     expect(examples.length).toBeLessThanOrEqual(7);
-    const known = Object.values(JSON.parse(read(`../../src/pages/learn/examples/${game}.json`)));
+    const known = Object.values(JSON.parse(read(`../../src/games/${game}/examples.json`)));
     expect(examples).toHaveLength(known.length);
     expect(new Set(examples).size).toBe(examples.length);
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tellLines } from '../../src/online/lines.ts';
 import type { TableLine } from '../../src/online/table-connection.ts';
 import { saidAfter } from '../../src/online/unread.ts';
-import { callWords } from '../../src/words/calls.ts';
+import { callWords } from '../../src/table/calls.ts';
 import common from '../../src/words/en/common.json';
 import online from '../../src/words/en/online.json';
 import table from '../../src/words/en/table.json';

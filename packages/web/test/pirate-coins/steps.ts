@@ -1,6 +1,6 @@
 import { coinsFrom, pirateCoins, type pirateInternals, type StepOf } from '@pouch/rules';
-import type { Names } from '../../src/games/kit.ts';
 import type { Types, View } from '../../src/games/pirate-coins/show.ts';
+import type { Names } from '../../src/table/kit.ts';
 import type { Moment } from '../../src/table/source.ts';
 
 type Step = StepOf<Types>;

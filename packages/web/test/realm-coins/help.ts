@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { apply, type Random, realmCoins, type realmInternals, type Seat } from '@pouch/rules';
-import type { Names } from '../../src/games/kit.ts';
+import type { Names } from '../../src/table/kit.ts';
 import type { Moment } from '../../src/table/source.ts';
 import words from '../../src/words/en/realm-coins.json' with { type: 'json' };
 import { addWords } from '../../src/words/t.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyKit } from '../../src/games/kit.ts';
 import { START, Stops } from '../../src/replay/stops.ts';
+import type { AnyKit } from '../../src/table/kit.ts';
 import type { Moment } from '../../src/table/source.ts';
 
 /** A game whose moment n has as many scenes as the list says. */

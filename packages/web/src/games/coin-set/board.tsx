@@ -1,8 +1,8 @@
 import type { coinSetInternals as internals } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { useWide } from '../../device/media.ts';
-import { namesOf } from '../../words/names.ts';
-import type { BoardProps } from '../kit.ts';
+import type { BoardProps } from '../../table/kit.ts';
+import { namesOf } from '../../table/names.ts';
 import style from './board.module.css';
 import { Field } from './field.tsx';
 import { useSlots } from './hooks.ts';

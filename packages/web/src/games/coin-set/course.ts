@@ -1,7 +1,7 @@
 import { has, coinSetInternals as internals, type Seat } from '@pouch/rules';
+import type { ChartData, Names } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { t } from '../../words/t.ts';
-import type { ChartData, Names } from '../kit.ts';
 import { traitsOf } from './traits.ts';
 
 type SetMoment = Moment<internals.Types>;

@@ -1,10 +1,10 @@
 import { bestTimes } from '../../device/best-times.ts';
+import type { GameDescriptor } from '../../table/descriptor.ts';
 import { clockTime } from '../../words/clock-time.ts';
 import words from '../../words/en/about-coin-set.json';
 import type table from '../../words/en/coin-set.json';
 import type learn from '../../words/en/learn-coin-set.json';
 import { t } from '../../words/t.ts';
-import type { GameDescriptor } from '../descriptor.ts';
 import { card } from './card.ts';
 
 export type Words = typeof words & typeof table & typeof learn;
@@ -27,5 +27,5 @@ export const descriptor: GameDescriptor = {
   optionsSentence: ({ pointSeconds: point = 0, agreeSeconds: agree = 0 }) =>
     t('game.coin-set.options', { point, agree }),
   loadKit: () => import('./index.ts'),
-  loadRules: () => import('../../pages/learn/rules/coin-set.ts'),
+  loadRules: () => import('./learn.ts'),
 };

@@ -1,10 +1,10 @@
 import { coinSetInternals as internals, type Seat } from '@pouch/rules';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { callWords } from '../../table/calls.ts';
+import type { Names } from '../../table/kit.ts';
 import type { Call, PlayerAbout } from '../../table/source.ts';
-import { callWords } from '../../words/calls.ts';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import style from './dock.module.css';
 import { nextWords } from './sentences.ts';
 

@@ -2,13 +2,13 @@ import { has, coinSetInternals as internals, NOBODY, type Seat } from '@pouch/ru
 import { Check, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePhone, useWide } from '../../device/media.ts';
+import type { Names, PlayProps } from '../../table/kit.ts';
+import { namesOf } from '../../table/names.ts';
+import { Ring } from '../../table/ring.tsx';
 import { Sending } from '../../table/sending.tsx';
 import type { PlayerAbout, Call as RaceCall } from '../../table/source.ts';
 import { Button, Key } from '../../ui/button.tsx';
-import { Ring } from '../../ui/ring.tsx';
-import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
-import type { Names, PlayProps } from '../kit.ts';
 import style from './dock.module.css';
 import { DockPrompt, isAmong } from './dock-prompt.tsx';
 import { useLeft } from './hooks.ts';

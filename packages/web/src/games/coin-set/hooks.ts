@@ -1,7 +1,7 @@
 import type { coinSetInternals as internals } from '@pouch/rules';
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { BoardProps } from '../../table/kit.ts';
 import type { Clock } from '../../table/source.ts';
-import type { BoardProps } from '../kit.ts';
 import { coinsOn, holdsAll, nextSlots, plainSlots, type Slots } from './slots.ts';
 
 /** The slots seen last: a table looks the same after a pause. */

@@ -1,8 +1,8 @@
 import { coinSet, type coinSetInternals as internals } from '@pouch/rules';
 import { addTime } from '../../device/best-times.ts';
+import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/coin-set.json';
 import { addWords, t } from '../../words/t.ts';
-import type { TableKit } from '../kit.ts';
 import { Board } from './board.tsx';
 import { chart, figures, score } from './course.ts';
 import { OptionFields } from './options.tsx';

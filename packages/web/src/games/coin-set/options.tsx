@@ -1,8 +1,8 @@
 import type { coinSetInternals as internals } from '@pouch/rules';
 import { coinSet } from '@pouch/rules';
 import { type ReactNode, useId } from 'react';
+import type { OptionFieldsProps } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import type { OptionFieldsProps } from '../kit.ts';
 import style from './options.module.css';
 
 type Options = internals.Types['Options'];

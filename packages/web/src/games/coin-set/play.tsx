@@ -1,8 +1,8 @@
 import { has, coinSetInternals as internals, type Seat } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { useWide } from '../../device/media.ts';
+import type { PlayProps } from '../../table/kit.ts';
 import { useKeys } from '../../ui/keys.ts';
-import type { PlayProps } from '../kit.ts';
 import { AloneRow } from './alone.tsx';
 import style from './board.module.css';
 import { SetDock } from './dock.tsx';

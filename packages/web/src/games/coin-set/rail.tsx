@@ -1,8 +1,8 @@
 import type { coinSetInternals as internals } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import { namesOf } from '../../words/names.ts';
+import type { RailProps } from '../../table/kit.ts';
+import { namesOf } from '../../table/names.ts';
 import { t } from '../../words/t.ts';
-import type { RailProps } from '../kit.ts';
 import { AloneRail } from './alone.tsx';
 import style from './players.module.css';
 import { Agreed, Players } from './players.tsx';

@@ -1,9 +1,9 @@
 import { faceWords, has, coinSetInternals as internals, type Seat, seatsIn } from '@pouch/rules';
 import { bestTimes } from '../../device/best-times.ts';
+import type { Heading, Line, Names, ResultWords } from '../../table/kit.ts';
 import { clockTime } from '../../words/clock-time.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import type { Heading, Line, Names, ResultWords } from '../kit.ts';
 import { coinSpot } from './show.ts';
 import { type Trait, type TraitName, traitsOf } from './traits.ts';
 

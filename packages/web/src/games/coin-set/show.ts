@@ -2,8 +2,8 @@ import { MOTION } from '@pouch/art';
 import { coinSet, coinSetInternals as internals, type Seat, secondsShown, type Viewer } from '@pouch/rules';
 import { setCoin } from '../../art/drawings.ts';
 import type { Flight } from '../../table/flight.ts';
+import type { Scene } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
-import type { Scene } from '../kit.ts';
 
 interface Pointed {
   readonly face: internals.Face;

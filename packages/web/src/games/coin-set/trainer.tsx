@@ -2,7 +2,7 @@ import { faceWords, coinSetInternals as internals, type Random } from '@pouch/ru
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { setCoin } from '../../art/drawings.ts';
-import { deviceRandom } from '../../local/chance.ts';
+import { deviceRandom } from '../../device/chance.ts';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { type MessageId, t } from '../../words/t.ts';

@@ -1,8 +1,8 @@
 import type { coinSetInternals as internals } from '@pouch/rules';
 import { Drama, Equal, EqualNot, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import style from './dock.module.css';
 import { traitWord, youOf } from './sentences.ts';
 import type { CallShown } from './show.ts';

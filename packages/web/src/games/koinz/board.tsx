@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import type { BoardProps } from '../../table/kit.ts';
 import { Middle } from '../../table/layout.tsx';
-import { namesOf } from '../../words/names.ts';
+import { namesOf } from '../../table/names.ts';
 import { t } from '../../words/t.ts';
-import type { BoardProps } from '../kit.ts';
 import style from './board.module.css';
 import { Boards } from './boards.tsx';
 import { Cards } from './cards.tsx';

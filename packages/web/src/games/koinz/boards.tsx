@@ -1,9 +1,9 @@
 import { koinzInternals } from '@pouch/rules';
 import { type HTMLAttributes, memo, type ReactNode, useState } from 'react';
 import { useWide } from '../../device/media.ts';
+import type { Names } from '../../table/kit.ts';
 import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import style from './boards.module.css';
 import { placeName } from './places.ts';
 import { PointsRow } from './points-row.tsx';

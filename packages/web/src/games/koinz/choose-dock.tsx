@@ -1,13 +1,13 @@
 import { koinzInternals, type Seat } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { useSettings } from '../../device/settings.ts';
+import type { Names } from '../../table/kit.ts';
 import { Dock } from '../../table/layout.tsx';
 import { Sending } from '../../table/sending.tsx';
 import { Button, Key } from '../../ui/button.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import style from './dock.module.css';
 import { DockClock, type DockProps, ENTER, Refused } from './dock-parts.tsx';
 import { Note } from './note.tsx';

@@ -1,9 +1,9 @@
 import type { koinzInternals as internals } from '@pouch/rules';
+import type { GameDescriptor } from '../../table/descriptor.ts';
 import words from '../../words/en/about-koinz.json';
 import type table from '../../words/en/koinz.json';
 import type learn from '../../words/en/learn-koinz.json';
 import { t } from '../../words/t.ts';
-import type { GameDescriptor } from '../descriptor.ts';
 import { card } from './card.ts';
 
 export type Words = typeof words & typeof table & typeof learn;
@@ -17,5 +17,5 @@ export const descriptor: GameDescriptor = {
     hand: (value) => t(`game.koinz.option.hand.${value as internals.Types['Options']['hand']}`),
   },
   loadKit: () => import('./index.ts'),
-  loadRules: () => import('../../pages/learn/rules/koinz.ts'),
+  loadRules: () => import('./learn.ts'),
 };

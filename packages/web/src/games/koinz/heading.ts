@@ -1,6 +1,6 @@
 import { has, koinzInternals, type Seat } from '@pouch/rules';
+import type { Heading, Hint, Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import type { Heading, Hint, Names } from '../kit.ts';
 import { type KoinzShow, STAGES } from './show.ts';
 import type { KoinzTypes, View } from './types.ts';
 import { partId } from './words.ts';

@@ -1,7 +1,7 @@
 import { koinz } from '@pouch/rules';
+import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/koinz.json';
 import { addWords, t } from '../../words/t.ts';
-import type { TableKit } from '../kit.ts';
 import { Board } from './board.tsx';
 import { chapter, heading, hints, prompt, waiting } from './heading.ts';
 import { Holdings } from './holdings.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Names } from '../../table/kit.ts';
 import { Rich } from '../../words/rich.tsx';
-import type { Names } from '../kit.ts';
 import type { KoinzShow } from './show.ts';
 import { tell } from './tell.ts';
 

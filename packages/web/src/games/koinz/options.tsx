@@ -1,8 +1,8 @@
 import { koinz } from '@pouch/rules';
 import type { ReactNode } from 'react';
+import type { OptionFieldsProps } from '../../table/kit.ts';
 import { Segment } from '../../ui/segment.tsx';
 import { t } from '../../words/t.ts';
-import type { OptionFieldsProps } from '../kit.ts';
 import style from './options.module.css';
 import type { KoinzTypes } from './types.ts';
 

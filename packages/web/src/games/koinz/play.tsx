@@ -1,11 +1,11 @@
 import { koinzInternals } from '@pouch/rules';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../device/settings.ts';
+import type { PlayProps } from '../../table/kit.ts';
 import { Middle } from '../../table/layout.tsx';
+import { namesOf } from '../../table/names.ts';
 import { useKeys } from '../../ui/keys.ts';
-import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
-import type { PlayProps } from '../kit.ts';
 import { Boards, type Played } from './boards.tsx';
 import { Cards } from './cards.tsx';
 import { ChooseDock } from './choose-dock.tsx';

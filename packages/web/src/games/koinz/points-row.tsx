@@ -1,9 +1,9 @@
 import { has, koinzInternals, type Seat } from '@pouch/rules';
 import { ArrowRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import type { Names } from '../../table/kit.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import style from './points-row.module.css';
 import type { View } from './types.ts';
 

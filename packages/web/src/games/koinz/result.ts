@@ -1,8 +1,8 @@
 import { has, koinzInternals, type Seat, seatsIn } from '@pouch/rules';
+import type { ChartData, Names, ResultWords } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { plain } from '../../words/rich.tsx';
 import { t } from '../../words/t.ts';
-import type { ChartData, Names, ResultWords } from '../kit.ts';
 import { tell } from './tell.ts';
 import type { KoinzEvent, KoinzTypes, View } from './types.ts';
 import { nameList, who } from './words.ts';

@@ -1,6 +1,6 @@
 import { koinzInternals, type Seat } from '@pouch/rules';
+import type { Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import type { Fit, Point } from './ghost.ts';
 import { placeName } from './places.ts';
 import type { Size, View } from './types.ts';

@@ -1,6 +1,6 @@
 import { coinsOfKind, has, koinzInternals, only, type Viewer } from '@pouch/rules';
+import type { Scene } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
-import type { Scene } from '../kit.ts';
 import { type KoinzShow, still, stuckIn } from './show.ts';
 import type { KoinzEvent, KoinzTypes, Pile, View } from './types.ts';
 

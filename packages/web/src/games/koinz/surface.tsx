@@ -1,9 +1,9 @@
 import { koinzInternals } from '@pouch/rules';
 import { type HTMLAttributes, memo, type ReactNode, useRef } from 'react';
 import { Art } from '../../art/art.tsx';
+import type { Names } from '../../table/kit.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import { PileMark } from './koin-mark.tsx';
 import { localeOf, pileSpot } from './places.ts';
 import type { SurfaceScore } from './show.ts';

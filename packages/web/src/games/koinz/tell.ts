@@ -1,6 +1,6 @@
 import { has, koinzInternals, type Seat, seatsIn } from '@pouch/rules';
+import type { Line, Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import type { Line, Names } from '../kit.ts';
 import { pileSpot } from './places.ts';
 import { stuckIn } from './show.ts';
 import type { KoinzEvent, Pile, View } from './types.ts';

@@ -1,8 +1,8 @@
 import { koinzInternals, type Seat } from '@pouch/rules';
 import { useEffect, useRef, useState } from 'react';
+import type { Names } from '../../table/kit.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import { type Fit, fitAt, nextCarrier, type Point, pointedAt, withinEdge } from './ghost.ts';
 import { inHand } from './hand.ts';
 import { heardGhost } from './said.ts';

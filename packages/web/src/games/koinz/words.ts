@@ -1,7 +1,7 @@
 import { koinzInternals, type Seat } from '@pouch/rules';
+import type { Names } from '../../table/kit.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import { placeName } from './places.ts';
 import type { Pile, Size, View } from './types.ts';
 

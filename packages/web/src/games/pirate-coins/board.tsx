@@ -1,11 +1,11 @@
 import { has, pirateInternals, type Seat } from '@pouch/rules';
 import { type ReactNode, useMemo } from 'react';
+import type { BoardProps, Names } from '../../table/kit.ts';
 import { Middle } from '../../table/layout.tsx';
+import { namesOf } from '../../table/names.ts';
 import { andList } from '../../words/lists.ts';
-import { namesOf } from '../../words/names.ts';
 import { Rich } from '../../words/rich.tsx';
 import { t } from '../../words/t.ts';
-import type { BoardProps, Names } from '../kit.ts';
 import style from './board.module.css';
 import { Fortune, PouchContents } from './fortune.tsx';
 import { Monsters } from './monsters.tsx';

@@ -1,7 +1,7 @@
 import { has, pirateInternals, type Seat } from '@pouch/rules';
+import type { ChartData, Names } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { t } from '../../words/t.ts';
-import type { ChartData, Names } from '../kit.ts';
 import { doers, signed } from './names.ts';
 import type { PirateEvent, Types, View } from './show.ts';
 import { monsterWord } from './telling.ts';

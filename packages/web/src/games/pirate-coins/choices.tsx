@@ -4,15 +4,15 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, 
 import { pirateCoin } from '../../art/drawings.ts';
 import { usePhone } from '../../device/media.ts';
 import { useSettings } from '../../device/settings.ts';
+import type { Names } from '../../table/kit.ts';
+import { Ring } from '../../table/ring.tsx';
 import type { Clock } from '../../table/source.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Key } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { isDoubled, notHeld } from '../../ui/confirm-button.tsx';
 import { useKeys } from '../../ui/keys.ts';
-import { Ring } from '../../ui/ring.tsx';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import style from './choices.module.css';
 import { metalWord } from './names.ts';
 import { Odds } from './odds.tsx';

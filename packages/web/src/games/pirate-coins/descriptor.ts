@@ -1,7 +1,7 @@
+import type { GameDescriptor } from '../../table/descriptor.ts';
 import words from '../../words/en/about-pirate-coins.json';
 import type learn from '../../words/en/learn-pirate-coins.json';
 import type table from '../../words/en/pirate-coins.json';
-import type { GameDescriptor } from '../descriptor.ts';
 import { card } from './card.ts';
 
 export type Words = typeof words & typeof table & typeof learn;
@@ -11,5 +11,5 @@ export const descriptor: GameDescriptor = {
   card,
   usualSeats: 3,
   loadKit: () => import('./index.ts'),
-  loadRules: () => import('../../pages/learn/rules/pirate-coins.ts'),
+  loadRules: () => import('./learn.ts'),
 };

@@ -1,6 +1,6 @@
 import { countOf, has, pirateInternals } from '@pouch/rules';
+import type { Hint } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import type { Hint } from '../kit.ts';
 import { myChoice } from './shares.ts';
 import type { Types } from './show.ts';
 

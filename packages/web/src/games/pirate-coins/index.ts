@@ -1,7 +1,7 @@
 import { pirateCoins, pirateInternals } from '@pouch/rules';
+import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/pirate-coins.json';
 import { addWords, t } from '../../words/t.ts';
-import type { TableKit } from '../kit.ts';
 import { Board } from './board.tsx';
 import { chart, figures } from './chart.ts';
 import { hints } from './hints.ts';

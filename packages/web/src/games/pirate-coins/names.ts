@@ -1,7 +1,7 @@
 import { countOf, METALS, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
+import type { Names } from '../../table/kit.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import { type Metals, metalName } from './show.ts';
 
 /** Who does something, for sentences that speak to 'you', of one, or of many. */

@@ -1,7 +1,7 @@
 import { countOf, GOLD, has, pirateInternals, type Seat, SILVER, seatsIn } from '@pouch/rules';
+import type { Names, ResultWords } from '../../table/kit.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import type { Names, ResultWords } from '../kit.ts';
 import { doers } from './names.ts';
 import type { View } from './show.ts';
 

@@ -2,8 +2,8 @@ import { MOTION } from '@pouch/art';
 import { coinsOfKind, countOf, EMPTY, everyone, type Metal, only, type Seat, seatCount, seatsIn } from '@pouch/rules';
 import { pirateCoin } from '../../art/drawings.ts';
 import type { Flight } from '../../table/flight.ts';
+import type { Scene } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
-import type { Scene } from '../kit.ts';
 import {
   coinsOf,
   type Metals,

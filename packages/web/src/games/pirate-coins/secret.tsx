@@ -1,7 +1,7 @@
 import { has, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
+import type { Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import type { Types } from './show.ts';
 
 interface SecretProps {

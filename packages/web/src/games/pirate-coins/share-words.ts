@@ -1,8 +1,8 @@
 import { GOLD, type Metal, pirateInternals, type Seat, SILVER, seatsIn } from '@pouch/rules';
+import type { Names } from '../../table/kit.ts';
 import type { Explanation } from '../../ui/explain.tsx';
 import { andList, orList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import { coinWords, signed } from './names.ts';
 import { othersAboard, type Share, type ShareLine, shareLines } from './shares.ts';
 import { metalName, type View } from './show.ts';

@@ -1,7 +1,7 @@
 import { has, type Metal, pirateInternals, type Seat, seatsIn } from '@pouch/rules';
+import type { Heading, Line, Names } from '../../table/kit.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import type { Heading, Line, Names } from '../kit.ts';
 import { coinWords, doer, doers, metalWord, signed } from './names.ts';
 import { SPOTS } from './scenes.ts';
 import { shareWith } from './shares.ts';

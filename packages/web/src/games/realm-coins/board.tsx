@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { BoardProps } from '../../table/kit.ts';
 import { Middle } from '../../table/layout.tsx';
-import { namesOf } from '../../words/names.ts';
+import { namesOf } from '../../table/names.ts';
 import { t } from '../../words/t.ts';
-import type { BoardProps } from '../kit.ts';
 import { Cards } from './cards.tsx';
 import type { RealmTypes } from './faces.ts';
 import { Row } from './row.tsx';

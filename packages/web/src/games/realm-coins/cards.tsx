@@ -1,13 +1,13 @@
 import { has, realmInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { usePhone, useWide } from '../../device/media.ts';
+import type { Names } from '../../table/kit.ts';
 import { Others } from '../../table/layout.tsx';
 import { type CardState, PlayerCard } from '../../table/player-card.tsx';
 import type { PlayerAbout } from '../../table/source.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { MetalCounts } from '../../ui/metal-count.tsx';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import style from './cards.module.css';
 import { metalCounts, type View } from './faces.ts';
 import type { RealmShow } from './show.ts';

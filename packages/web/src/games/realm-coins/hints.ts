@@ -1,6 +1,6 @@
 import { has, realmInternals, type Seat } from '@pouch/rules';
+import type { Hint } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import type { Hint } from '../kit.ts';
 import type { RealmTypes, View } from './faces.ts';
 
 const isBidding = (view: View, seat: Seat): boolean => view.phase === 'bid' && has(view.unsealed, seat);

@@ -1,7 +1,7 @@
 import { realmCoins } from '@pouch/rules';
+import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/realm-coins.json';
 import { addWords, t } from '../../words/t.ts';
-import type { TableKit } from '../kit.ts';
 import { Board } from './board.tsx';
 import type { RealmTypes } from './faces.ts';
 import { hints } from './hints.ts';

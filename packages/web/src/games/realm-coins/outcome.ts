@@ -1,8 +1,8 @@
 import { realmInternals, type Seat, seatCount, seatSet, seatsIn, sizeOf } from '@pouch/rules';
+import type { ChartData, Names, ResultWords, TimelineSign } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { plain } from '../../words/rich.tsx';
 import { t } from '../../words/t.ts';
-import type { ChartData, Names, ResultWords, TimelineSign } from '../kit.ts';
 import type { RealmEvent, RealmTypes, View } from './faces.ts';
 import { people, tell, who } from './words.ts';
 

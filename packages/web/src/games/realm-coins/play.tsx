@@ -1,10 +1,10 @@
 import { has, kindAt, realmInternals } from '@pouch/rules';
 import { type ReactNode, useRef } from 'react';
 import { usePhone } from '../../device/media.ts';
+import type { PlayProps } from '../../table/kit.ts';
 import { Middle } from '../../table/layout.tsx';
-import { namesOf } from '../../words/names.ts';
+import { namesOf } from '../../table/names.ts';
 import { t } from '../../words/t.ts';
-import type { PlayProps } from '../kit.ts';
 import { BidDock } from './bid-dock.tsx';
 import { Cards } from './cards.tsx';
 import { useDraft } from './draft.ts';

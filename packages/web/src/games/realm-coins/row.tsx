@@ -3,12 +3,12 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Art } from '../../art/art.tsx';
 import { pouchMark } from '../../art/drawings.ts';
 import { usePhone, useThemeName, useWide } from '../../device/media.ts';
+import type { BoardProps, Names } from '../../table/kit.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { explain } from '../../ui/explain.tsx';
 import { MetalCounts } from '../../ui/metal-count.tsx';
 import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
-import type { BoardProps, Names } from '../kit.ts';
 import { Closer, type Looked } from './closer.tsx';
 import {
   FALLING,

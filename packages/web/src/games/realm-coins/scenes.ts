@@ -1,8 +1,8 @@
 import { MOTION } from '@pouch/art';
 import { coinsOfKind, EMPTY, only, realmInternals, type Seat, type SeatSet, seatSet, type Viewer } from '@pouch/rules';
 import type { Flight } from '../../table/flight.ts';
+import type { Scene } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
-import type { Scene } from '../kit.ts';
 import { coinsOf, type Faces, type RealmEvent, type RealmTypes, type View } from './faces.ts';
 import {
   type BidShown,

@@ -1,9 +1,9 @@
 import { REALM_FACES, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { realmCoin } from '../../art/drawings.ts';
+import type { Names } from '../../table/kit.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { t } from '../../words/t.ts';
-import type { Names } from '../kit.ts';
 import { type Faces, gathered, nameOf, type View } from './faces.ts';
 import style from './secret.module.css';
 

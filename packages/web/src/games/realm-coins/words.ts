@@ -1,7 +1,7 @@
 import { countOf, has, realmInternals, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
+import type { Heading, Line, Names } from '../../table/kit.ts';
 import { andList } from '../../words/lists.ts';
 import { t, type Values } from '../../words/t.ts';
-import type { Heading, Line, Names } from '../kit.ts';
 import { faceWords, heapWords, ordinal, type RealmEvent, type View } from './faces.ts';
 import { type Note, PHASES, type RealmShow } from './show.ts';
 import { bidSpot, POUCH_SPOT, poolSpot, stashSpot } from './spots.ts';

@@ -9,7 +9,7 @@ import { Segment } from '../../ui/segment.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import words from '../../words/en/home-later.json';
 import { addWords, type MessageId, t } from '../../words/t.ts';
-import { GameOptions } from './game-options.tsx';
+import { GameOptions } from '../new-table/game-options.tsx';
 import {
   hasPerson,
   LONGEST_NAME,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AnyKit } from '../../games/kit.ts';
+import type { Block, FaceRow } from '../../chapters/chapter.ts';
+import type { AnyKit } from '../../table/kit.ts';
 import { Rich } from '../../words/rich.tsx';
 import { type MessageId, t } from '../../words/t.ts';
 import style from './blocks.module.css';
-import type { Block, FaceRow } from './chapter.ts';
 import { Example } from './example.tsx';
 import { Figure } from './figure.tsx';
 import { Rulings } from './rulings.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
+import type { Chapter } from '../../chapters/chapter.ts';
 import { t } from '../../words/t.ts';
-import type { Chapter } from './chapter.ts';
 import style from './contents.module.css';
 import { reach, useReading } from './reach.ts';
 

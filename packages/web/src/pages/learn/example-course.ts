@@ -1,7 +1,7 @@
 import { type Game, type GameTypes, play, Refusal, readOptions } from '@pouch/rules';
+import type { ExampleData } from '../../chapters/chapter.ts';
 import type { Moment, PlayerAbout } from '../../table/source.ts';
 import { type MessageId, t } from '../../words/t.ts';
-import type { ExampleData } from './chapter.ts';
 
 const NAMES = [
   'learn.player-1',

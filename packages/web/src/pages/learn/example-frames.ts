@@ -1,6 +1,6 @@
-import type { AnyKit, Line, Names } from '../../games/kit.ts';
+import type { ExampleData } from '../../chapters/chapter.ts';
 import type { Flight } from '../../table/flight.ts';
-import type { ExampleData } from './chapter.ts';
+import type { AnyKit, Line, Names } from '../../table/kit.ts';
 import { courseOf } from './example-course.ts';
 
 /** A picture of an example, and how many of its lines have been told by then. */

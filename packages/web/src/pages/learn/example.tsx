@@ -1,15 +1,15 @@
 import { Pause, Play, RotateCcw, StepForward } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ExampleData } from '../../chapters/chapter.ts';
 import { useMotion } from '../../device/media.ts';
-import type { AnyKit, Line, Names } from '../../games/kit.ts';
 import { fly } from '../../table/fly.ts';
+import type { AnyKit, Line, Names } from '../../table/kit.ts';
+import { namesOf } from '../../table/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import table from '../../words/en/table.json';
-import { namesOf } from '../../words/names.ts';
 import { Rich } from '../../words/rich.tsx';
 import { addWords, t } from '../../words/t.ts';
-import type { ExampleData } from './chapter.ts';
 import style from './example.module.css';
 import { examplePlayers } from './example-course.ts';
 import { type ExampleFrames, framesOf, stepEnd } from './example-frames.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Figure as FigureData } from '../../chapters/figures.ts';
 import { Coin } from '../../ui/coin.tsx';
 import style from './figure.module.css';
-import type { Figure as FigureData } from './figures.ts';
 
 export function Figure({ figure, size }: { readonly figure: FigureData; readonly size: number }): ReactNode {
   return (

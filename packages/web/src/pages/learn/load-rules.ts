@@ -1,7 +1,7 @@
 import type { GameId } from '@pouch/rules';
-import type { AnyKit } from '../../games/kit.ts';
+import type { Chapter } from '../../chapters/chapter.ts';
 import { DESCRIPTORS, loadKit } from '../../games/registry.ts';
-import type { Chapter } from './chapter.ts';
+import type { AnyKit } from '../../table/kit.ts';
 
 export interface LoadedRules {
   readonly chapters: readonly Chapter[];

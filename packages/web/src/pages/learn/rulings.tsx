@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import type { Ruling } from '../../chapters/chapter.ts';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
-import type { Ruling } from './chapter.ts';
 import style from './rulings.module.css';
 
 /** Numbered, each to be opened by itself: the number is also its place in a link. */

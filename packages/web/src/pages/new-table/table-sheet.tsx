@@ -8,7 +8,7 @@ import { Segment } from '../../ui/segment.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import tables from '../../words/en/tables.json';
 import { addWords, type MessageId, t } from '../../words/t.ts';
-import { GameOptions } from '../home/game-options.tsx';
+import { GameOptions } from './game-options.tsx';
 import style from './table-sheet.module.css';
 import {
   CLOCK_NAMES,

@@ -2,11 +2,11 @@ import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Save } from '../../device/save.ts';
-import type { AnyKit } from '../../games/kit.ts';
 import { startAgain } from '../../local/again.ts';
 import { EndingCard } from '../../table/ending.tsx';
+import type { AnyKit } from '../../table/kit.ts';
+import { namesOf } from '../../table/names.ts';
 import { Button } from '../../ui/button.tsx';
-import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
 
 /** Who has won and why, and where to go from here. */

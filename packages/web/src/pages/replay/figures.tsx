@@ -1,6 +1,6 @@
 import type { Seat } from '@pouch/rules';
 import { type ReactNode, useMemo } from 'react';
-import type { AnyKit, Names } from '../../games/kit.ts';
+import type { AnyKit, Names } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { t } from '../../words/t.ts';
 import style from './screen.module.css';

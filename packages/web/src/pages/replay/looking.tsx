@@ -1,6 +1,6 @@
 import type { Viewer } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import type { AnyKit, Names } from '../../games/kit.ts';
+import type { AnyKit, Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
 import style from './screen.module.css';
 import { lookWords } from './sentences.ts';

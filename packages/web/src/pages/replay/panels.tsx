@@ -1,14 +1,14 @@
 import { Download, Link2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AnyKit, Names } from '../../games/kit.ts';
+import { SettingsSheet } from '../../settings/settings-sheet.tsx';
 import type { TableAction } from '../../table/extras.ts';
+import type { AnyKit, Names } from '../../table/kit.ts';
 import { Log } from '../../table/log.tsx';
 import { MenuList } from '../../table/menu.tsx';
 import { Keys } from '../../table/panels.tsx';
 import type { Moment } from '../../table/source.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
-import { SettingsSheet } from '../settings/settings-sheet.tsx';
 import type { Actions } from './use-actions.ts';
 
 export type ReplayPanelName = 'log' | 'menu' | 'settings' | 'keys';

@@ -1,12 +1,12 @@
 import { isGameId, Refusal } from '@pouch/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { deviceSaves } from '../../device/saves.ts';
-import type { AnyKit } from '../../games/kit.ts';
 import { loadKit } from '../../games/registry.ts';
 import { type Replayed, replayed } from '../../replay/course.ts';
 import { readText } from '../../replay/file.ts';
 import { hasRecord, type LinkTrouble, textIn } from '../../replay/link.ts';
 import { hasFairness, type Watched, watchedRecord, watchedSave } from '../../replay/watched.ts';
+import type { AnyKit } from '../../table/kit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import words from '../../words/en/replay.json';

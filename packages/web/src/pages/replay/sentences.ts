@@ -1,5 +1,5 @@
 import type { Viewer } from '@pouch/rules';
-import type { AnyKit, Names } from '../../games/kit.ts';
+import type { AnyKit, Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
 import type { Playback } from './use-playback.ts';
 

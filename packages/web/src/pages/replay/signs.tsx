@@ -2,7 +2,7 @@ import { Coins, Layers, Scale, Trophy, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Art } from '../../art/art.tsx';
 import { sign as signDrawing } from '../../art/drawings.ts';
-import type { TimelineSign } from '../../games/kit.ts';
+import type { TimelineSign } from '../../table/kit.ts';
 
 const SIZE = 16;
 

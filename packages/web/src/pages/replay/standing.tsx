@@ -1,8 +1,8 @@
 import type { Seat } from '@pouch/rules';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AnyKit, Names } from '../../games/kit.ts';
 import type { Rank } from '../../replay/standing.ts';
+import type { AnyKit, Names } from '../../table/kit.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
 import style from './standing.module.css';

@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { usePhone } from '../../device/media.ts';
-import type { ChartData } from '../../games/kit.ts';
 import { labelEvery, type Scale } from '../../replay/scale.ts';
+import type { ChartData } from '../../table/kit.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import { TimelineIcon } from './signs.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AnyKit, Names } from '../../games/kit.ts';
+import type { AnyKit, Names } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { plain } from '../../words/rich.tsx';

@@ -1,11 +1,11 @@
 import type { GameTypes } from '@pouch/rules';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMotion } from '../../device/media.ts';
-import type { AnyKit } from '../../games/kit.ts';
 import type { Scale } from '../../replay/scale.ts';
 import { type Place, START, type Stop, type Stops } from '../../replay/stops.ts';
 import { play as sound } from '../../sound/sounds.ts';
 import { fly, landAll } from '../../table/fly.ts';
+import type { AnyKit } from '../../table/kit.ts';
 
 const SPEEDS = [1, 2, 4] as const;
 type Speed = (typeof SPEEDS)[number];

@@ -1,7 +1,7 @@
 import { seatsIn } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import type { AnyKit, Names } from '../../games/kit.ts';
 import type { Replayed } from '../../replay/course.ts';
+import type { AnyKit, Names } from '../../table/kit.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
 import style from './screen.module.css';

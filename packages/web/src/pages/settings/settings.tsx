@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { deviceTexts } from '../../device/storage.ts';
+import SettingsForm from '../../settings/settings-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -8,7 +9,6 @@ import { t } from '../../words/t.ts';
 import { Page } from '../page.tsx';
 import { copyOf, deleteAll, measure } from './device-data.ts';
 import style from './settings.module.css';
-import SettingsForm from './settings-form.tsx';
 
 const OtherDevices = lazy(() => import('./other-devices.tsx'));
 

@@ -1,13 +1,13 @@
 import type { About } from '@pouch/protocol';
 import { Check, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AnyKit } from '../../games/kit.ts';
 import type { TableConnection, TableState } from '../../online/table-connection.ts';
 import { EndingCard } from '../../table/ending.tsx';
+import type { AnyKit } from '../../table/kit.ts';
+import { namesOf } from '../../table/names.ts';
 import type { PlayerAbout } from '../../table/source.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
-import { namesOf } from '../../words/names.ts';
 import { t } from '../../words/t.ts';
 import style from './ending.module.css';
 

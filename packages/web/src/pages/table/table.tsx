@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import type { AnyKit } from '../../games/kit.ts';
 import { loadKit } from '../../games/registry.ts';
 import { noteCommitment } from '../../online/commitments.ts';
 import { TableConnection, type TableState } from '../../online/table-connection.ts';
+import type { AnyKit } from '../../table/kit.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import online from '../../words/en/online.json';

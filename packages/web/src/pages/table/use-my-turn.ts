@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { AnyKit } from '../../games/kit.ts';
 import { isMyTurn, noticeFor, tabTitle } from '../../online/my-turn.ts';
 import { closeNotice, permission, showNotice } from '../../online/notices.ts';
+import type { AnyKit } from '../../table/kit.ts';
 import type { TableSource } from '../../table/source.ts';
 
 /** The tab's title and, where it is allowed and nobody looks, a notification: the table waits for me. */

@@ -2,11 +2,11 @@ import { DoorOpen, Settings } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePhone } from '../../../device/media.ts';
+import { SettingsSheet } from '../../../settings/settings-sheet.tsx';
 import style from '../../../table/top-bar.module.css';
 import { DesktopTitle, PhoneTitle, RulesLink, SoundButton } from '../../../table/top-bar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { t } from '../../../words/t.ts';
-import { SettingsSheet } from '../../settings/settings-sheet.tsx';
 
 export interface WaitingBarProps {
   readonly game: string;

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Art } from '../../../art/art.tsx';
 import { pouchMark } from '../../../art/drawings.ts';
 import { useThemeName } from '../../../device/media.ts';
-import type { AnyKit } from '../../../games/kit.ts';
+import type { AnyKit } from '../../../table/kit.ts';
 import type { PlayerAbout } from '../../../table/source.ts';
 import { t } from '../../../words/t.ts';
 import style from './behind.module.css';

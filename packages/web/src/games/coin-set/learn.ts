@@ -1,11 +1,11 @@
-import { setCoin } from '../../../art/drawings.ts';
-import { Trainer } from '../../../games/coin-set/trainer.tsx';
-import words from '../../../words/en/learn-coin-set.json';
-import { addWords } from '../../../words/t.ts';
-import type { Chapter } from '../chapter.ts';
-import examples from '../examples/coin-set.json';
-import { type Figure, figureOf } from '../figures.ts';
-import { rulesWriter } from '../writer.ts';
+import { setCoin } from '../../art/drawings.ts';
+import type { Chapter } from '../../chapters/chapter.ts';
+import { type Figure, figureOf } from '../../chapters/figures.ts';
+import { rulesWriter } from '../../chapters/writer.ts';
+import words from '../../words/en/learn-coin-set.json';
+import { addWords } from '../../words/t.ts';
+import examples from './examples.json';
+import { Trainer } from './trainer.tsx';
 
 addWords(words);
 

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../words/t.ts';
+import type { MessageId } from '../words/t.ts';
 import type { Block, Chapter, ExampleData, FaceRow } from './chapter.ts';
 import type { Figure } from './figures.ts';
 

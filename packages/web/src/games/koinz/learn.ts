@@ -1,11 +1,11 @@
 import type { KoinSeat, KoinSize } from '@pouch/art';
-import { koin } from '../../../art/drawings.ts';
-import words from '../../../words/en/learn-koinz.json';
-import { addWords } from '../../../words/t.ts';
-import type { Chapter } from '../chapter.ts';
-import examples from '../examples/koinz.json';
-import type { Figure } from '../figures.ts';
-import { rulesWriter } from '../writer.ts';
+import { koin } from '../../art/drawings.ts';
+import type { Chapter } from '../../chapters/chapter.ts';
+import type { Figure } from '../../chapters/figures.ts';
+import { rulesWriter } from '../../chapters/writer.ts';
+import words from '../../words/en/learn-koinz.json';
+import { addWords } from '../../words/t.ts';
+import examples from './examples.json';
 
 addWords(words);
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Segment } from '../../ui/segment.tsx';
-import { type MessageId, t } from '../../words/t.ts';
+import { Segment } from '../ui/segment.tsx';
+import { type MessageId, t } from '../words/t.ts';
 import style from './field.module.css';
 
 export interface FieldProps {

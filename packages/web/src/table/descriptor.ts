@@ -1,6 +1,6 @@
 import type { Drawing } from '@pouch/art';
 import type { OptionValues } from '@pouch/rules';
-import type { Chapter } from '../pages/learn/chapter.ts';
+import type { Chapter } from '../chapters/chapter.ts';
 
 /** All that the page knows about a game before its table is loaded, beside its facts in the rules. */
 export interface GameDescriptor {

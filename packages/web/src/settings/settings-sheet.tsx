@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Sheet } from '../../ui/sheet.tsx';
-import { t } from '../../words/t.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { t } from '../words/t.ts';
 
 const SettingsForm = lazy(() => import('./settings-form.tsx'));
 

@@ -2,8 +2,8 @@ import type { Game, GameTypes, Seat, Viewer } from '@pouch/rules';
 import type { ComponentType } from 'react';
 import type { Save } from '../device/save.ts';
 import type { SoundName } from '../sound/sounds.ts';
-import type { Flight } from '../table/flight.ts';
-import type { Clock, Moment, PlayerAbout, Snapshot } from '../table/source.ts';
+import type { Flight } from './flight.ts';
+import type { Clock, Moment, PlayerAbout, Snapshot } from './source.ts';
 
 /**
  * What is seen for a while. A step of the game often makes several things happen; each becomes a scene, and after the

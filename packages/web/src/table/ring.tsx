@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMotion } from '../device/media.ts';
-import type { Clock } from '../table/source.ts';
+import { announce } from '../ui/announcer.tsx';
 import { t } from '../words/t.ts';
 import { figureStays, timeFigure, timeWords } from '../words/time.ts';
-import { announce } from './announcer.tsx';
 import style from './ring.module.css';
+import type { Clock } from './source.ts';
 
 export interface RingProps {
   readonly clock: Clock;

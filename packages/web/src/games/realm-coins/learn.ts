@@ -1,11 +1,11 @@
 import type { RealmFaceName } from '@pouch/art';
-import { realmCoin } from '../../../art/drawings.ts';
-import words from '../../../words/en/learn-realm-coins.json';
-import { addWords } from '../../../words/t.ts';
-import type { Chapter } from '../chapter.ts';
-import examples from '../examples/realm-coins.json';
-import { type Figure, figureOf } from '../figures.ts';
-import { rulesWriter } from '../writer.ts';
+import { realmCoin } from '../../art/drawings.ts';
+import type { Chapter } from '../../chapters/chapter.ts';
+import { type Figure, figureOf } from '../../chapters/figures.ts';
+import { rulesWriter } from '../../chapters/writer.ts';
+import words from '../../words/en/learn-realm-coins.json';
+import { addWords } from '../../words/t.ts';
+import examples from './examples.json';
 
 addWords(words);
 

@@ -1,7 +1,7 @@
 import type { GameId, OptionValues } from '@pouch/rules';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { AnyKit } from '../../games/kit.ts';
 import { loadKit } from '../../games/registry.ts';
+import type { AnyKit } from '../../table/kit.ts';
 import style from './game-options.module.css';
 
 export interface GameOptionsProps {

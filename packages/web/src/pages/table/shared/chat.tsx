@@ -1,12 +1,12 @@
 import { LIMITS } from '@pouch/protocol';
 import { Eye, SendHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type LineWords, tellLines } from '../../online/lines.ts';
-import type { TableConnection, TableState } from '../../online/table-connection.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Crest } from '../../ui/crest.tsx';
-import { Rich } from '../../words/rich.tsx';
-import { t } from '../../words/t.ts';
+import { type LineWords, tellLines } from '../../../online/lines.ts';
+import type { TableConnection, TableState } from '../../../online/table-connection.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Crest } from '../../../ui/crest.tsx';
+import { Rich } from '../../../words/rich.tsx';
+import { t } from '../../../words/t.ts';
 import style from './chat.module.css';
 import { useAnnouncedLines } from './use-announced-lines.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { changeSettings, type Settings, useSettings } from '../../device/settings.ts';
-import { announce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Crest } from '../../ui/crest.tsx';
-import settingsWords from '../../words/en/settings.json';
-import { addWords, type MessageId, t } from '../../words/t.ts';
+import { changeSettings, type Settings, useSettings } from '../device/settings.ts';
+import { announce } from '../ui/announcer.tsx';
+import { Button } from '../ui/button.tsx';
+import { Crest } from '../ui/crest.tsx';
+import settingsWords from '../words/en/settings.json';
+import { addWords, type MessageId, t } from '../words/t.ts';
 import { ChoiceField, Field } from './field.tsx';
 import style from './settings-form.module.css';
 

@@ -1,6 +1,6 @@
-import type { Names } from '../games/kit.ts';
-import type { PlayerAbout } from '../table/source.ts';
-import { t } from './t.ts';
+import { t } from '../words/t.ts';
+import type { Names } from './kit.ts';
+import type { PlayerAbout } from './source.ts';
 
 /** How the table speaks of its players: to 'you' where one person of this device looks on. */
 export function namesOf(players: readonly PlayerAbout[]): Names {

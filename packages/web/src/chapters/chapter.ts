@@ -1,6 +1,6 @@
 import type { Json } from '@pouch/rules';
 import type { ComponentType } from 'react';
-import type { MessageId } from '../../words/t.ts';
+import type { MessageId } from '../words/t.ts';
 import type { Figure } from './figures.ts';
 
 /** A section of a game's rules: its id is where tables link to. */

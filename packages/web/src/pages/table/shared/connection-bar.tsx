@@ -1,9 +1,9 @@
 import { Unplug } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Line } from '../../online/server.ts';
-import { announce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { t } from '../../words/t.ts';
+import type { Line } from '../../../online/server.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { t } from '../../../words/t.ts';
 import style from './connection-bar.module.css';
 
 /** A moment without a line is not worth a word: most are over before anybody has read it. */

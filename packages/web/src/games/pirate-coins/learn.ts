@@ -1,12 +1,12 @@
 import type { PirateSide } from '@pouch/art';
 import type { MetalName } from '@pouch/rules';
-import { fortuneCoin, pirateCoin } from '../../../art/drawings.ts';
-import words from '../../../words/en/learn-pirate-coins.json';
-import { addWords } from '../../../words/t.ts';
-import type { Chapter } from '../chapter.ts';
-import examples from '../examples/pirate-coins.json';
-import { type Figure, figureOf } from '../figures.ts';
-import { rulesWriter } from '../writer.ts';
+import { fortuneCoin, pirateCoin } from '../../art/drawings.ts';
+import type { Chapter } from '../../chapters/chapter.ts';
+import { type Figure, figureOf } from '../../chapters/figures.ts';
+import { rulesWriter } from '../../chapters/writer.ts';
+import words from '../../words/en/learn-pirate-coins.json';
+import { addWords } from '../../words/t.ts';
+import examples from './examples.json';
 
 addWords(words);
 

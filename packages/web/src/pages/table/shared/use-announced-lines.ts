@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { tellLines } from '../../online/lines.ts';
-import type { TableLine, TableState } from '../../online/table-connection.ts';
-import { play } from '../../sound/sounds.ts';
-import { announce } from '../../ui/announcer.tsx';
-import { plain } from '../../words/rich.tsx';
-import { t } from '../../words/t.ts';
+import { tellLines } from '../../../online/lines.ts';
+import type { TableLine, TableState } from '../../../online/table-connection.ts';
+import { play } from '../../../sound/sounds.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { plain } from '../../../words/rich.tsx';
+import { t } from '../../../words/t.ts';
 
 /** The last line that screen readers have heard, by table: the chat may be on the page twice, or not at all. */
 const heard = new Map<string, number>();

@@ -1,6 +1,6 @@
-import type { Names } from '../games/kit.ts';
-import type { Call } from '../table/source.ts';
-import { t } from './t.ts';
+import { t } from '../words/t.ts';
+import type { Names } from './kit.ts';
+import type { Call } from './source.ts';
 
 /** Calls that came at nearly the same time, the first one first: 'Ines 0.83 s, Robin 0.91 s'. */
 export function callWords(calls: readonly Call[], names: Names): string {
