@@ -1,7 +1,13 @@
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { METAL_COLOURS, MOTION, PLAYERS, THEMES, type ThemeName } from '@pouch/art';
 import type { Plugin } from 'vite';
+import { CASCADE, CORNERS, LAYERS, MEDIA, SPACES, TEXT } from '../src/look/scale.ts';
 
-/** The design tokens of the art package as custom properties: colours and motion times. */
+/**
+ * The design tokens as CSS: colours and motion times of the art package and the page's scales become custom properties,
+ * its breakpoints custom media.
+ */
 
 const NAME = 'virtual:tokens.css';
 
@@ -34,6 +40,10 @@ function tokensCss(): string {
     ...PLAYERS.map(({ deep }, seat) => `--player-deep-${seat}: ${deep}`),
     ...Object.entries(METAL_COLOURS).map(([metal, { rim }]) => `--${metal}: ${rim.middle}`),
     ...Object.entries(MOTION).map(([name, millis]) => `--${name}: ${millis}ms`),
+    ...Object.entries(TEXT).map(([name, size]) => `--text-${name}: ${size}px`),
+    ...SPACES.map((size, index) => `--space-${index + 1}: ${size}px`),
+    ...Object.entries(CORNERS).map(([name, radius]) => `--corner-${name}: ${radius}px`),
+    ...Object.entries(LAYERS).map(([name, index]) => `--layer-${name}: ${index}`),
   ].join('; ');
   return [
     `:root { ${fixed} }`,
@@ -42,8 +52,34 @@ function tokensCss(): string {
   ].join('\n');
 }
 
+/**
+ * Every style sheet is compiled by itself and may be the first that is loaded, so each begins with these definitions; on
+ * one line, so that lines keep their numbers.
+ */
+const HEAD = [
+  ...Object.entries(MEDIA).map(([name, condition]) => `@custom-media --${name} ${condition};`),
+  `@layer ${CASCADE.join(', ')};`,
+].join(' ');
+
+const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
+
+/** The cascade layer of a style sheet: its folder in `src`. */
+function layerOf(file: string): string {
+  const [folder = ''] = relative(SOURCES, file).split(sep);
+  const layer = CASCADE.find((each) => each === folder);
+  if (layer === undefined) throw new Error(`${file} is in no folder of CASCADE: add its folder to src/look/scale.ts`);
+  return layer;
+}
+
 export const tokens = (): Plugin => ({
   name: 'pouch-tokens',
+  enforce: 'pre',
+  config: () => ({ css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } } }),
   resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
   load: (id) => (id === `\0${NAME}` ? tokensCss() : undefined),
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: (code, id) =>
+      id === `\0${NAME}` ? undefined : { code: `${HEAD} @layer ${layerOf(id)} {${code}}`, map: null },
+  },
 });

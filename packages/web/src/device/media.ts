@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { MEDIA } from '../look/scale.ts';
 import { useSettings } from './settings.ts';
 
 /** What the device is and wants, as far as the page follows it. */
@@ -26,14 +27,14 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** Up to 599 wide: the phone's order and sizes. */
-export const usePhone = (): boolean => useMedia('(max-width: 599px)');
+/** The phone's order and sizes. */
+export const usePhone = (): boolean => useMedia(MEDIA.phone);
 
-/** From 1100 wide: the log has a rail of its own. */
-export const useWide = (): boolean => useMedia('(min-width: 1100px)');
+/** The log has a rail of its own. */
+export const useWide = (): boolean => useMedia(MEDIA.laptop);
 
-/** Wide rather than high, like a desktop's window at twice its size. */
-export const useLow = (): boolean => useMedia('(min-width: 600px) and (max-height: 560px)');
+/** Wide rather than high: a phone held sideways, or a desktop's window at twice its size. */
+export const useLow = (): boolean => useMedia(MEDIA.landscape);
 
 export type Motion = 'full' | 'none';
 
