@@ -43,102 +43,107 @@ export const MOST_FINISHED = 50;
 
 const keyOf = (id: string): string => PREFIX + id;
 
-class StoredSaves implements Saves {
-  private readonly listeners = new Set<(change: SaveChange) => void>();
-  private readonly heads = new Map<string, SaveHead | Refusal>();
-  /** By id: the text as this tab last wrote or read it. */
-  private readonly known = new Map<string, string>();
-  private listed: SaveList | undefined;
+/** The heads of all games: each is read once, and again after it has changed. */
+function headsIn(texts: Texts) {
+  const heads = new Map<string, SaveHead | Refusal>();
+  let listed: SaveList | undefined;
 
-  constructor(private readonly texts: Texts) {
-    texts.onElsewhere((key) => {
-      if (key !== undefined && !key.startsWith(PREFIX)) return;
-      const id = key?.slice(PREFIX.length);
-      if (id === undefined) this.heads.clear();
-      else this.heads.delete(id);
-      this.changed({ id, by: 'another tab' });
-    });
-  }
+  const headAt = (id: string): SaveHead | Refusal => {
+    const known = heads.get(id);
+    if (known !== undefined) return known;
+    const save = readSave(texts.get(keyOf(id)) ?? '');
+    const head = save instanceof Refusal ? save : headOf(save);
+    heads.set(id, head);
+    return head;
+  };
 
-  list(): SaveList {
-    this.listed ??= this.listAll();
-    return this.listed;
-  }
-
-  load(id: string): Save | Refusal | undefined {
-    const text = this.texts.get(keyOf(id));
-    if (text === undefined) return undefined;
-    const save = readSave(text);
-    if (!(save instanceof Refusal)) this.known.set(id, text);
-    return save;
-  }
-
-  put(save: Save): Kept {
-    const { id } = save;
-    const key = keyOf(id);
-    // A tab that slept may not have heard of what another has done.
-    if (this.known.has(id) && this.texts.get(key) !== this.known.get(id)) return 'elsewhere';
-    const text = JSON.stringify(save);
-    const written = this.texts.set(key, text);
-    this.known.set(id, text);
-    this.heads.set(id, headOf(save));
-    if (written === 'stored' && save.finished) this.dropOldest(id);
-    this.changed({ id, by: 'this tab' });
-    return written;
-  }
-
-  delete(id: string): void {
-    this.forget(id);
-    this.changed({ id, by: 'this tab' });
-  }
-
-  subscribe(listener: (change: SaveChange) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  private changed(change: SaveChange): void {
-    this.listed = undefined;
-    for (const listener of [...this.listeners]) listener(change);
-  }
-
-  private listAll(): SaveList {
+  const listAll = (): SaveList => {
     const games: SaveHead[] = [];
     const broken: BrokenSave[] = [];
-    for (const key of this.texts.keys()) {
+    for (const key of texts.keys()) {
       if (!key.startsWith(PREFIX)) continue;
       const id = key.slice(PREFIX.length);
-      const head = this.headAt(id);
+      const head = headAt(id);
       if (head instanceof Refusal) broken.push({ id, reason: head.reason });
       else games.push(head);
     }
     games.sort((a, b) => b.updatedAt - a.updatedAt);
     return { games, broken };
-  }
+  };
 
-  private headAt(id: string): SaveHead | Refusal {
-    const known = this.heads.get(id);
-    if (known !== undefined) return known;
-    const save = readSave(this.texts.get(keyOf(id)) ?? '');
-    const head = save instanceof Refusal ? save : headOf(save);
-    this.heads.set(id, head);
-    return head;
-  }
-
-  private dropOldest(newest: string): void {
-    this.listed = undefined;
-    const finished = this.list().games.filter(({ id, finished }) => finished && id !== newest);
-    for (const { id } of finished.slice(MOST_FINISHED - 1)) this.forget(id);
-  }
-
-  private forget(id: string): void {
-    this.texts.remove(keyOf(id));
-    this.heads.delete(id);
-    this.known.delete(id);
-  }
+  return {
+    list(): SaveList {
+      listed ??= listAll();
+      return listed;
+    },
+    /** Forgets what it knew of one game, or of all. */
+    changed(id: string | undefined): void {
+      listed = undefined;
+      if (id === undefined) heads.clear();
+      else heads.delete(id);
+    },
+  };
 }
 
-export const savesIn = (texts: Texts): Saves => new StoredSaves(texts);
+/** Plain functions, so that callers can pass them on unbound. */
+export function savesIn(texts: Texts): Saves {
+  const listeners = new Set<(change: SaveChange) => void>();
+  const heads = headsIn(texts);
+  /** By id: the text as this tab last wrote or read it. */
+  const known = new Map<string, string>();
+
+  const tell = (change: SaveChange): void => {
+    heads.changed(change.id);
+    for (const listener of [...listeners]) listener(change);
+  };
+
+  const forget = (id: string): void => {
+    texts.remove(keyOf(id));
+    known.delete(id);
+    heads.changed(id);
+  };
+
+  const dropOldest = (newest: string): void => {
+    heads.changed(newest);
+    const finished = heads.list().games.filter(({ id, finished }) => finished && id !== newest);
+    for (const { id } of finished.slice(MOST_FINISHED - 1)) forget(id);
+  };
+
+  texts.onElsewhere((key) => {
+    if (key === undefined || key.startsWith(PREFIX)) tell({ id: key?.slice(PREFIX.length), by: 'another tab' });
+  });
+
+  return {
+    list: heads.list,
+    load(id) {
+      const text = texts.get(keyOf(id));
+      if (text === undefined) return undefined;
+      const save = readSave(text);
+      if (!(save instanceof Refusal)) known.set(id, text);
+      return save;
+    },
+    put(save) {
+      const { id } = save;
+      const key = keyOf(id);
+      // A tab that slept may not have heard of what another has done.
+      if (known.has(id) && texts.get(key) !== known.get(id)) return 'elsewhere';
+      const text = JSON.stringify(save);
+      const written = texts.set(key, text);
+      known.set(id, text);
+      if (written === 'stored' && save.finished) dropOldest(id);
+      tell({ id, by: 'this tab' });
+      return written;
+    },
+    delete(id) {
+      forget(id);
+      tell({ id, by: 'this tab' });
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
 
 let saves: Saves | undefined;
 
