@@ -147,18 +147,25 @@ const ACTS: readonly RegExp[] = [
 async function play(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Play now/ }).click();
   const end = Date.now() + PLAYING_MS;
-  while (Date.now() < end) {
+  for (let looks = 0; Date.now() < end; looks++) {
+    await tapBoard(page, looks);
     for (const name of ACTS) {
-      const due = page.getByRole('button', { name, disabled: false, pressed: false });
-      if (!(await due.first().isVisible())) continue;
-      await due
-        .first()
-        .click({ timeout: 1000 })
-        .catch(() => undefined);
+      const due = page.getByRole('button', { name, disabled: false, pressed: false }).first();
+      if (!(await due.isVisible())) continue;
+      await due.tap({ timeout: 1000 }).catch(() => undefined);
       break;
     }
     await page.waitForTimeout(300);
   }
+}
+
+/** Brings a piece in hand to another place of the board at each look, if the game has such a board. */
+async function tapBoard(page: Page, looks: number): Promise<void> {
+  const board = page.getByRole('application').first();
+  const box = (await board.isVisible()) ? await board.boundingBox() : null;
+  if (box === null) return;
+  const position = { x: box.width * (0.2 + 0.2 * (looks % 4)), y: box.height * (0.2 + 0.2 * ((looks >> 2) % 4)) };
+  await board.tap({ position, timeout: 1000 }).catch(() => undefined);
 }
 
 const sum = (a: Frames, b: Frames): Frames => ({ shown: a.shown + b.shown, dropped: a.dropped + b.dropped });
