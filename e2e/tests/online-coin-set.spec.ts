@@ -13,7 +13,8 @@ async function laidBy({ wire }: Person): Promise<ReadonlyMap<unknown, unknown>> 
 }
 
 test('two people and a watcher play Coin Set by a link', async ({ newPerson }) => {
-  test.slow();
+  // A whole race in real time, in three browsers.
+  test.setTimeout(5 * 60_000);
   const robin = await newPerson('Robin');
   const ann = await newPerson('Ann', { size: 'phone' });
   const wil = await newPerson('Wil');
