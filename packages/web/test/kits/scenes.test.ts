@@ -20,11 +20,11 @@ import { randomGame, recordedGames, settingsOf, viewersOf } from './played.ts';
 type Law = KitLaw<GameTypes, unknown>;
 
 /** Random games of each game, shared among its numbers of seats and options. */
-const RANDOM_GAMES = amount(60, 1200);
+const RANDOM_GAMES = amount(40, 1200);
 /** One in so many of the finished games. */
-const RECORDS_STEP = amount(3, 1);
+const RECORDS_STEP = amount(4, 1);
 /** Moments that are asked about again. */
-const MOST_ASKED = amount(1500, 30_000);
+const MOST_ASKED = amount(1000, 30_000);
 
 const laws = import.meta.glob<Law>('./*.ts', { import: 'law' });
 
