@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Files of the page's sources or tests by their ending, tracked or new, from the project's root. */
-export const sourcesOfPage = (ending, folder = 'src') =>
+/** Files of the page's sources or tests by their ending, tracked or new, from the root of a checkout. */
+export const sourcesOfPage = (ending, folder = 'src', root = ROOT) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', `packages/web/${folder}`], {
     cwd: root,
     encoding: 'utf8',

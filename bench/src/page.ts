@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GAME_FACTS, GAME_IDS } from '@pouch/rules';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 /**
  * The page on a slow phone: dropped frames during coin flips and collecting, with the CPU throttled; layout shift while
- * it loads and plays; and its longest task while bots think.
+ * each game loads and is played; and its longest task while bots think.
  */
 
 const CPU_THROTTLING = 4;
@@ -29,7 +30,7 @@ const url = await new Promise<string>((found) => {
   });
 });
 
-const HINTS_SEEN = ['realm-coins/all', 'koinz/all'];
+const HINTS_SEEN = GAME_IDS.map((game) => `${game}/all`);
 
 async function open(browser: Browser, settings: Readonly<Record<string, unknown>>): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -127,6 +128,46 @@ interface Traced {
   };
 }
 
+const PLAYING_MS = 40_000;
+
+/** What can be pressed at a table of any game, most urgent first. */
+const ACTS: readonly RegExp[] = [
+  /^Lock in \d/,
+  /^Pay /,
+  /^Add (Boar|Knight|Wyvern)/,
+  /^(Plunder|Sally forth)/,
+  /^1 (?!mm)/,
+  /^Lay\b/,
+  /^Take a .* koin/,
+  /^Turn the next one/,
+  /^No set/,
+];
+
+/** Presses whatever is due, and watches what comes of it. */
+async function play(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  const end = Date.now() + PLAYING_MS;
+  for (let looks = 0; Date.now() < end; looks++) {
+    await tapBoard(page, looks);
+    for (const name of ACTS) {
+      const due = page.getByRole('button', { name, disabled: false, pressed: false }).first();
+      if (!(await due.isVisible())) continue;
+      await due.tap({ timeout: 1000 }).catch(() => undefined);
+      break;
+    }
+    await page.waitForTimeout(300);
+  }
+}
+
+/** Brings a piece in hand to another place of the board at each look, if the game has such a board. */
+async function tapBoard(page: Page, looks: number): Promise<void> {
+  const board = page.getByRole('application').first();
+  const box = (await board.isVisible()) ? await board.boundingBox() : null;
+  if (box === null) return;
+  const position = { x: box.width * (0.2 + 0.2 * (looks % 4)), y: box.height * (0.2 + 0.2 * ((looks >> 2) % 4)) };
+  await board.tap({ position, timeout: 1000 }).catch(() => undefined);
+}
+
 const sum = (a: Frames, b: Frames): Frames => ({ shown: a.shown + b.shown, dropped: a.dropped + b.dropped });
 
 function report(what: string, { shown, dropped }: Frames): void {
@@ -142,7 +183,6 @@ try {
   await page.getByRole('button', { name: /^Play now/ }).click();
   const knight = page.getByRole('button', { name: /^Add Knight/ });
   await knight.waitFor();
-  console.log(`\nlayout shift, from loading home to the table: ${(await watched(page)).shift.toFixed(4)}`);
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING });
   console.log(`\nCPU throttled ${CPU_THROTTLING} times, Chromium ${browser.version()}: frames while coins move`);
@@ -175,8 +215,15 @@ try {
     await page.getByRole('button', { name: /^Add Peasant/ }).click({ timeout: 60_000 });
   }
   report('collect', collects);
-  console.log(`\nlayout shift, during three rounds: ${(await watched(page)).shift.toFixed(4)}`);
   await page.context().close();
+
+  console.log(`\nlayout shift, from loading home through ${PLAYING_MS / 1000} s of play`);
+  for (const game of GAME_IDS) {
+    const table = await open(browser, { lastGame: game, bots: 2, level: 'easy' });
+    await play(table);
+    console.log(`${GAME_FACTS[game].name.padEnd(14)}${(await watched(table)).shift.toFixed(4)}`);
+    await table.context().close();
+  }
 
   const koinz = await open(browser, { lastGame: 'koinz', bots: 3, level: 'sharp' });
   await koinz.getByRole('button', { name: /^Play now/ }).click();

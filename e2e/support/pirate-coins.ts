@@ -46,7 +46,7 @@ type Side = 'Plunder' | 'Sally forth';
 
 /** At a table with others: takes a side whenever a choice is due. */
 export const choosing =
-  (side: (person: Person) => Side = () => 'Plunder'): Decide =>
+  (side: (person: Pick<Person, 'name'>) => Side = () => 'Plunder'): Decide =>
   (person, { buttons }) => {
     const sides = buttons.filter(({ name }) => /^(Plunder|Sally forth)/.test(name));
     if (sides.length < 2 || sides.some(({ off, pressed }) => off || pressed)) return undefined;

@@ -11,7 +11,7 @@ export const lockIn = (page: Page): Locator => page.getByRole('button', { name: 
 
 /** At a table with others: every player bids one coin, each another one, and pays with the first that is offered. */
 export const bidding =
-  (faces: (person: Person) => readonly string[]): Decide =>
+  (faces: (person: Pick<Person, 'name'>) => readonly string[]): Decide =>
   (person, { buttons }) => {
     const { page } = person;
     const can = (name: RegExp) => buttons.find((each) => !each.off && !each.busy && name.test(each.name))?.name;

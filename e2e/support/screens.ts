@@ -76,7 +76,7 @@ async function changeTo(page: Page, theme: Theme): Promise<void> {
     await page.evaluate((chosen) => {
       const stored = JSON.parse(localStorage.getItem('pouch/settings') ?? '{}');
       localStorage.setItem('pouch/settings', JSON.stringify({ ...stored, theme: chosen }));
-      dispatchEvent(new StorageEvent('storage', { key: 'pouch/settings' }));
+      dispatchEvent(new StorageEvent('storage', { key: 'pouch/settings', storageArea: localStorage }));
     }, theme);
     await page.locator(`html[data-theme="${theme}"]`).waitFor();
   }

@@ -1,26 +1,6 @@
-import type { Page } from '@playwright/test';
 import { onPhone, press } from '../support/press.ts';
 import { person, savedGame } from '../support/saves.ts';
 import { expect, test, withSave, withSettings } from '../support/test.ts';
-
-/** What is on the table as soon as a game runs. */
-const RUNNING = {
-  'Realm Coins': (page: Page) => page.getByRole('button', { name: /^Lock in/ }),
-  'Pirate Coins': (page: Page) => page.getByRole('button', { name: /^Plunder/ }),
-  Koinz: (page: Page) => page.getByRole('heading', { name: 'What everybody plays with this round' }),
-  'Coin Set': (page: Page) => page.getByRole('button', { name: /^CALL/ }),
-};
-
-for (const [game, running] of Object.entries(RUNNING))
-  test(`one press from home to a running game of ${game}`, async ({ page }) => {
-    await withSettings(page, { lastGame: game.toLowerCase().replace(' ', '-'), level: 'easy' });
-    await page.goto('/');
-    await expect(page.getByRole('radio', { name: game })).toBeChecked();
-    await press(page.getByRole('button', { name: 'Play now' }));
-    await expect(page.getByRole('heading', { level: 1, name: game })).toBeVisible();
-    await expect(running(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/play\//);
-  });
 
 test('game, bots and level are chosen, and remembered', async ({ page }) => {
   await page.goto('/');

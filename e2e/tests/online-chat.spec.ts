@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { gather } from '../support/online/gather.ts';
 import { makeTable, watch } from '../support/online/tables.ts';
 import { expect, test } from '../support/online/test.ts';
+import { choose } from '../support/pirate-coins.ts';
 import { press } from '../support/press.ts';
 import { expectAccessible } from '../support/test.ts';
 
@@ -17,14 +18,21 @@ async function say(page: Page, text: string): Promise<void> {
   await press(page.getByRole('button', { name: 'Send' }));
 }
 
-test('lines and quick phrases arrive at players and watchers, and are counted until they are read', async ({
+/** More than a brisk clock gives. */
+const LATE = 60_000;
+
+/** While the clock of a decision runs: nobody need wait for it without anything to do. */
+test('lines and quick phrases arrive at all, and are counted until they are read; a bot decides for who is late', async ({
   newPerson,
 }) => {
   test.slow();
   const robin = await newPerson('Robin', { settings: { theme: 'dark' } });
   const ann = await newPerson('Ann', { size: 'phone' });
   const wil = await newPerson('Wil');
-  await watch(wil, await gather([robin, ann]));
+  const path = await gather([robin, ann], { clock: 'brisk' });
+  await choose(robin.page, 'Plunder');
+  await expect(ann.page.getByRole('timer')).toBeVisible();
+  await watch(wil, path);
 
   await robin.page.getByRole('tab', { name: 'Chat' }).click();
   // On a phone it is shown under the top bar, for a while only.
@@ -46,6 +54,14 @@ test('lines and quick phrases arrive at players and watchers, and are counted un
   await expect(line(robin.page, 'Wil', 'May I join?')).toContainText('watching');
   await expect(line(robin.page, 'Ann', 'Thank you')).not.toContainText('watching');
   await expect(robin.page.getByRole('tab', { name: 'Chat', exact: true })).toBeVisible();
+
+  const late = 'Time is up: a bot decides for Ann.';
+  await robin.page.getByRole('tab', { name: 'Log' }).click();
+  await expect(robin.page.getByRole('tabpanel', { name: 'Log' }).getByText(late)).toBeVisible({ timeout: LATE });
+  await press(sheet.getByRole('button', { name: 'Close' }));
+  await press(ann.page.getByRole('button', { name: 'Menu' }));
+  await press(ann.page.getByRole('dialog').getByRole('button', { name: 'Log' }));
+  await expect(ann.page.getByRole('dialog', { name: 'Log' }).getByText(late)).toBeVisible();
 });
 
 test('the newest line and the field to write are in sight, however much was said', async ({ newPerson }) => {

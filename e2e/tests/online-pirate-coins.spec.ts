@@ -1,3 +1,4 @@
+import { addWord, expectDrawsFair, expectDrawsSealed } from '../support/online/fairness.ts';
 import { expectSameResult, playTogether, rematch } from '../support/online/playing.ts';
 import { decisionsOf, expectSealed, expectSeedToldAtTheEnd } from '../support/online/secrets.ts';
 import { expectAllSent, lostBar, makeTable, sitDown, start, tableOf, tryNow, watch } from '../support/online/tables.ts';
@@ -9,7 +10,7 @@ const ANN = 1;
 
 test('two people, a bot and a watcher play Pirate Coins by a link', async ({ newPerson }) => {
   test.slow();
-  const robin = await newPerson('Robin');
+  const robin = await newPerson('Robin', { settings: { theme: 'dark' } });
   const ann = await newPerson('Ann', { size: 'phone', connection: 'lost at times' });
   const wil = await newPerson('Wil');
   const path = await makeTable(robin, { game: 'pirate-coins', others: ['open', 'easy'] });
@@ -17,6 +18,7 @@ test('two people, a bot and a watcher play Pirate Coins by a link', async ({ new
   await sitDown(ann, path);
   await watch(wil, path);
   const all = [robin, ann, wil];
+  const commitment = await addWord(robin, 'Robin', 'wyvern');
   await start(robin, all);
 
   // Nobody learns what Robin chooses, whatever it is. The bot has chosen by then.
@@ -34,6 +36,7 @@ test('two people, a bot and a watcher play Pirate Coins by a link', async ({ new
   });
   await robin.page.reload();
   await expect(choice(robin.page, 'Plunder')).toHaveAttribute('aria-pressed', 'true');
+  await expectDrawsSealed(robin, commitment);
 
   // Ann's choice arrives, and the answer does not: it is sent once more, and counts once. A second one would count, too,
   // since players who stay aboard have to choose again.
@@ -52,4 +55,6 @@ test('two people, a bot and a watcher play Pirate Coins by a link', async ({ new
   await expectSameResult(all);
   await expectSeedToldAtTheEnd(all, table);
   await rematch([robin, ann], [wil]);
+  await robin.page.goto(path);
+  await expectDrawsFair(robin, commitment);
 });

@@ -1,11 +1,13 @@
 import { callButton } from '../support/coin-set.ts';
 import { gather } from '../support/online/gather.ts';
 import type { Person } from '../support/online/people.ts';
-import { expectSameResult, playTogether, rematch } from '../support/online/playing.ts';
+import { type Decide, playTogether } from '../support/online/playing.ts';
 import { makeTable, say, sitDown, start, watch } from '../support/online/tables.ts';
 import { expect, test } from '../support/online/test.ts';
 import { choosing } from '../support/pirate-coins.ts';
 import { press } from '../support/press.ts';
+
+const MANY = 6;
 
 test('people on different servers of one PostgreSQL play at the same table', async ({
   newPerson,
@@ -30,9 +32,13 @@ test('people on different servers of one PostgreSQL play at the same table', asy
 
   const all = [robin, ann, wil];
   await start(robin, all);
-  await playTogether(all, choosing());
-  await expectSameResult(all);
-  await rematch([robin, ann], [wil]);
+  // Whole games of several processes are played without browsers: here it is enough that turns come and go.
+  let choices = 0;
+  const choose: Decide = (person, seen) => {
+    const act = choosing()(person, seen);
+    return act && (() => act().then(() => void choices++));
+  };
+  await playTogether(all, choose, { until: () => choices >= MANY });
 
   await callAtOnce(robin, ann);
 });

@@ -1,10 +1,8 @@
 import { gather } from '../support/online/gather.ts';
+import { lostBar, tryNow } from '../support/online/tables.ts';
 import { expect, test } from '../support/online/test.ts';
 import { choice, choose, expectChosen } from '../support/pirate-coins.ts';
 import { press } from '../support/press.ts';
-
-/** The page waits for half a minute at most before it tries again. */
-const BY_ITSELF = 60_000;
 
 test('a slow game goes on after the server was killed and the browsers were away', async ({ newPerson, newServer }) => {
   test.slow();
@@ -18,13 +16,12 @@ test('a slow game goes on after the server was killed and the browsers were away
 
   // Until it is known that the page has noticed, the new server could be there too soon.
   robin.line.cut();
-  const connection = robin.page.getByRole('region', { name: 'Connection' });
   await Promise.all([
     server.restart('SIGKILL'),
-    expect(connection).toContainText('Connection lost. Your game is safe.'),
+    expect(lostBar(robin)).toContainText('Connection lost. Your game is safe.'),
   ]);
   robin.line.mend();
-  await expect(connection).toBeHidden({ timeout: BY_ITSELF });
+  await tryNow(robin);
   await expectChosen(robin.page, 'Plunder');
   const others = robin.page.getByRole('list', { name: 'The other players' });
   await expect(others).toContainText(/away, [23]\sd/);

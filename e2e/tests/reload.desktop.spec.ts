@@ -93,7 +93,13 @@ for (const { game, players, decisions, due, same, decide } of LAST_MOVES)
     await expect(due(page)).toBeVisible();
     await expect.poll(() => same(page).ariaSnapshot()).toBe(before);
     await decide(page);
-    await press(page.getByRole('link', { name: 'Result and replay' }));
+    const result = page.getByRole('link', { name: 'Result and replay' });
+    await expect(async () => {
+      // A key that does nothing but end what is moving.
+      await page.keyboard.press('Shift');
+      await expect(result).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [50] });
+    await press(result);
     await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
   });

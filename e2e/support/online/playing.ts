@@ -24,43 +24,45 @@ interface Seen {
 /** After so long somebody looks again although nothing has changed: what is waited for may be elsewhere. */
 const LONGEST_LOOK = 1000;
 
-/** What the table says and what can be pressed there, found in one look once something has changed since the last one. */
-const look = (page: Page): Promise<Seen> =>
-  page.evaluate(
-    async ([longest, result]) => {
-      const watched = window as { changes?: { count: number; seen: number; next: () => void } };
-      const changes = watched.changes ?? { count: 1, seen: 0, next: () => undefined };
-      if (watched.changes === undefined) {
-        watched.changes = changes;
-        const noted = new MutationObserver(() => {
-          changes.count++;
-          changes.next();
-        });
-        noted.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      }
-      if (changes.seen === changes.count)
-        await new Promise<void>((next) => {
-          changes.next = next;
-          setTimeout(next, longest);
-        });
-      changes.seen = changes.count;
-      const all = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => [...document.querySelectorAll(tag)];
-      return {
-        buttons: all('button').map((each) => ({
-          name: each.ariaLabel ?? each.textContent ?? '',
-          pressed: each.ariaPressed === 'true',
-          off: each.ariaDisabled === 'true' || each.disabled,
-          busy: each.ariaBusy === 'true',
-        })),
-        headings: all('h2').map(({ textContent }) => textContent ?? ''),
-        isOver: all('a').some(({ textContent }) => textContent === result),
-      };
-    },
-    [LONGEST_LOOK, RESULT_LINK] as const,
-  );
+/** Waits until something has changed since the last look. */
+const nextChange = (page: Page): Promise<void> =>
+  page.evaluate(async (longest) => {
+    const watched = window as { changes?: { count: number; seen: number; next: () => void } };
+    const changes = watched.changes ?? { count: 1, seen: 0, next: () => undefined };
+    if (watched.changes === undefined) {
+      watched.changes = changes;
+      const noted = new MutationObserver(() => {
+        changes.count++;
+        changes.next();
+      });
+      noted.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    }
+    if (changes.seen === changes.count)
+      await new Promise<void>((next) => {
+        changes.next = next;
+        setTimeout(next, longest);
+      });
+    changes.seen = changes.count;
+  }, LONGEST_LOOK);
+
+/** What the table says and what can be pressed there, found in one look. */
+const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate((result) => {
+    const all = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => [...document.querySelectorAll(tag)];
+    return {
+      buttons: all('button').map((each) => ({
+        name: each.ariaLabel ?? each.textContent ?? '',
+        pressed: each.ariaPressed === 'true',
+        off: each.ariaDisabled === 'true' || each.disabled,
+        busy: each.ariaBusy === 'true',
+      })),
+      headings: all('h2').map(({ textContent }) => textContent ?? ''),
+      isOver: all('a').some(({ textContent }) => textContent === result),
+    };
+  }, RESULT_LINK);
 
 /** What somebody does about what is due for them now, by what they see; nothing if nothing is due. */
-export type Decide = (person: Person, seen: Seen) => (() => Promise<void>) | undefined;
+export type Decide = (person: Pick<Person, 'name' | 'page'>, seen: Seen) => (() => Promise<void>) | undefined;
 
 const RESULT_LINK = 'Result and replay';
 
@@ -87,7 +89,8 @@ export async function playTogether(people: readonly Person[], decide: Decide, { 
       if (isEnough) return;
       // A key that does nothing but end what is moving.
       await page.keyboard.press('Shift');
-      const seen = await look(page);
+      await nextChange(page);
+      const seen = await seenOn(page);
       if (seen.isOver) return;
       const act = decide(person, seen);
       if (act !== undefined) {

@@ -1,9 +1,10 @@
 import { Refusal } from '@pouch/rules';
+import { KEY_FAMILIES } from './keys.ts';
 import { headOf, readSave, type Save, type SaveHead } from './save.ts';
-import { deviceTexts, type Stored, type Texts } from './storage.ts';
+import { deviceTexts, type Texts, type Written } from './storage.ts';
 
 /** What became of a game that was to be kept. 'elsewhere': another tab has written or deleted it since. */
-type Kept = Stored | 'elsewhere';
+type Kept = Written | 'elsewhere';
 
 /** An entry that cannot be read. It is left as it is: a later version of the page may know better. */
 interface BrokenSave {
@@ -35,44 +36,33 @@ export interface Saves {
   subscribe(listener: (change: SaveChange) => void): () => void;
 }
 
-const PREFIX = 'pouch/game/';
+const PREFIX = KEY_FAMILIES.games;
 
 /** As many finished games are kept; unfinished ones always are. */
 export const MOST_FINISHED = 50;
 
 const keyOf = (id: string): string => PREFIX + id;
 
-export function savesIn(texts: Texts): Saves {
-  const listeners = new Set<(change: SaveChange) => void>();
+/** The heads of all games: each is read once, and again after it has changed. */
+function headsIn(texts: Texts) {
   const heads = new Map<string, SaveHead | Refusal>();
-  /** By id: the text as this tab last wrote or read it. */
-  const known = new Map<string, string>();
-  /** Games for which the device had no room: they last as long as the page. */
-  const loose = new Map<string, Save>();
   let listed: SaveList | undefined;
 
-  const changed = (change: SaveChange): void => {
-    listed = undefined;
-    for (const listener of [...listeners]) listener(change);
-  };
-
   const headAt = (id: string): SaveHead | Refusal => {
-    let head = heads.get(id);
-    if (head === undefined) {
-      const save = readSave(texts.get(keyOf(id)) ?? '');
-      head = save instanceof Refusal ? save : headOf(save);
-      heads.set(id, head);
-    }
+    const known = heads.get(id);
+    if (known !== undefined) return known;
+    const save = readSave(texts.get(keyOf(id)) ?? '');
+    const head = save instanceof Refusal ? save : headOf(save);
+    heads.set(id, head);
     return head;
   };
 
   const listAll = (): SaveList => {
-    const games: SaveHead[] = [...loose.values()].map(headOf);
+    const games: SaveHead[] = [];
     const broken: BrokenSave[] = [];
     for (const key of texts.keys()) {
       if (!key.startsWith(PREFIX)) continue;
       const id = key.slice(PREFIX.length);
-      if (loose.has(id)) continue;
       const head = headAt(id);
       if (head instanceof Refusal) broken.push({ id, reason: head.reason });
       else games.push(head);
@@ -81,37 +71,53 @@ export function savesIn(texts: Texts): Saves {
     return { games, broken };
   };
 
-  const forget = (id: string): void => {
-    texts.remove(keyOf(id));
-    heads.delete(id);
-    known.delete(id);
-    loose.delete(id);
+  return {
+    list(): SaveList {
+      listed ??= listAll();
+      return listed;
+    },
+    /** Forgets what it knew of one game, or of all. */
+    changed(id: string | undefined): void {
+      listed = undefined;
+      if (id === undefined) heads.clear();
+      else heads.delete(id);
+    },
+  };
+}
+
+/** Plain functions, so that callers can pass them on unbound. */
+export function savesIn(texts: Texts): Saves {
+  const listeners = new Set<(change: SaveChange) => void>();
+  const heads = headsIn(texts);
+  /** By id: the text as this tab last wrote or read it. */
+  const known = new Map<string, string>();
+
+  const tell = (change: SaveChange): void => {
+    heads.changed(change.id);
+    for (const listener of [...listeners]) listener(change);
   };
 
-  const list = (): SaveList => {
-    listed ??= listAll();
-    return listed;
+  const forget = (id: string): void => {
+    texts.remove(keyOf(id));
+    known.delete(id);
+    heads.changed(id);
   };
 
   const dropOldest = (newest: string): void => {
-    listed = undefined;
-    const finished = list().games.filter(({ id, finished }) => finished && id !== newest);
+    heads.changed(newest);
+    const finished = heads.list().games.filter(({ id, finished }) => finished && id !== newest);
     for (const { id } of finished.slice(MOST_FINISHED - 1)) forget(id);
   };
 
   texts.onElsewhere((key) => {
-    if (key !== undefined && !key.startsWith(PREFIX)) return;
-    const id = key?.slice(PREFIX.length);
-    if (id === undefined) heads.clear();
-    else heads.delete(id);
-    changed({ id, by: 'another tab' });
+    if (key === undefined || key.startsWith(PREFIX)) tell({ id: key?.slice(PREFIX.length), by: 'another tab' });
   });
 
   return {
-    list,
+    list: heads.list,
     load(id) {
       const text = texts.get(keyOf(id));
-      if (text === undefined || loose.has(id)) return loose.get(id);
+      if (text === undefined) return undefined;
       const save = readSave(text);
       if (!(save instanceof Refusal)) known.set(id, text);
       return save;
@@ -122,19 +128,15 @@ export function savesIn(texts: Texts): Saves {
       // A tab that slept may not have heard of what another has done.
       if (known.has(id) && texts.get(key) !== known.get(id)) return 'elsewhere';
       const text = JSON.stringify(save);
-      const stored = texts.set(key, text);
-      if (stored === 'stored') {
-        known.set(id, text);
-        heads.set(id, headOf(save));
-        loose.delete(id);
-        if (save.finished) dropOldest(id);
-      } else loose.set(id, save);
-      changed({ id, by: 'this tab' });
-      return stored;
+      const written = texts.set(key, text);
+      known.set(id, text);
+      if (written === 'stored' && save.finished) dropOldest(id);
+      tell({ id, by: 'this tab' });
+      return written;
     },
     delete(id) {
       forget(id);
-      changed({ id, by: 'this tab' });
+      tell({ id, by: 'this tab' });
     },
     subscribe(listener) {
       listeners.add(listener);

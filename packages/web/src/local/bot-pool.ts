@@ -38,110 +38,86 @@ interface Task {
 /** A question that fails in one worker is asked once more in a new one. */
 const TRIES = 2;
 
-/** Bots in workers, which are started when they are needed. Questions wait in a queue; the page never does. */
-export function poolOf(most: number, start: StartWorker): BotPool {
-  let idle: BotWorker[] = [];
-  const busy = new Map<BotWorker, Task>();
-  let waiting: Task[] = [];
-  let asked = 0;
-  let closed = false;
+export const poolOf = (most: number, start: StartWorker): BotPool => new WorkerPool(most, start);
 
-  const serve = (): void => {
-    while (waiting.length > 0) {
-      const worker = idle.pop() ?? startOne();
-      const task = worker === undefined ? undefined : waiting.shift();
+/** Bots in workers, which are started when they are needed. Questions wait in a queue; the page never does. */
+class WorkerPool implements BotPool {
+  private idle: BotWorker[] = [];
+  private readonly busy = new Map<BotWorker, Task>();
+  private waiting: Task[] = [];
+  private asked = 0;
+  private isClosed = false;
+
+  constructor(
+    private readonly most: number,
+    private readonly start: StartWorker,
+  ) {}
+
+  ask(question: BotQuestion, signal: AbortSignal): Promise<BotAnswer> {
+    return new Promise((resolve, reject) => {
+      if (this.isClosed || signal.aborted) return reject(gone());
+      const task: Task = { id: ++this.asked, question, signal, resolve, reject, tries: 0 };
+      this.waiting.push(task);
+      const drop = (): void => {
+        this.waiting = this.waiting.filter((each) => each !== task);
+        reject(gone());
+      };
+      signal.addEventListener('abort', drop, { once: true });
+      this.serve();
+    });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    for (const worker of [...this.idle.splice(0), ...this.busy.keys()]) worker.stop();
+    for (const task of [...this.waiting.splice(0), ...this.busy.values()]) task.reject(gone());
+    this.busy.clear();
+  }
+
+  /** Gives waiting questions to idle or new workers, as far as there are any. */
+  private serve(): void {
+    while (this.waiting.length > 0) {
+      const worker = this.idle.pop() ?? this.startOne();
+      const task = worker === undefined ? undefined : this.waiting.shift();
       if (worker === undefined || task === undefined) return;
-      busy.set(worker, task);
+      this.busy.set(worker, task);
       task.tries++;
       worker.post({ id: task.id, question: task.question });
     }
-  };
+  }
 
-  const startOne = (): BotWorker | undefined => {
-    if (busy.size >= most) return undefined;
-    const heard = ({ id, answer }: BotReply): void => {
-      const task = busy.get(worker);
-      busy.delete(worker);
-      idle.push(worker);
-      if (task?.id === id) task.resolve(answer);
-      serve();
-    };
-    const failed = (): void => {
-      const task = busy.get(worker);
-      busy.delete(worker);
-      idle = idle.filter((each) => each !== worker);
-      worker.stop();
-      if (task !== undefined && task.tries < TRIES && !task.signal.aborted) waiting.unshift(task);
-      else task?.reject(new Error('The bot could not think'));
-      serve();
-    };
-    let worker: BotWorker;
+  private startOne(): BotWorker | undefined {
+    if (this.busy.size >= this.most) return undefined;
     try {
-      worker = start(heard, failed);
+      const worker = this.start(
+        (reply) => this.answered(worker, reply),
+        () => this.failed(worker),
+      );
+      return worker;
     } catch (error) {
       // Nobody will ever think here.
-      for (const task of waiting.splice(0)) task.reject(error);
+      for (const task of this.waiting.splice(0)) task.reject(error);
       return undefined;
     }
-    return worker;
-  };
+  }
 
-  return {
-    ask: (question, signal) =>
-      new Promise((resolve, reject) => {
-        if (closed || signal.aborted) return reject(gone());
-        const task: Task = { id: ++asked, question, signal, resolve, reject, tries: 0 };
-        waiting.push(task);
-        signal.addEventListener(
-          'abort',
-          () => {
-            waiting = waiting.filter((each) => each !== task);
-            reject(gone());
-          },
-          { once: true },
-        );
-        serve();
-      }),
-    close() {
-      closed = true;
-      for (const worker of [...idle.splice(0), ...busy.keys()]) worker.stop();
-      for (const task of [...waiting.splice(0), ...busy.values()]) task.reject(gone());
-      busy.clear();
-    },
-  };
+  private answered(worker: BotWorker, { id, answer }: BotReply): void {
+    const task = this.busy.get(worker);
+    this.busy.delete(worker);
+    this.idle.push(worker);
+    if (task?.id === id) task.resolve(answer);
+    this.serve();
+  }
+
+  private failed(worker: BotWorker): void {
+    const task = this.busy.get(worker);
+    this.busy.delete(worker);
+    this.idle = this.idle.filter((each) => each !== worker);
+    worker.stop();
+    if (task !== undefined && task.tries < TRIES && !task.signal.aborted) this.waiting.unshift(task);
+    else task?.reject(new Error('The bot could not think'));
+    this.serve();
+  }
 }
 
 const gone = (): DOMException => new DOMException('Nobody waits for the answer', 'AbortError');
-
-/** More would only take turns with the page. */
-const MOST_WORKERS = 3;
-
-export const workerPool = (): BotPool =>
-  poolOf(Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1)), (heard, failed) => {
-    const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' });
-    worker.onmessage = ({ data }: MessageEvent<BotReply>) => heard(data);
-    worker.onmessageerror = failed;
-    worker.onerror = (event) => {
-      // The question is asked again, so this is no error of the page.
-      event.preventDefault();
-      failed();
-    };
-    return { post: (message) => worker.postMessage(message), stop: () => worker.terminate() };
-  });
-
-/**
- * A pool that never lets a game down: what the workers cannot answer is thought of on the page, as lightly as can be.
- * The code for that is fetched only then.
- */
-export const withSpare = (pool: BotPool): BotPool => ({
-  async ask(question, signal) {
-    try {
-      return await pool.ask(question, signal);
-    } catch (error) {
-      if (signal.aborted) throw error;
-      const { think } = await import('./bot-mind.ts');
-      return think({ ...question, level: 'easy', iterations: 1 });
-    }
-  },
-  close: () => pool.close(),
-});

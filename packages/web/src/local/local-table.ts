@@ -15,12 +15,13 @@ import {
   whyNot,
   whyNotCall,
 } from '@pouch/rules';
-import { keptWith, type Save } from '../device/save.ts';
+import type { Save } from '../device/save.ts';
 import type { Moment, PlayerAbout, Snapshot, TableSource } from '../table/source.ts';
 import { BotSeats, type Position } from './bot-seats.ts';
 import { type Course, recall, type Taken, takenFrom } from './course.ts';
 import { Curtain } from './curtain.ts';
 import type { LocalTableDeps } from './deps.ts';
+import { KeptGame } from './kept-game.ts';
 import { RaceClocks } from './race.ts';
 import { Alarm, Stopwatch } from './time.ts';
 
@@ -70,6 +71,7 @@ class LocalTable {
   private readonly game: Game;
   private readonly people: SeatSet;
   private readonly players: readonly PlayerAbout[];
+  private readonly kept: KeptGame;
   private readonly curtain: Curtain;
   private readonly bots: BotSeats;
   private readonly race: RaceClocks | undefined;
@@ -78,23 +80,23 @@ class LocalTable {
   private readonly listeners = new Set<() => void>();
   private status: TableStatus = 'paused';
   private refusal: string | undefined;
-  private unkept: Snapshot['unkept'];
   private current: Snapshot;
   private stopHearing = nothing;
   private stopWatching = nothing;
 
   constructor(
-    private save: Save,
+    save: Save,
     private readonly course: Course,
     private readonly deps: LocalTableDeps,
   ) {
     this.game = deps.game;
     this.people = seatSet([...save.players.keys()].filter((seat) => save.players[seat]?.kind === 'person'));
     this.players = save.players.map((player, seat) => ({ seat, ...player, mine: player.kind === 'person' }));
+    this.kept = new KeptGame(save, deps);
     this.curtain = new Curtain(this.game, this.people);
     this.bots = new BotSeats(deps, save.players, () => this.look());
     this.race = this.game.race === undefined ? undefined : new RaceClocks(this.game.race);
-    this.watch = new Stopwatch(() => deps.time.now(), this.recallNotes());
+    this.watch = new Stopwatch(() => deps.time.now(), this.recallNotes(save));
     this.alarm = new Alarm(deps.time, () => this.look());
     this.current = this.newSnapshot();
     this.begin();
@@ -162,22 +164,20 @@ class LocalTable {
   }
 
   /** Goes through the kept steps for the clocks, the curtain and the bots, and says what the race's clock showed. */
-  private recallNotes(): number {
+  private recallNotes({ steps, seconds: last }: Save): number {
     let seconds = 0;
     for (const [number, taken] of this.course.taken.entries()) {
-      const at = this.save.steps[number - 1]?.at;
+      const at = steps[number - 1]?.at;
       if (typeof at === 'number' && this.race !== undefined) seconds = Math.max(seconds, at / 1000);
       this.note(taken, number, seconds);
     }
-    return this.race === undefined ? 0 : Math.max(seconds, this.save.seconds);
+    return this.race === undefined ? 0 : Math.max(seconds, last);
   }
 
   /** Takes the game over from any other tab by storing it, and starts the clocks and bots. */
   private begin(): void {
     if (!this.isOver()) {
-      this.stopHearing = this.deps.saves.subscribe(({ id, by }) => {
-        if (by === 'another tab' && (id === undefined || id === this.save.id)) this.lose();
-      });
+      this.stopHearing = this.kept.onElsewhere(() => this.lose());
       // A race does not go on behind the players' backs.
       if (this.race !== undefined) this.stopWatching = this.deps.whenHidden?.(() => this.pause()) ?? nothing;
       this.keep([]);
@@ -265,7 +265,7 @@ class LocalTable {
     }
     if (this.isOver()) this.watch.stop();
     this.publish();
-    if (this.isOver()) this.deps.finished?.(this.save);
+    if (this.isOver()) this.deps.finished?.(this.kept.save);
   }
 
   /** What follows from a step for the clocks, the curtain and the bots. */
@@ -288,15 +288,9 @@ class LocalTable {
 
   /** Keeps the game with some steps more. Says whether it is still this tab's game. */
   private keep(steps: readonly Json[], state: unknown = this.course.state): boolean {
-    const next = keptWith(this.save, steps, this.game.turn(state), this.seconds(), this.deps.time.now());
-    const kept = this.deps.saves.put(next);
-    if (kept === 'elsewhere') {
-      this.lose();
-      return false;
-    }
-    this.save = next;
-    this.unkept = kept === 'stored' ? undefined : kept;
-    return true;
+    const isMine = this.kept.add(steps, this.game.turn(state), this.seconds()) === 'mine';
+    if (!isMine) this.lose();
+    return isMine;
   }
 
   private publish(): void {
@@ -306,6 +300,7 @@ class LocalTable {
 
   private newSnapshot(): Snapshot {
     const { course, race, status, refusal } = this;
+    const { unkept } = this.kept;
     const { turn, number } = course;
     const { viewer, ...curtain } = this.curtain.view(turn);
     const seconds = this.seconds();
@@ -322,7 +317,7 @@ class LocalTable {
       ...curtain,
       paused: status === 'paused' || status === 'elsewhere',
       ...(status === 'elsewhere' ? { elsewhere: true } : {}),
-      ...(this.unkept === undefined ? {} : { unkept: this.unkept }),
+      ...(unkept === undefined ? {} : { unkept }),
       connection: { state: 'fine' },
     };
   }

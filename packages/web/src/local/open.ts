@@ -4,7 +4,8 @@ import type { Save } from '../device/save.ts';
 import { deviceSaves } from '../device/saves.ts';
 import type { AnyKit } from '../table/kit.ts';
 import type { TableSource } from '../table/source.ts';
-import { type BotPool, withSpare, workerPool } from './bot-pool.ts';
+import type { BotPool } from './bot-pool.ts';
+import { withSpare, workerPool } from './bot-workers.ts';
 import { openLocalTable } from './local-table.ts';
 import { deviceTime } from './time.ts';
 

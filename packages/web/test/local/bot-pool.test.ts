@@ -1,7 +1,8 @@
 import { streamSeed } from '@pouch/rules';
 import { expect, test } from 'vitest';
 import { type BotAnswer, type BotQuestion, think } from '../../src/local/bot-mind.ts';
-import { type BotPool, type BotRequest, poolOf, type StartWorker, withSpare } from '../../src/local/bot-pool.ts';
+import { type BotPool, type BotRequest, poolOf, type StartWorker } from '../../src/local/bot-pool.ts';
+import { withSpare } from '../../src/local/bot-workers.ts';
 import { settle } from './fake-time.ts';
 import { hall } from './tables.ts';
 

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { REALM_SAVES } from '../states/realm-coins.ts';
+import { press } from '../support/press.ts';
+import { expect, expectAccessible, test, withSave, withSettings, withSilentBots } from '../support/test.ts';
+
+const SETTINGS = { name: 'Robin', hintsSeen: ['realm-coins/all'] };
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
+
+test('Realm Coins keeps the bid of one person from the next on the same device', async ({ page }) => {
+  const shared = REALM_SAVES.shared();
+  await withSettings(page, SETTINGS);
+  await withSave(page, shared);
+  await withSilentBots(page);
+  await page.goto(`/play/${shared.id}`);
+  await press(button(page, 'I am Robin'));
+  await press(button(page, 'Add Wyvern'));
+  await press(button(page, 'Cover again'));
+  expect(await page.content()).not.toMatch(/wyvern/i);
+  // A bid in the making waits behind the curtain.
+  await press(button(page, 'I am Robin'));
+  await press(button(page, 'Lock in 5'));
+  await expect(button(page, 'I am Ines')).toBeFocused();
+  expect(await page.content()).not.toMatch(/wyvern|locked in/i);
+  await expectAccessible(page);
+  // Whoever has locked in can still look at it and change it.
+  await press(button(page, 'Robin: change mine'));
+  await expect(page.getByText('Your bid of 5 is locked in.')).toBeVisible();
+  await press(button(page, 'Cover again'));
+  await press(button(page, 'I am Ines'));
+  await expect(button(page, 'Lock in nothing')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Coins of your bid' }).getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(/locked in\./)).toHaveCount(0);
+  await press(button(page, 'Add Boar'));
+  await press(button(page, 'Lock in 1'));
+  // Only a bot is awaited: the table is for both to see, and nobody's bid is on it.
+  await expect(button(page, 'Cover again')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'The pools' })).toBeVisible();
+  await expect(page.getByText(/locked in\.|Your bid/)).toHaveCount(0);
+});
