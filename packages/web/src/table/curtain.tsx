@@ -27,7 +27,7 @@ export function Curtain({
       <p>{t('curtain.why')}</p>
       <FirstButton onClick={() => uncover(curtain.next)}>{t('curtain.i-am', { name: next })}</FirstButton>
       {curtain.others.length > 0 && (
-        <div className={style.others}>
+        <div className={`row wrap ${style.others}`}>
           {curtain.others.map((seat) => (
             <Button key={seat} look="quiet" size="small" onClick={() => uncover(seat)}>
               <Crest seat={seat} name={name(seat)} size={22} />

@@ -25,8 +25,8 @@ export function EndingCard({ kit, view, names, note, replay, children }: EndingC
   const winners: readonly Seat[] = turn.kind === 'over' ? seatsIn(turn.winners) : [];
   const { title, reason } = kit.result(view, names);
   return (
-    <section className={style.ending} aria-label={title}>
-      <div className={style.crests}>
+    <section className={`docked rises ${style.ending}`} aria-label={title}>
+      <div className="row">
         {winners.map((seat) => (
           <Crest key={seat} seat={seat} name={names.of(seat)} size={64} />
         ))}
@@ -36,7 +36,7 @@ export function EndingCard({ kit, view, names, note, replay, children }: EndingC
         <p>{reason}</p>
         {note}
       </div>
-      <div className={style.actions}>
+      <div className={`row wrap ${style.actions}`}>
         {children}
         <LinkButton to={replay}>
           <History size={18} aria-hidden="true" />

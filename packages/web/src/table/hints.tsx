@@ -24,7 +24,7 @@ export function Hints<K extends GameTypes, Show>({
   const hint = kit.hints.find(({ id, applies }) => !hintsSeen.includes(nameOf(id)) && applies(view, seat));
   if (hint === undefined) return null;
   return (
-    <aside className={style.hint} aria-label={t('hint.label')}>
+    <aside className={`row ${style.hint}`} aria-label={t('hint.label')}>
       <Lightbulb size={20} aria-hidden="true" />
       <p>{hint.text()}</p>
       <Button size="small" onClick={() => changeSettings({ hintsSeen: [...hintsSeen, nameOf(hint.id)] })}>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../words/t.ts';
-import style from './layout.module.css';
 
 const SLOW = 2000;
 
@@ -8,7 +7,7 @@ const SLOW = 2000;
 export function Sending({ pending }: { readonly pending: boolean }): ReactNode {
   const isSlow = useSlow(pending);
   return isSlow ? (
-    <p className={style.sending} role="status">
+    <p className="dim" role="status">
       {t('table.still-sending')}
     </p>
   ) : null;

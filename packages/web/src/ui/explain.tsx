@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
 import style from './explain.module.css';
 import { Sheet } from './sheet.tsx';
 
@@ -104,20 +105,20 @@ export function Explanations(): ReactNode {
   const { explanation } = shown;
   return (
     <Sheet title={explanation.title} onClose={() => show(undefined)}>
-      <p className={style.text}>{explanation.text}</p>
-      {explanation.actions?.map(({ label, act }) => (
-        <button
-          key={label}
-          type="button"
-          className={style.action}
-          onClick={() => {
-            show(undefined);
-            act();
-          }}
-        >
-          {label}
-        </button>
-      ))}
+      <div className={`stack ${style.sheet}`}>
+        <p>{explanation.text}</p>
+        {explanation.actions?.map(({ label, act }) => (
+          <Button
+            key={label}
+            onClick={() => {
+              show(undefined);
+              act();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
     </Sheet>
   );
 }
