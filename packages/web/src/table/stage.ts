@@ -65,12 +65,14 @@ export const restAtNewest = <K extends GameTypes, Show>({
 /** The same moment for another viewer: what one may see does not stay for the next. Scenes for everyone continue. */
 export function forViewer<K extends GameTypes, Show>(
   state: StageState<K, Show>,
-  { kit, source, snapshot: { viewer } }: StageInput<K, Show>,
+  { kit, source, snapshot }: StageInput<K, Show>,
 ): StageState<K, Show> {
+  const { viewer } = snapshot;
   if (state.viewer === viewer) return state;
   if (state.viewer === 'table') return { ...state, viewer };
-  const view = source.moments(state.number - 1)[0]?.view ?? state.view;
-  return { viewer, number: state.number, view, show: kit.still(view, viewer), rest: [], scene: undefined };
+  // The set-up is no moment of its own: how it was for the others is not known any more.
+  const { number, view } = source.moments(Math.max(0, state.number - 1))[0] ?? snapshot;
+  return { viewer, number, view, show: kit.still(view, viewer), rest: [], scene: undefined };
 }
 
 /** The end of what moves. */
