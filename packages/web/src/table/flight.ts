@@ -23,7 +23,7 @@ export interface Box {
 }
 
 /** Where the coin's upper left corner is on its way, and how large it is there, of its size at the start. */
-export interface Waypoint {
+interface Waypoint {
   readonly x: number;
   readonly y: number;
   readonly scale: number;

@@ -19,7 +19,7 @@ export type View = MadeUp['View'];
 /** What the board shows, in words: 'still 3', 'still 3, word of seat 1', 'scene 1 of 3'. */
 export type Show = string;
 
-export const stillOf = ({ called, word }: View): Show => `still ${called}${word === undefined ? '' : `, ${word}`}`;
+const stillOf = ({ called, word }: View): Show => `still ${called}${word === undefined ? '' : `, ${word}`}`;
 
 export const NAMES: Names = { of: (seat) => ['Mara', 'Jonah', 'Ines'][seat] ?? 'Nobody', isYou: (seat) => seat === 0 };
 
