@@ -24,7 +24,7 @@ export function Hints<K extends GameTypes, Show>({
   const dismiss = (what: 'this' | 'all'): void =>
     changeSettings({ hintsSeen: [...hintsSeen, what === 'this' ? hint.seen : allSeen(kit.game)] });
   return (
-    <aside className={`row ${style.hint}`} aria-label={t('hint.label')}>
+    <aside className={`callout row ${style.hint}`} aria-label={t('hint.label')}>
       <Lightbulb size={20} aria-hidden="true" />
       <p>{hint.text}</p>
       <Button size="small" onClick={() => dismiss('this')}>

@@ -22,11 +22,11 @@ export function Log<K extends GameTypes, Show>({ moments, kit, names }: LogProps
   const groups = useMemo(() => groupsOf(moments, kit, names), [moments, kit, names]);
   if (groups.length === 0) return <p className="dim">{t('log.empty')}</p>;
   return (
-    <div className={style.log}>
+    <div>
       {groups.map(({ number, title, lines }) => (
         // Its heading names it: a region of its own for every round would be too many.
         <section key={number}>
-          <h3>{title}</h3>
+          <h3 className={`row ${style.title}`}>{title}</h3>
           <ul className="stack">
             {lines.map(({ key, line }) => (
               <LogLine key={key} line={line} />

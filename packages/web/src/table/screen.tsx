@@ -30,9 +30,12 @@ export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K
   };
   useKeys(shortcutKeys(about, (shortcut) => (shortcut === 'sound' ? toggleSound() : open(shortcut))));
   return (
-    <div className={style.screen}>
+    <div className={style.screen} data-rail={wide ? tab : undefined}>
       <TableBar table={table} open={open} />
-      <div className={style.banner}>{extras?.banner}</div>
+      <div className={style.banner}>
+        {extras?.banner}
+        <div className={style.notice}>{extras?.notice}</div>
+      </div>
       <div className={style.body}>
         <PlayArea table={table} />
         {wide && (

@@ -125,7 +125,11 @@ export function Explanations(): ReactNode {
 function Tip({ tip }: { readonly tip: Extract<Open, { readonly kind: 'tip' }> }): ReactNode {
   const { box, explanation } = tip;
   return (
-    <div className={style.tip} role="tooltip" style={tipPlace(box, { width: innerWidth, height: innerHeight })}>
+    <div
+      className={`callout ${style.tip}`}
+      role="tooltip"
+      style={tipPlace(box, { width: innerWidth, height: innerHeight })}
+    >
       <b>{explanation.title}</b>
       <p>{explanation.text}</p>
     </div>

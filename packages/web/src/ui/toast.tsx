@@ -39,7 +39,7 @@ export function Toasts(): ReactNode {
   const shown = useSyncExternalStore(subscribe, () => current);
   if (shown === undefined) return null;
   return (
-    <section className={`row ${style.toast}`} aria-label={t('notice')}>
+    <section className={`callout row ${style.toast}`} aria-label={t('notice')}>
       <span>{shown.text}</span>
       {shown.action && (
         <>
