@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../words/t.ts';
+import style from './layout.module.css';
 
 const SLOW = 2000;
 
@@ -7,7 +8,7 @@ const SLOW = 2000;
 export function Sending({ pending }: { readonly pending: boolean }): ReactNode {
   const isSlow = useSlow(pending);
   return isSlow ? (
-    <p className="dim" role="status">
+    <p className={`callout ${style.sending}`} role="status">
       {t('table.still-sending')}
     </p>
   ) : null;
