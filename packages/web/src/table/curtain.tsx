@@ -76,7 +76,7 @@ export function ElsewhereCurtain({ leave }: { readonly leave: () => void }): Rea
 
 function Full({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
-    <section className={style.curtain} aria-label={label}>
+    <section className={`stack ${style.curtain}`} aria-label={label}>
       {children}
     </section>
   );

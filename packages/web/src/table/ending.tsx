@@ -27,7 +27,7 @@ export function EndingCard({ kit, view, names, note, replay, children }: EndingC
   const winners: readonly Seat[] = turn.kind === 'over' ? seatsIn(turn.winners) : [];
   const { title, reason } = kit.result(view, names);
   return (
-    <section className={`docked rises ${style.ending}`} aria-label={title}>
+    <section className={`docked rises row ${style.ending}`} aria-label={title}>
       <div className="row">
         {winners.map((seat) => (
           <Crest key={seat} seat={seat} name={names.of(seat)} size={phone ? 44 : 64} />

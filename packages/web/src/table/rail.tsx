@@ -77,7 +77,7 @@ function Tabs({ id, tab, choose, unread }: TabsProps): ReactNode {
   return (
     <div
       ref={list}
-      className={style.tabs}
+      className={`row ${style.tabs}`}
       role="tablist"
       aria-label={t('table.log-and-chat')}
       onKeyDown={({ key }) => {

@@ -193,11 +193,12 @@ export function SoundButton(): ReactNode {
 function Phases({ heading }: { readonly heading: Heading }): ReactNode {
   if (heading.phases.length === 0) return null;
   return (
-    <ol className={`well ${style.phases}`} aria-label={t('table.phases')}>
+    <ol className={`well row ${style.phases}`} aria-label={t('table.phases')}>
       {heading.phases.map((phase, index) => (
         <li
           key={phase}
-          className={index < heading.now ? style.done : index === heading.now ? style.now : undefined}
+          className="row"
+          data-phase={index < heading.now ? 'done' : undefined}
           aria-current={index === heading.now ? 'step' : undefined}
         >
           {index < heading.now && <Check size={13} aria-label={t('table.phase-done')} />}
