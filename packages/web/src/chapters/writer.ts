@@ -17,13 +17,7 @@ export function rulesWriter<Prefix extends string, Words extends object, Example
   examples: Readonly<Record<Example, ExampleData>>,
 ) {
   type Named<After extends string = ''> = Between<keyof Words, `${Prefix}.`, After>;
-  const id = (name: string): MessageId => `${prefix}.${name}` as MessageId;
-  /** The ids that end in 1, 2 … */
-  const numbered = (name: string, after = ''): readonly MessageId[] => {
-    const ids: MessageId[] = [];
-    while (id(`${name}${ids.length + 1}${after}`) in catalogue) ids.push(id(`${name}${ids.length + 1}${after}`));
-    return ids;
-  };
+  const { id, numbered } = idsIn(prefix, catalogue);
   const simple =
     (kind: 'text' | 'note' | 'heading') =>
     (name: Named): Block => ({ kind, words: id(name) });
@@ -74,4 +68,15 @@ export function rulesWriter<Prefix extends string, Words extends object, Example
       })),
     }),
   };
+}
+
+function idsIn(prefix: string, catalogue: object) {
+  const id = (name: string): MessageId => `${prefix}.${name}` as MessageId;
+  /** The ids that end in 1, 2 … */
+  const numbered = (name: string, after = ''): readonly MessageId[] => {
+    const ids: MessageId[] = [];
+    while (id(`${name}${ids.length + 1}${after}`) in catalogue) ids.push(id(`${name}${ids.length + 1}${after}`));
+    return ids;
+  };
+  return { id, numbered };
 }

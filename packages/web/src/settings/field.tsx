@@ -16,7 +16,7 @@ export interface FieldProps {
 
 /** What is set on the left, how on the right; on a phone one below the other. */
 export const Field = ({ label, hint, labelFor, hintId, size = 'normal', children }: FieldProps): ReactNode => (
-  <div className={style.field}>
+  <div className={`row wrap spread ${style.field}`}>
     <div className={style.words}>
       {labelFor === undefined ? (
         <span className={style.label} aria-hidden="true">
@@ -28,12 +28,14 @@ export const Field = ({ label, hint, labelFor, hintId, size = 'normal', children
         </label>
       )}
       {hint !== undefined && (
-        <p className={style.hint} id={hintId}>
+        <p className={`dim ${style.hint}`} id={hintId}>
           {hint}
         </p>
       )}
     </div>
-    <div className={`${style.control}${size === 'wide' ? ` ${style.wide}` : ''}`}>{children}</div>
+    <div className={style.control} data-size={size}>
+      {children}
+    </div>
   </div>
 );
 

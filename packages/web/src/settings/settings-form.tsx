@@ -44,7 +44,7 @@ const SWITCH = [
 export default function SettingsForm(): ReactNode {
   const { theme, motion, sound, confirm, letters } = useSettings();
   return (
-    <div className={style.form}>
+    <div className={`stack ${style.form}`}>
       <Group title={t('settings.you')}>
         <NameField />
         <CrestField />
@@ -95,7 +95,7 @@ export default function SettingsForm(): ReactNode {
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   const id = useId();
   return (
-    <section className={style.group} aria-labelledby={id}>
+    <section className={`stack ${style.group}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>
@@ -130,7 +130,7 @@ function CrestField(): ReactNode {
     <Field label={t('settings.crest')} hint={t('settings.crest-hint')} hintId={`${group}-hint`} size="wide">
       <fieldset className={style.crests} aria-label={t('settings.crest')} aria-describedby={`${group}-hint`}>
         {CRESTS.map((words, seat) => (
-          <label key={words} className={style.crest} title={t(words)}>
+          <label key={words} className={`pick ${style.crest}`} title={t(words)}>
             <input
               type="radio"
               name={group}

@@ -19,25 +19,24 @@ export interface AwayProps {
 export function Away({ player, look = 'words' }: AwayProps): ReactNode {
   const { away, keptByBot = false, name } = player;
   const left = useTimeUntil(keptByBot ? undefined : away?.until);
+  const isSign = look === 'sign';
   const Sign = keptByBot ? Bot : Hourglass;
   return (
-    <span className={style.away} data-look={look}>
-      <Chip tone={keptByBot ? 'plain' : 'warning'} className={style.chip ?? ''}>
-        <Sign className={style.sign ?? ''} size={14} aria-hidden="true" />
-        <span className={style.words}>
-          {keptByBot ? (
-            <>
-              {t('card.bot-plays')}
-              <span className="unseen">{t('card.for', { name })}</span>
-            </>
-          ) : left === undefined ? (
-            t('card.away')
-          ) : (
-            t('card.away-until', { time: timeFigure(left) })
-          )}
-        </span>
-      </Chip>
-    </span>
+    <Chip tone={keptByBot ? 'plain' : 'warning'} className={style.chip ?? ''}>
+      <Sign className={isSign ? '' : (style.sign ?? '')} size={14} aria-hidden="true" />
+      <span className={isSign ? 'unseen' : style.words}>
+        {keptByBot ? (
+          <>
+            {t('card.bot-plays')}
+            <span className="unseen">{t('card.for', { name })}</span>
+          </>
+        ) : left === undefined ? (
+          t('card.away')
+        ) : (
+          t('card.away-until', { time: timeFigure(left) })
+        )}
+      </span>
+    </Chip>
   );
 }
 

@@ -27,7 +27,7 @@ export function Curtain({
       <p>{t('curtain.why')}</p>
       <FirstButton onClick={() => uncover(curtain.next)}>{t('curtain.i-am', { name: next })}</FirstButton>
       {curtain.others.length > 0 && (
-        <div className={style.others}>
+        <div className={`row wrap ${style.others}`}>
           {curtain.others.map((seat) => (
             <Button key={seat} look="quiet" size="small" onClick={() => uncover(seat)}>
               <Crest seat={seat} name={name(seat)} size={22} />
@@ -76,7 +76,7 @@ export function ElsewhereCurtain({ leave }: { readonly leave: () => void }): Rea
 
 function Full({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
-    <section className={style.curtain} aria-label={label}>
+    <section className={`stack ${style.curtain}`} aria-label={label}>
       {children}
     </section>
   );

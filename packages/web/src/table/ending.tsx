@@ -1,6 +1,7 @@
 import { type Seat, seatsIn } from '@pouch/rules';
 import { History, House } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePhone } from '../device/media.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Crest } from '../ui/crest.tsx';
 import { t } from '../words/t.ts';
@@ -21,14 +22,15 @@ export interface EndingCardProps {
 
 /** Who has won and why, where the dock was. */
 export function EndingCard({ kit, view, names, note, replay, children }: EndingCardProps): ReactNode {
+  const phone = usePhone();
   const turn = kit.game.turn(view);
   const winners: readonly Seat[] = turn.kind === 'over' ? seatsIn(turn.winners) : [];
   const { title, reason } = kit.result(view, names);
   return (
-    <section className={style.ending} aria-label={title}>
-      <div className={style.crests}>
+    <section className={`docked rises row ${style.ending}`} aria-label={title}>
+      <div className="row">
         {winners.map((seat) => (
-          <Crest key={seat} seat={seat} name={names.of(seat)} size={64} />
+          <Crest key={seat} seat={seat} name={names.of(seat)} size={phone ? 44 : 64} />
         ))}
       </div>
       <div className={style.words}>
@@ -36,7 +38,7 @@ export function EndingCard({ kit, view, names, note, replay, children }: EndingC
         <p>{reason}</p>
         {note}
       </div>
-      <div className={style.actions}>
+      <div className={`row wrap ${style.actions}`}>
         {children}
         <LinkButton to={replay}>
           <History size={18} aria-hidden="true" />

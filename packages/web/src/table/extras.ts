@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface TableExtras {
   /** Under the top bar, as wide as the screen: what is to be known before one looks at the table. */
   readonly banner?: ReactNode;
+  /** Under the banner and over the table, for a while: it moves nothing. */
+  readonly notice?: ReactNode;
   readonly chat?: ChatSlot;
   /** More that can always be done here. */
   readonly actions?: readonly TableAction[];

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { changeSettings, useSettings } from '../device/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/t.ts';
+import { allSeen, nextHint } from './hint-order.ts';
 import style from './hints.module.css';
 import type { TableKit } from './kit.ts';
 
@@ -18,19 +19,18 @@ export function Hints<K extends GameTypes, Show>({
   readonly seat: Seat;
 }): ReactNode {
   const { hintsSeen } = useSettings();
-  const all = `${kit.game.id}/all`;
-  const nameOf = (id: string): string => `${kit.game.id}/${id}`;
-  if (hintsSeen.includes(all)) return null;
-  const hint = kit.hints.find(({ id, applies }) => !hintsSeen.includes(nameOf(id)) && applies(view, seat));
+  const hint = nextHint(kit, hintsSeen, view, seat);
   if (hint === undefined) return null;
+  const dismiss = (what: 'this' | 'all'): void =>
+    changeSettings({ hintsSeen: [...hintsSeen, what === 'this' ? hint.seen : allSeen(kit.game)] });
   return (
-    <aside className={style.hint} aria-label={t('hint.label')}>
+    <aside className={`callout row ${style.hint}`} aria-label={t('hint.label')}>
       <Lightbulb size={20} aria-hidden="true" />
-      <p>{hint.text()}</p>
-      <Button size="small" onClick={() => changeSettings({ hintsSeen: [...hintsSeen, nameOf(hint.id)] })}>
+      <p>{hint.text}</p>
+      <Button size="small" onClick={() => dismiss('this')}>
         {t('hint.seen')}
       </Button>
-      <Button size="small" look="quiet" onClick={() => changeSettings({ hintsSeen: [...hintsSeen, all] })}>
+      <Button size="small" look="quiet" onClick={() => dismiss('all')}>
         {t('hint.no-more')}
       </Button>
     </aside>

@@ -13,7 +13,7 @@ export interface OthersProps {
 
 export function Others({ count, children, label = t('table.others') }: OthersProps): ReactNode {
   return (
-    <ul className={style.others} aria-label={label} data-many={count > 3}>
+    <ul className={style.others} aria-label={label} data-crowd={count > 3 ? 'many' : 'few'}>
       {children}
     </ul>
   );
@@ -35,7 +35,7 @@ interface Region {
 
 export function Dock({ label, children, className = '' }: Region): ReactNode {
   return (
-    <section className={`${style.dock} ${className}`} aria-label={label} data-dock>
+    <section className={`docked ${style.dock} ${className}`} aria-label={label} data-dock>
       {children}
     </section>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../words/t.ts';
 import type { TableAction } from './extras.ts';
-import style from './panels.module.css';
+import style from './menu.module.css';
 import { SoundButton } from './top-bar.tsx';
 
 export interface MenuListProps {
@@ -26,13 +26,13 @@ export function MenuList({ open, rules, actions, leave }: MenuListProps): ReactN
     { ...leave, icon: <DoorOpen aria-hidden="true" /> },
   ];
   return (
-    <div className={style.menu}>
+    <div className={`stack ${style.menu}`}>
       {items.map(({ label, icon, act }) => (
-        <button key={label} type="button" onClick={act}>
+        <button key={label} type="button" className={`row ${style.item}`} onClick={act}>
           {icon} {label}
         </button>
       ))}
-      <div className={style.row}>
+      <div className={`row ${style.item}`}>
         <SoundButton /> {t('settings.sound')}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Game, GameTypes } from '@pouch/rules';
+import type { GameTypes } from '@pouch/rules';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SettingsSheet } from '../settings/settings-sheet.tsx';
@@ -8,9 +8,10 @@ import type { TableAction, TableExtras } from './extras.ts';
 import type { Names, TableKit } from './kit.ts';
 import { Log } from './log.tsx';
 import { MenuList } from './menu.tsx';
+import type { PanelName } from './panel-place.ts';
 import style from './panels.module.css';
+import { shortcutList, tableAbout } from './shortcuts.ts';
 import type { Moment } from './source.ts';
-import type { PanelName } from './top-bar.tsx';
 
 export interface PanelProps<K extends GameTypes, Show> {
   readonly name: PanelName;
@@ -49,7 +50,7 @@ export function Panel<K extends GameTypes, Show>(props: PanelProps<K, Show>): Re
     case 'keys':
       return (
         <Sheet title={t('keys.title')} onClose={close}>
-          <Keys keys={[...kit.keys, ...commonKeys(kit.game, extras)]} />
+          <Keys keys={[...kit.keys, ...shortcutList(tableAbout(kit.game, extras))]} />
         </Sheet>
       );
     case 'menu':
@@ -75,26 +76,13 @@ const chatAction = (unread: number, act: () => void): TableAction => ({
   act,
 });
 
-const commonKeys = ({ race }: Pick<Game, 'race'>, extras: TableExtras | undefined): TableKit['keys'] => [
-  ...(race !== undefined
-    ? []
-    : [
-        { keys: ['L'], does: t('table.log') },
-        ...(extras?.chat === undefined ? [] : [{ keys: ['C'], does: t('table.chat') }]),
-        { keys: ['M'], does: t('keys.sound') },
-      ]),
-  { keys: ['?'], does: t('keys.title') },
-  { keys: ['Tab'], does: t('keys.tab') },
-  { keys: ['←', '→'], does: t('keys.arrows') },
-];
-
 /** A list of keys and what each does. */
 export function Keys({ keys }: { readonly keys: TableKit['keys'] }): ReactNode {
   return (
-    <dl className={style.keys}>
+    <dl className={`stack ${style.keys}`}>
       {keys.map(({ keys: names, does }) => (
         <div key={does}>
-          <dt>
+          <dt className="row wrap">
             {names.map((name) => (
               <kbd key={name}>{name}</kbd>
             ))}

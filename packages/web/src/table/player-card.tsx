@@ -35,23 +35,21 @@ export interface PlayerCardProps {
   readonly spot?: string;
 }
 
-const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
-
 /** A player at the table: a card, on a phone a chip that opens to the full card. */
 export function PlayerCard(props: PlayerCardProps): ReactNode {
   const { player, active = false, out = false, more, spot } = props;
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  const className = classes(style.card, active && style.active, out && style.out);
+  const card = { className: `card row ${style.card}`, 'data-now': out ? 'out' : active ? 'active' : undefined };
   const inside = <CardInside {...props} phone={phone} />;
   return (
     <li data-spot={spot} data-seat={player.seat}>
       {phone && more !== undefined ? (
-        <button type="button" className={className} onClick={() => setOpen(true)}>
+        <button {...card} type="button" onClick={() => setOpen(true)}>
           {inside}
         </button>
       ) : (
-        <div className={className}>{inside}</div>
+        <div {...card}>{inside}</div>
       )}
       {open && (
         <Sheet title={player.name} onClose={() => setOpen(false)}>
@@ -75,8 +73,8 @@ function CardInside({
   return (
     <>
       <Crest seat={player.seat} name={player.name} size={phone ? 26 : 36} hollow={absent} />
-      <span className={style.main}>
-        <span className={style.head}>
+      <span className={`stack ${style.main}`}>
+        <span className={`row ${style.head}`}>
           <span className={`cut ${style.name}`}>{title}</span>
           {player.kind === 'bot' && (
             <span className={style.level}>
@@ -84,12 +82,12 @@ function CardInside({
             </span>
           )}
           {absent ? (
-            <span className={style.state}>
+            <span className={style.end}>
               <Away player={player} />
             </span>
           ) : (
             state !== undefined && (
-              <span className={style.state}>
+              <span className={style.end}>
                 <StateChip state={state} phone={phone} />
               </span>
             )

@@ -2,11 +2,9 @@ import type { GameTypes } from '@pouch/rules';
 import { type ReactNode, useId, useRef } from 'react';
 import { t } from '../words/t.ts';
 import type { ChatSlot } from './extras.ts';
-import style from './log.module.css';
 import { Log, type LogProps } from './log.tsx';
-
-const TABS = ['log', 'chat'] as const;
-export type RailTab = (typeof TABS)[number];
+import { RAIL_TABS, type RailTab } from './panel-place.ts';
+import style from './rail.module.css';
 
 export interface RailProps<K extends GameTypes, Show> extends LogProps<K, Show> {
   readonly children?: ReactNode;
@@ -32,7 +30,7 @@ export function Rail<K extends GameTypes, Show>({
         <>
           <h2>{t('table.log')}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
-          <section className={style.scroll} tabIndex={0} aria-label={t('table.log')}>
+          <section className={`${style.part} ${style.scroll}`} tabIndex={0} aria-label={t('table.log')}>
             {lines}
           </section>
         </>
@@ -41,7 +39,7 @@ export function Rail<K extends GameTypes, Show>({
           <h2 className="unseen">{t('table.log-and-chat')}</h2>
           <Tabs id={id} tab={tab} choose={choose} unread={chat.unread} />
           <div
-            className={style.scroll}
+            className={`${style.part} ${style.scroll}`}
             role="tabpanel"
             id={`${id}log`}
             aria-labelledby={`${id}tab-log`}
@@ -53,7 +51,7 @@ export function Rail<K extends GameTypes, Show>({
           </div>
           {/* What is half written stays there while the log is looked at. */}
           <div
-            className={style.chat}
+            className={`${style.part} ${style.chat}`}
             role="tabpanel"
             id={`${id}chat`}
             aria-labelledby={`${id}tab-chat`}
@@ -79,7 +77,7 @@ function Tabs({ id, tab, choose, unread }: TabsProps): ReactNode {
   return (
     <div
       ref={list}
-      className={style.tabs}
+      className={`row ${style.tabs}`}
       role="tablist"
       aria-label={t('table.log-and-chat')}
       onKeyDown={({ key }) => {
@@ -89,10 +87,11 @@ function Tabs({ id, tab, choose, unread }: TabsProps): ReactNode {
         list.current?.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}${other}"]`)?.focus();
       }}
     >
-      {TABS.map((name) => (
+      {RAIL_TABS.map((name) => (
         <button
           key={name}
           type="button"
+          className="row"
           role="tab"
           id={`${id}tab-${name}`}
           aria-controls={`${id}${name}`}
@@ -103,7 +102,7 @@ function Tabs({ id, tab, choose, unread }: TabsProps): ReactNode {
         >
           {name === 'log' ? t('table.log') : t('table.chat')}
           {name === 'chat' && unread > 0 && (
-            <span className={style.unread} aria-hidden="true">
+            <span className="badge" aria-hidden="true">
               {Math.min(unread, 99)}
             </span>
           )}

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMotion } from '../device/media.ts';
 import { announce } from '../ui/announcer.tsx';
 import { t } from '../words/t.ts';
-import { figureStays, timeFigure, timeWords } from '../words/time.ts';
+import { timeWords } from '../words/time.ts';
+import { clockFigure, isLate, isLong, isSoonOver, nextTick, type Precision } from './clock.ts';
 import style from './ring.module.css';
 import type { Clock } from './source.ts';
 
@@ -17,28 +18,23 @@ export interface RingProps {
   readonly now?: () => number;
 }
 
-const LATE = 5_000;
-const SOON = 10_000;
-/** From here on the figure is in hours or days, in two short lines. */
-const LONG = 3_600_000;
-
 /** A clock: a ring that empties, with the time left. Under five seconds it turns to wax and shows tenths. */
 export function Ring({ clock, size = 60, children, tenths = false, now = Date.now }: RingProps): ReactNode {
-  const left = useTimeLeft(clock, now, tenths);
+  const precision = tenths ? 'tenths' : 'seconds';
+  const left = useTimeLeft(clock, now, precision);
   const announced = useRef(0);
   useEffect(() => {
-    if (clock.total <= SOON || left > SOON || left <= 0 || announced.current === clock.until) return;
+    if (!isSoonOver(clock, left) || announced.current === clock.until) return;
     announced.current = clock.until;
     announce(t('clock.soon', { seconds: Math.ceil(left / 1000) }));
   }, [left, clock]);
   const radius = size / 2 - 3;
   const around = 2 * Math.PI * radius;
-  const late = left < LATE;
   return (
     <div
       className={style.ring}
       style={{ width: size, height: size }}
-      data-late={late}
+      data-late={isLate(left)}
       role="timer"
       aria-label={timeWords(left)}
     >
@@ -55,8 +51,8 @@ export function Ring({ clock, size = 60, children, tenths = false, now = Date.no
         />
       </svg>
       {children ?? (
-        <span className={style.figure} data-long={left >= LONG}>
-          {late || tenths ? (Math.max(0, left) / 1000).toFixed(1) : timeFigure(left)}
+        <span className={style.figure} data-long={isLong(left)}>
+          {clockFigure(left, precision)}
         </span>
       )}
     </div>
@@ -64,7 +60,7 @@ export function Ring({ clock, size = 60, children, tenths = false, now = Date.no
 }
 
 /** Milliseconds left: as often as the figure changes, and at every frame while the end is near. */
-function useTimeLeft(clock: Clock, now: () => number, tenths: boolean): number {
+function useTimeLeft(clock: Clock, now: () => number, precision: Precision): number {
   const motion = useMotion();
   const [left, setLeft] = useState(() => Math.max(0, clock.until - now()));
   useEffect(() => {
@@ -73,15 +69,15 @@ function useTimeLeft(clock: Clock, now: () => number, tenths: boolean): number {
     const tick = (): void => {
       const rest = Math.max(0, clock.until - now());
       setLeft(rest);
-      if (rest === 0) return;
-      if ((rest < LATE || tenths) && motion === 'full') frame = requestAnimationFrame(tick);
-      else timer = setTimeout(tick, motion === 'full' && rest < LONG ? 100 : figureStays(rest));
+      const next = nextTick(rest, precision, motion);
+      if (next === 'frame') frame = requestAnimationFrame(tick);
+      else if (next !== 'never') timer = setTimeout(tick, next);
     };
     tick();
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [clock, now, motion, tenths]);
+  }, [clock, now, motion, precision]);
   return left;
 }

@@ -8,7 +8,7 @@ const SLOW = 2000;
 export function Sending({ pending }: { readonly pending: boolean }): ReactNode {
   const isSlow = useSlow(pending);
   return isSlow ? (
-    <p className={style.sending} role="status">
+    <p className={`callout ${style.sending}`} role="status">
       {t('table.still-sending')}
     </p>
   ) : null;

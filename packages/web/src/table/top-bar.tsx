@@ -18,14 +18,13 @@ import { Art } from '../art/art.tsx';
 import { pouchMark } from '../art/drawings.ts';
 import { usePhone, useThemeName, useWide } from '../device/media.ts';
 import { changeSettings, useSettings } from '../device/settings.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button, IconButton, IconLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { t } from '../words/t.ts';
 import type { TableAction, TableExtras } from './extras.ts';
 import type { Heading } from './kit.ts';
+import type { PanelName } from './panel-place.ts';
 import style from './top-bar.module.css';
-
-export type PanelName = 'log' | 'chat' | 'menu' | 'settings' | 'keys';
 
 export interface TopBarProps {
   readonly game: string;
@@ -94,11 +93,7 @@ function DesktopBar({ game, heading, rules, open, leave, pause, cover, extras }:
             <ScrollText size={20} aria-hidden="true" />
           </IconButton>
         )}
-        <Link href={rules} aria-label={t('table.rules')} title={t('table.rules')}>
-          <IconLook>
-            <BookOpen size={20} aria-hidden="true" />
-          </IconLook>
-        </Link>
+        <RulesLink to={rules} />
         <SoundButton />
         <IconButton label={t('settings.title')} onClick={() => open('settings')}>
           <Settings size={20} aria-hidden="true" />
@@ -126,15 +121,15 @@ export const PhoneTitle = ({
       <ChevronLeft aria-hidden="true" />
     </IconButton>
     <div className={`${style.side} ${style.titles}`}>
-      <h1>{game}</h1>
-      <span>{state}</span>
+      <h1 className="cut">{game}</h1>
+      <span className="cut">{state}</span>
     </div>
   </>
 );
 
 export const DesktopTitle = ({ game, state }: TitleProps): ReactNode => (
   <div className={style.side}>
-    <Link href="/" className={style.brand} aria-label={t('home.link')}>
+    <Link href="/" aria-label={t('home.link')}>
       <Art drawing={pouchMark(useThemeName())} width={30} label="" />
     </Link>
     <h1 className={style.name}>{game}</h1>
@@ -143,9 +138,9 @@ export const DesktopTitle = ({ game, state }: TitleProps): ReactNode => (
 );
 
 export const RulesLink = ({ to }: { readonly to: string }): ReactNode => (
-  <Link href={to} className={style.link} aria-label={t('table.rules')} title={t('table.rules')}>
+  <IconLink to={to} label={t('table.rules')}>
     <BookOpen size={20} aria-hidden="true" />
-  </Link>
+  </IconLink>
 );
 
 const PauseButton = ({ pause }: { readonly pause: () => void }): ReactNode => (
@@ -174,26 +169,11 @@ const ChatButton = ({
   >
     <MessageCircle size={20} aria-hidden="true" />
     {unread > 0 && (
-      <span className={style.unread} aria-hidden="true">
+      <span className={`badge ${style.unread}`} aria-hidden="true">
         {Math.min(unread, 99)}
       </span>
     )}
   </IconButton>
-);
-
-const IconLook = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <span
-    style={{
-      display: 'inline-flex',
-      width: 44,
-      height: 44,
-      alignItems: 'center',
-      justifyContent: 'center',
-      color: 'var(--ink-2)',
-    }}
-  >
-    {children}
-  </span>
 );
 
 export function SoundButton(): ReactNode {
@@ -213,11 +193,12 @@ export function SoundButton(): ReactNode {
 function Phases({ heading }: { readonly heading: Heading }): ReactNode {
   if (heading.phases.length === 0) return null;
   return (
-    <ol className={`well ${style.phases}`} aria-label={t('table.phases')}>
+    <ol className={`well row ${style.phases}`} aria-label={t('table.phases')}>
       {heading.phases.map((phase, index) => (
         <li
           key={phase}
-          className={index < heading.now ? style.done : index === heading.now ? style.now : undefined}
+          className="row"
+          data-phase={index < heading.now ? 'done' : undefined}
           aria-current={index === heading.now ? 'step' : undefined}
         >
           {index < heading.now && <Check size={13} aria-label={t('table.phase-done')} />}

@@ -12,8 +12,8 @@ interface Common {
   readonly className?: string | undefined;
 }
 
-const classOf = ({ look = 'plain', size = 'normal', className }: Common, more = ''): string =>
-  `${style.button}${lookClass(look)}${size === 'small' ? ` ${style.small}` : ''}${more}${className ? ` ${className}` : ''}`;
+const classOf = ({ look = 'plain', size = 'normal', className }: Common): string =>
+  `${style.button}${lookClass(look)}${size === 'small' ? ` ${style.small}` : ''}${className ? ` ${className}` : ''}`;
 
 export interface ButtonProps extends Common, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** Sent and not yet confirmed: the button keeps its words and shows a moving line. */
@@ -24,12 +24,7 @@ export interface ButtonProps extends Common, Omit<ButtonHTMLAttributes<HTMLButto
 export function Button({ look, size, className, busy = false, ...rest }: ButtonProps): ReactNode {
   const common: Common = { className, ...(look && { look }), ...(size && { size }) };
   return (
-    <button
-      type="button"
-      className={classOf(common, busy ? ` ${style.busy}` : '')}
-      aria-busy={busy || undefined}
-      {...rest}
-    />
+    <button type="button" className={classOf(common)} aria-busy={busy || undefined} data-sending={busy} {...rest} />
   );
 }
 
@@ -62,6 +57,19 @@ export function IconButton({ label, className, ...rest }: IconButtonProps): Reac
       {...rest}
     />
   );
+}
+
+/** The same for another page. */
+export const IconLink = ({ to, label, children }: IconLinkProps): ReactNode => (
+  <Link href={to} className={style.icon} aria-label={label} title={label}>
+    {children}
+  </Link>
+);
+
+export interface IconLinkProps {
+  readonly to: string;
+  readonly label: string;
+  readonly children: ReactNode;
 }
 
 /** A key to press, shown where there is a keyboard. The words beside it say what it does. */

@@ -1,7 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSettings } from '../device/settings.ts';
 import { t } from '../words/t.ts';
 import { Button, type ButtonProps } from './button.tsx';
+import { answerTo, notHeld } from './presses.ts';
+
+export { isDoubled, notHeld } from './presses.ts';
 
 export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   readonly children: ReactNode;
@@ -11,15 +14,6 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'child
   /** A change of this resets the question. */
   readonly question?: string | number;
 }
-
-/** The second press of a double click answers nothing that the first has only just asked. Two taps are two presses. */
-export const isDoubled = ({ detail, nativeEvent }: MouseEvent): boolean =>
-  detail > 1 && (nativeEvent as PointerEvent).pointerType === 'mouse';
-
-/** A key that is held down presses its button once. */
-export const notHeld = (event: KeyboardEvent): void => {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
-};
 
 /** A decision that may ask once more: the same button then says so. */
 export function ConfirmButton({
@@ -35,11 +29,10 @@ export function ConfirmButton({
   useEffect(() => setAsked(false), [question]);
   const asks = ask === 'always' || confirm === 'on';
   const press = (event: MouseEvent): void => {
-    if (asks && !asked) setAsked(true);
-    else if (!asks || !isDoubled(event)) {
-      setAsked(false);
-      onConfirm();
-    }
+    const answer = answerTo(event, { asks, asked });
+    if (answer === 'wait') return;
+    setAsked(answer === 'ask');
+    if (answer === 'confirm') onConfirm();
   };
   return (
     <Button {...rest} onClick={press} onKeyDown={notHeld} onBlur={() => setAsked(false)}>

@@ -1,6 +1,8 @@
 import { type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
 import style from './explain.module.css';
 import { Sheet } from './sheet.tsx';
+import { tipPlace } from './tip-place.ts';
 
 /** What a thing is: the pointer rests on it for a moment, a finger holds it, or the key I is pressed while it has the focus. */
 export interface Explanation {
@@ -94,8 +96,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-const TIP_WIDTH = 260;
-
 /** Stands once on the page. */
 export function Explanations(): ReactNode {
   const shown = useSyncExternalStore(subscribe, () => open);
@@ -104,31 +104,32 @@ export function Explanations(): ReactNode {
   const { explanation } = shown;
   return (
     <Sheet title={explanation.title} onClose={() => show(undefined)}>
-      <p className={style.text}>{explanation.text}</p>
-      {explanation.actions?.map(({ label, act }) => (
-        <button
-          key={label}
-          type="button"
-          className={style.action}
-          onClick={() => {
-            show(undefined);
-            act();
-          }}
-        >
-          {label}
-        </button>
-      ))}
+      <div className={`stack ${style.sheet}`}>
+        <p>{explanation.text}</p>
+        {explanation.actions?.map(({ label, act }) => (
+          <Button
+            key={label}
+            onClick={() => {
+              show(undefined);
+              act();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
     </Sheet>
   );
 }
 
 function Tip({ tip }: { readonly tip: Extract<Open, { readonly kind: 'tip' }> }): ReactNode {
   const { box, explanation } = tip;
-  const left = Math.max(8, Math.min(innerWidth - TIP_WIDTH - 8, box.left + box.width / 2 - TIP_WIDTH / 2));
-  const above = box.top > 140;
-  const place = above ? { bottom: innerHeight - box.top + 10 } : { top: box.bottom + 10 };
   return (
-    <div className={style.tip} role="tooltip" style={{ left, width: TIP_WIDTH, ...place }}>
+    <div
+      className={`callout ${style.tip}`}
+      role="tooltip"
+      style={tipPlace(box, { width: innerWidth, height: innerHeight })}
+    >
       <b>{explanation.title}</b>
       <p>{explanation.text}</p>
     </div>

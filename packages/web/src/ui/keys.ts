@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 /** Keys by name: 'Enter', 'a', '1', 'Shift+1', '?', 'ArrowLeft'. Digits and letters by their place, so Shift+1 is not '!'. */
 export type KeyMap = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
-function nameOfKey(event: KeyboardEvent): string {
-  const { code, key, shiftKey } = event;
+/** The name of a pressed key in a `KeyMap`. */
+export function nameOfKey({ code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): string {
   if (key === '?') return key;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   const name = digit ?? (key.length === 1 ? key.toLowerCase() : key);

@@ -43,43 +43,56 @@ export function useRoving(): Roving {
     const controls = controlsIn(event.currentTarget);
     const at = controls.indexOf(event.target as HTMLElement);
     if (at === -1) return;
-    const to = nextOf(event.key, at, controls);
+    const boxes = controls.map((control) => control.getBoundingClientRect());
+    const to = nextControl(event.key, at, boxes);
     if (to === undefined) return;
     event.preventDefault();
-    to.focus();
+    controls[to]?.focus();
   }, []);
 
   return { ref, onFocus, onKeyDown };
 }
 
-/** Left and right go through the tray; up and down to the nearest control of the row above or below. */
-function nextOf(key: string, at: number, controls: readonly HTMLElement[]): HTMLElement | undefined {
+type Box = Pick<DOMRect, 'left' | 'width' | 'top' | 'bottom'>;
+
+/**
+ * Where an arrow key leads from one control to another, by the index of both. Left and right go through the tray; up and
+ * down to the nearest control of the row above or below, and where there is none as left and right.
+ */
+export function nextControl(key: string, at: number, boxes: readonly Box[]): number | undefined {
+  const last = boxes.length - 1;
+  const next = at === last ? 0 : at + 1;
+  const previous = at === 0 ? last : at - 1;
   switch (key) {
     case 'ArrowRight':
-      return controls[(at + 1) % controls.length];
+      return next;
     case 'ArrowLeft':
-      return controls[(at - 1 + controls.length) % controls.length];
+      return previous;
     case 'Home':
-      return controls[0];
+      return 0;
     case 'End':
-      return controls.at(-1);
+      return last;
     case 'ArrowDown':
-      return nearestRow(controls, at, 1) ?? controls[(at + 1) % controls.length];
+      return nearestRow(boxes, at, 'below') ?? next;
     case 'ArrowUp':
-      return nearestRow(controls, at, -1) ?? controls[(at - 1 + controls.length) % controls.length];
+      return nearestRow(boxes, at, 'above') ?? previous;
     default:
       return undefined;
   }
 }
 
-function nearestRow(controls: readonly HTMLElement[], at: number, way: 1 | -1): HTMLElement | undefined {
-  const from = controls[at]?.getBoundingClientRect();
+/** Boxes of one row may overlap another's by this much. */
+const SLACK = 4;
+
+function nearestRow(boxes: readonly Box[], at: number, side: 'above' | 'below'): number | undefined {
+  const from = boxes[at];
   if (from === undefined) return undefined;
-  const middle = from.left + from.width / 2;
-  const below = controls
-    .map((control) => ({ control, box: control.getBoundingClientRect() }))
-    .filter(({ box }) => (way === 1 ? box.top >= from.bottom - 4 : box.bottom <= from.top + 4));
-  const distance = (box: DOMRect): number =>
-    Math.abs(box.left + box.width / 2 - middle) + 3 * Math.abs(box.top - from.top);
-  return below.toSorted((a, b) => distance(a.box) - distance(b.box))[0]?.control;
+  const middleOf = ({ left, width }: Box): number => left + width / 2;
+  const isThere = ({ top, bottom }: Box): boolean =>
+    side === 'below' ? top >= from.bottom - SLACK : bottom <= from.top + SLACK;
+  const distance = (box: Box): number => Math.abs(middleOf(box) - middleOf(from)) + 3 * Math.abs(box.top - from.top);
+  return boxes
+    .map((box, index) => ({ box, index }))
+    .filter(({ box }) => isThere(box))
+    .toSorted((a, b) => distance(a.box) - distance(b.box))[0]?.index;
 }

@@ -15,12 +15,11 @@ export function Segment<Value extends string | number>(props: SegmentProps<Value
   const { label, values, value, onChange, className = '' } = props;
   const name = useId();
   return (
-    <fieldset className={`${style.segment} ${className}`} aria-label={label}>
+    <fieldset className={`well ${style.segment} ${className}`} aria-label={label}>
       {values.map((each) => (
-        <label key={each.value} className={style.choice}>
+        <label key={each.value} className={`pick ${style.choice}`}>
           <input
             type="radio"
-            className={style.input}
             name={name}
             checked={each.value === value}
             disabled={each.off === true}

@@ -25,7 +25,8 @@ export function Sheet({ title, onClose, children, width = 'normal' }: SheetProps
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
-      className={`${style.sheet}${width === 'wide' ? ` ${style.wide}` : ''}`}
+      className={`rises ${style.sheet}`}
+      data-width={width}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
@@ -35,7 +36,7 @@ export function Sheet({ title, onClose, children, width = 'normal' }: SheetProps
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className={style.head}>
+      <div className={`row ${style.head}`}>
         <h2 id={heading}>{title}</h2>
         <IconButton label={t('close')} onClick={onClose}>
           <X aria-hidden="true" />

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { t } from '../words/t.ts';
 import { announce } from './announcer.tsx';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import style from './toast.module.css';
 
 /** A short word near the upper edge about what was just done: 'Link copied'. */
@@ -39,20 +39,20 @@ export function Toasts(): ReactNode {
   const shown = useSyncExternalStore(subscribe, () => current);
   if (shown === undefined) return null;
   return (
-    <section className={style.toast} aria-label={t('notice')}>
+    <section className={`callout row ${style.toast}`} aria-label={t('notice')}>
       <span>{shown.text}</span>
       {shown.action && (
         <>
-          <button
-            type="button"
-            className={style.action}
+          <Button
+            look="main"
+            size="small"
             onClick={() => {
               change(undefined);
               shown.action?.act();
             }}
           >
             {shown.action.label}
-          </button>
+          </Button>
           <IconButton label={t('close')} onClick={() => change(undefined)}>
             <X size={18} aria-hidden="true" />
           </IconButton>

@@ -24,7 +24,7 @@ export function Waiting({
 export function WaitingLine({ text = t('loading') }: { readonly text?: string }): ReactNode {
   return (
     <>
-      <span className={style.line} aria-hidden="true" />
+      <span className={`busy-line ${style.line}`} aria-hidden="true" />
       <p role="status">{text}</p>
     </>
   );

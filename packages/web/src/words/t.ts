@@ -27,7 +27,11 @@ type PageWords = typeof common &
   typeof tables &
   typeof waitingRoom;
 
-/** The page's own texts; the registry of games declares those of the games to be part of it too. */
+/**
+ * The page's own texts; the registry of games declares those of the games to be part of it too.
+ *
+ * @public
+ */
 export interface Catalogue extends PageWords {}
 
 /** Every text of the page by its name in the catalogue: `words/en/`, one file a part of the page, in ICU notation. */
