@@ -1,6 +1,7 @@
-import type { GameId, Level } from '@pouch/rules';
+import type { GameId, Level, OptionValues, Seat } from '@pouch/rules';
 import type { Texts } from '../../device/storage.ts';
-import type { NewPlayer } from '../../local/new-game.ts';
+import type { NewGame, NewPlayer } from '../../local/new-game.ts';
+import type { Range } from '../parts/seating.ts';
 
 /** Who sits round one screen. */
 
@@ -14,11 +15,6 @@ export interface Place {
 }
 
 export type Party = readonly Place[];
-
-interface Range {
-  readonly least: number;
-  readonly most: number;
-}
 
 const KEY = 'pouch/party';
 const MOST_SEATS = 8;
@@ -48,6 +44,13 @@ export function resized(party: Party, count: number, texts: Texts): Party {
   return Array.from({ length: count }, (_, seat) => party[seat] ?? { kind: 'person', name: names[seat] ?? '' });
 }
 
+export const withPlace = (party: Party, seat: Seat, place: Place): Party =>
+  party.map((each, at) => (at === seat ? place : each));
+
+/** How many can play on one screen: two at least, since one alone has nobody to pass it to. */
+export const seatCounts = ({ most }: Range): readonly number[] =>
+  Array.from({ length: most - 1 }, (_, index) => index + 2);
+
 export function rememberParty(game: GameId, party: Party, texts: Texts): void {
   const { names, kinds } = read(texts);
   const kept: Kept = {
@@ -60,6 +63,14 @@ export function rememberParty(game: GameId, party: Party, texts: Texts): void {
 }
 
 export const hasPerson = (party: Party): boolean => party.some(({ kind }) => kind === 'person');
+
+/** The game that the party plays, with the options that were chosen. */
+export const partyGame = (
+  game: GameId,
+  party: Party,
+  options: OptionValues | undefined,
+  unnamed: (seat: Seat) => string,
+): NewGame => ({ game, players: partyPlayers(party, unnamed), ...(options && { options }) });
 
 /** Who left the field empty is called by the number of the seat; of two with the same name the second gets a number. */
 export function partyPlayers(party: Party, unnamed: (seat: number) => string): NewPlayer[] {

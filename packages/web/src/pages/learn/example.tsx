@@ -69,7 +69,7 @@ function Live({ data, kit }: { readonly data: ExampleData; readonly kit: AnyKit 
         <p>{t('table.round-and-phase', { round: heading.round, phase: heading.phase })}</p>
         <p className={style.progress}>{t('learn.example.progress', { done: told, all: lines.length })}</p>
       </div>
-      <div ref={board} className={style.board} style={{ minHeight: highest }}>
+      <div ref={board} style={{ minHeight: highest }}>
         <kit.Board show={show} view={view} viewer="table" players={players} clocks={{}} size="example" />
       </div>
       <div className={style.controls}>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Ruling } from '../../chapters/chapter.ts';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
+import { Actions } from '../parts/actions.tsx';
 import style from './rulings.module.css';
 
 /** Numbered, each to be opened by itself: the number is also its place in a link. */
@@ -12,14 +13,14 @@ export function Rulings({ rulings }: { readonly rulings: readonly Ruling[] }): R
   };
   return (
     <>
-      <div className={style.actions}>
+      <Actions>
         <Button size="small" look="quiet" onClick={() => setAll(true)}>
           {t('learn.rulings.open')}
         </Button>
         <Button size="small" look="quiet" onClick={() => setAll(false)}>
           {t('learn.rulings.close')}
         </Button>
-      </div>
+      </Actions>
       <div ref={list} className={style.list}>
         {rulings.map(({ number, title, words }) => (
           <details key={number} id={number} className={style.ruling}>

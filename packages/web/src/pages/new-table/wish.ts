@@ -1,5 +1,5 @@
 import type { About, NewTable } from '@pouch/protocol';
-import { GAME_FACTS, type GameId, isRace, type OptionValues } from '@pouch/rules';
+import { GAME_FACTS, type GameId, isRace, type OptionValues, type Seat } from '@pouch/rules';
 import type { Texts } from '../../device/storage.ts';
 import { DESCRIPTORS } from '../../games/registry.ts';
 
@@ -39,6 +39,15 @@ export const seatCounts = (game: GameId): readonly number[] => {
 
 export const resized = (seats: readonly SeatWish[], count: number): readonly SeatWish[] =>
   Array.from({ length: count }, (_, seat) => (seat === 0 ? 'open' : (seats[seat] ?? 'open')));
+
+export const withSeat = (seats: readonly SeatWish[], seat: Seat, wish: SeatWish): readonly SeatWish[] =>
+  seats.map((each, at) => (at === seat ? wish : each));
+
+/** What the sheet begins with: as last time, but for what it was opened for. */
+export const firstWish = (game: GameId, visibility: Wish['visibility'] | undefined, texts: Texts): Wish => ({
+  ...lastWish(game, texts),
+  ...(visibility && { visibility }),
+});
 
 /** The table of last time at this game. */
 export function lastWish(game: GameId, texts: Texts): Wish {

@@ -26,6 +26,9 @@ export function copyOf(texts: Texts, now: Date): string {
   return `${JSON.stringify({ format: 'pouch-device', version: 1, date: now.toISOString(), kept }, null, 2)}\n`;
 }
 
+/** What the copy is called, by its day. */
+export const fileName = (now: Date): string => `pouch-${now.toISOString().slice(0, 10)}.json`;
+
 /** All but the note that the server knows this device: only the server can forget that, and is asked for it beside. */
 export function deleteAll(texts: Texts): void {
   for (const key of keysOf(texts)) if (key !== GUEST_KEY) texts.remove(key);
