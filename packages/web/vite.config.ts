@@ -9,14 +9,6 @@ import { words } from './vite/words.ts';
 /** The sources of our own packages: the `source` condition of each leads there. */
 const conditions = ['source', ...defaultClientConditions];
 
-/** What home shares with other pages. */
-const FRAME = [
-  /\/web\/src\/(pages\/page\.tsx|art\/(art\.tsx|(card|drawings)\.ts)|ui\/(segment\.tsx|keys\.ts)|games\/(registry|[\w-]+\/(descriptor|card))\.ts)$/,
-  /\/web\/src\/(words\/makers|local\/new-game|device\/(saves|best-times|connection|guest)|pages\/(home\/(waiting|seating)|new-table\/use-making))\.ts$/,
-  /\/art\/src\/(ship|locales\/lighthouse-bay)\.ts$/,
-  /\/lucide-react\/.*\/(arrow-right|check|chevron-down|link-2|play|sliders-horizontal|smartphone)\.mjs$/,
-];
-
 export default defineConfig({
   plugins: [react(), tokens(), words(), kits(), pwa(), budget()],
   resolve: { conditions },
@@ -26,10 +18,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,
-    // One file, with all that it needs itself: left alone it becomes two dozen.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'frame', test: (id) => FRAME.some((part) => part.test(id)) }] } },
-    },
+    // All that the entry imports in one file, home included: left alone it becomes twenty.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } } },
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { useMotion, useThemeName } from './device/media.ts';
+import Home from './pages/home/home.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Announcer } from './ui/announcer.tsx';
 import { Explanations } from './ui/explain.tsx';
 import { Toasts } from './ui/toast.tsx';
 import { Waiting } from './ui/waiting.tsx';
 
-const Home = lazy(() => import('./pages/home/home.tsx'));
+/** Home is there from the start: what it shares with these pages they find loaded. */
 const Play = lazy(() => import('./pages/play/play.tsx'));
 const Table = lazy(() => import('./pages/table/table.tsx'));
 const Tables = lazy(() => import('./pages/tables/tables.tsx'));
