@@ -34,7 +34,7 @@ export function Page({ title, children, className = '', foot }: PageProps): Reac
       <main id="main" className={`${style.main} ${className}`} tabIndex={-1}>
         {children}
       </main>
-      <footer className={style.foot}>
+      <footer className={`row wrap spread ${style.foot}`}>
         {foot}
         <span>{t('foot.icons')}</span>
         <Link href="/credits">{t('nav.credits')}</Link>
@@ -56,26 +56,26 @@ function PageBar(): ReactNode {
   const { name, crest } = useSettings();
   const shownName = name === '' ? t('me.unnamed') : name;
   return (
-    <header className={style.bar}>
-      <Link href="/" className={style.brand} aria-label={t('home.link')}>
+    <header className={`row ${style.bar}`}>
+      <Link href="/" className={`row ${style.brand}`} aria-label={t('home.link')}>
         <Art drawing={pouchMark(theme)} width={34} label="" />
         <span aria-hidden="true">{t('app.name')}</span>
       </Link>
-      <nav className={style.nav} aria-label={t('nav.label')}>
+      <nav className={`row ${style.nav}`} aria-label={t('nav.label')}>
         {PLACES.map(({ path: place, words }) => (
           <Link key={place} href={place} aria-current={isAt(place, path) ? 'page' : undefined}>
             {t(words)}
           </Link>
         ))}
       </nav>
-      <div className={style.end}>
+      <div className={`row ${style.end}`}>
         <IconButton
           label={t(theme === 'dark' ? 'theme.to-parchment' : 'theme.to-dark')}
           onClick={() => changeSettings({ theme: theme === 'dark' ? 'parchment' : 'dark' })}
         >
           {theme === 'dark' ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
         </IconButton>
-        <Link href="/settings" className={style.me} aria-label={t('me.label', { name: shownName })}>
+        <Link href="/settings" className={`row ${style.me}`} aria-label={t('me.label', { name: shownName })}>
           <Crest seat={crest} name={shownName} size={26} />
           <span className="cut">{shownName}</span>
         </Link>

@@ -42,12 +42,12 @@ export default function Credits(): ReactNode {
 }
 
 const Signs = (): ReactNode => (
-  <dl className={style.signs}>
+  <dl className={`stack ${style.signs}`}>
     {SIGNS.map(({ who, what, drawings }) => (
       <div key={who} className={style.sign}>
         <dt>{t(who)}</dt>
         <dd>
-          <span className={style.coins}>
+          <span className={`row wrap ${style.coins}`}>
             {drawings().map((drawing) => (
               <Coin key={drawing.title} drawing={drawing} size={48} label="" />
             ))}
@@ -62,21 +62,21 @@ const Signs = (): ReactNode => (
 function Game({ game }: { readonly game: GameId }): ReactNode {
   const { name, makers, licence } = GAME_FACTS[game];
   return (
-    <section className={`panel ${style.game}`} aria-labelledby={`made-${game}`}>
+    <section className={`panel stack ${style.game}`} aria-labelledby={`made-${game}`}>
       <h3 id={`made-${game}`}>{name}</h3>
-      <dl>
+      <dl className="stack">
         <div>
-          <dt>{t('credits.makers', { count: makersCount(makers) })}</dt>
+          <dt className="dim">{t('credits.makers', { count: makersCount(makers) })}</dt>
           <dd>{makers.designers}</dd>
         </div>
         {makers.publisher !== undefined && (
           <div>
-            <dt>{t('credits.publisher')}</dt>
+            <dt className="dim">{t('credits.publisher')}</dt>
             <dd>{makers.publisher}</dd>
           </div>
         )}
         <div>
-          <dt>{t('credits.printed-rules')}</dt>
+          <dt className="dim">{t('credits.printed-rules')}</dt>
           <dd>
             {licenceWords(licence)} {licence !== undefined && <Address to={licence.url} />}
           </dd>

@@ -27,8 +27,8 @@ export function BotsFields({ game, bots, level }: BotsFieldsProps): ReactNode {
   const { least, most } = botRange(GAME_FACTS[game].seats);
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return (
-    <div className={style.fields} data-counts={counts.length > FEW ? 'many' : 'few'}>
-      <div className={style.bots}>
+    <div className={`row wrap spread ${style.fields}`} data-counts={counts.length > FEW ? 'many' : 'few'}>
+      <div className={`row ${style.bots}`}>
         <span aria-hidden="true">{t('home.bots')}</span>
         <Segment
           label={t('home.bots')}
@@ -38,7 +38,7 @@ export function BotsFields({ game, bots, level }: BotsFieldsProps): ReactNode {
         />
       </div>
       {bots === 0 ? (
-        <p className={style.best}>{DESCRIPTORS[game].alone?.()}</p>
+        <p className={`row ${style.best}`}>{DESCRIPTORS[game].alone?.()}</p>
       ) : (
         <Segment
           label={t('home.level')}

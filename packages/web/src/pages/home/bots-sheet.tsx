@@ -11,7 +11,7 @@ export default function BotsSheet({
 }: BotsFieldsProps & { readonly onClose: () => void }): ReactNode {
   return (
     <Sheet title={t('home.bots-sheet')} onClose={onClose}>
-      <div className={style.sheet}>
+      <div className={`stack ${style.sheet}`}>
         <BotsFields {...fields} />
         <Button look="main" onClick={onClose}>
           {t('home.bots-done')}

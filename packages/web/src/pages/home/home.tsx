@@ -39,7 +39,7 @@ export default function Home(): ReactNode {
   useHomeKeys(choice, making, waiting[0]);
   return (
     <Page title="" className={style.home} foot={<FootLinks />}>
-      <div className={style.hero}>
+      <div className={`row wrap spread ${style.hero}`}>
         <PageHead title={t('home.title')} lead={t('home.lead-online')} className={style.head} />
         {(waiting.length > 0 || tables !== 'none') && <ReturnCard waiting={waiting} tables={tables} />}
       </div>
@@ -100,7 +100,7 @@ function HomeSheet({ choice: { game, sheet, problem, start, close }, making }: H
 }
 
 const FootLinks = (): ReactNode => (
-  <nav className={style.foot} aria-label={t('home.more')}>
+  <nav className={`row wrap ${style.foot}`} aria-label={t('home.more')}>
     <TextLink to="/learn" tone="quiet">
       <GraduationCap size={19} aria-hidden="true" /> {t('home.learn')}
     </TextLink>

@@ -16,11 +16,11 @@ export const JoinByCode = ({
   className,
 }: JoinProps & { readonly className: string | undefined }): ReactNode => (
   <div className={`${className} ${style.part}`} data-tone={joining.note.tone}>
-    <h2>
+    <h2 className="row">
       {t('home.join')} <Key>{t('home.join-key')}</Key>
     </h2>
     <div className={style.field}>
-      <span className={style.boxes} aria-hidden="true">
+      <span className={`row ${style.boxes}`} aria-hidden="true">
         {Array.from({ length: CODE_LENGTH }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes do not change places
           <span key={index} className={index === joining.code.length ? style.next : undefined}>
@@ -38,8 +38,8 @@ export const JoinByCode = ({
 /** On a phone: one line, without a heading. */
 export const JoinLine = ({ joining }: JoinProps): ReactNode => (
   <div data-tone={joining.note.tone}>
-    <div className={style.line}>
-      <div className={style.entry}>
+    <div className={`row ${style.line}`}>
+      <div className={`row ${style.entry}`}>
         <Hash size={19} aria-hidden="true" />
         <CodeInput joining={joining} className={style.code} placeholder={t('home.join-code')} />
       </div>

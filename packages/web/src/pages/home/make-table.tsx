@@ -27,7 +27,7 @@ export function MakeTable({
   const note = off ? t('home.needs-connection') : troubleWords(trouble);
   return (
     <div className={className}>
-      <h2 className={lost ? style.dim : undefined}>{t('home.friends')}</h2>
+      <h2 className={lost ? style.lost : undefined}>{t('home.friends')}</h2>
       <p className={note !== undefined && !lost ? style.wrong : undefined} role="status">
         {note ?? t('home.friends-text')}
       </p>
@@ -46,7 +46,7 @@ export function MakeButtons({
 }: MakeTableProps & { readonly children?: ReactNode }): ReactNode {
   const off = !useNetwork();
   return (
-    <div className={style.buttons}>
+    <div className={`row ${style.buttons}`}>
       <Button
         busy={making.busy}
         aria-disabled={off}

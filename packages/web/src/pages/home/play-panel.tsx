@@ -35,7 +35,7 @@ export function PlayPanel(props: PlayPanelProps): ReactNode {
   const { choice, making } = props;
   return (
     <section
-      className={style.panel}
+      className={`panel ${style.panel}`}
       aria-label={t('home.panel', { game: GAME_FACTS[choice.game].name })}
       // The pointer or the focus comes near: the game will soon be wanted.
       onPointerEnter={choice.warmUp}
@@ -81,18 +81,18 @@ function PhoneParts({ choice, making, joining }: PlayPanelProps): ReactNode {
       <div className={style.head}>
         <h2>{bots === 0 ? t('home.play-alone') : GAME_FACTS[game].name}</h2>
         <p>{t(`game.${game}.line`)}</p>
-        <p className={style.makers}>{makersWords(game)}</p>
+        <p className="dim">{makersWords(game)}</p>
       </div>
-      <div className={style.row}>
+      <div className={`row ${style.row}`}>
         <PlayButton busy={busy} />
         <BotsButton choice={choice}>{t('home.bots-and-level', { bots, level: t(LEVEL_WORDS[level]) })}</BotsButton>
       </div>
-      <div className={style.row}>
+      <div className={`row ${style.row}`}>
         <MakeButtons choice={choice} making={making} />
         <PartyButton choice={choice} />
       </div>
       <JoinLine joining={joining} />
-      <div className={style.links}>
+      <div className={`row wrap ${style.links}`}>
         <TextLink to={`/learn/${game}`}>
           <GraduationCap size={18} aria-hidden="true" /> {t('home.learn')}
         </TextLink>

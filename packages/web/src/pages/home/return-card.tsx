@@ -16,7 +16,7 @@ export function ReturnCard({ waiting, tables }: AllWaiting): ReactNode {
   const count = waiting.length;
   return (
     <section className={style.region} aria-label={t('home.waiting-region')}>
-      <div className={style.card}>
+      <div className={`card row ${style.card}`}>
         {first === undefined ? (
           <WaitingWords
             face={{ seat: settings().crest, name: settings().name }}

@@ -43,7 +43,7 @@ function KitPage({ game }: { readonly game: GameId }): ReactNode {
   return (
     <Page title={t('kits.title')}>
       <PageHead title={t('kits.title')} lead={t('kits.lead')} />
-      <nav className={style.games} aria-label={t('kits.games')}>
+      <nav className={`row wrap ${style.games}`} aria-label={t('kits.games')}>
         {GAME_IDS.map((id) => (
           <Link key={id} href={`/print/${id}`} replace aria-current={id === game ? 'page' : undefined}>
             {GAME_FACTS[id].name}
@@ -56,7 +56,7 @@ function KitPage({ game }: { readonly game: GameId }): ReactNode {
             <OptionsForm options={options} onChange={change} />
             {/* Another game or option is another kit. */}
             <MakeKit key={`${game} ${JSON.stringify(options)}`} game={game} options={options} />
-            <p className={style.small}>{t('kits.offline')}</p>
+            <p className="dim">{t('kits.offline')}</p>
           </PanelSection>
           <How game={game} />
         </div>
@@ -67,15 +67,15 @@ function KitPage({ game }: { readonly game: GameId }): ReactNode {
 }
 
 const How = ({ game }: { readonly game: GameId }): ReactNode => (
-  <section className={style.how} aria-label={t('kits.how')}>
+  <section className={`stack ${style.how}`} aria-label={t('kits.how')}>
     <h2>{t('kits.how')}</h2>
-    <ul>
+    <ul className="stack">
       {HOW.map((words) => (
         <li key={words}>
           <Rich text={t(words)} />
         </li>
       ))}
     </ul>
-    <p className={style.small}>{`${GAME_FACTS[game].name}. ${makersWords(game)}`}</p>
+    <p className="dim">{`${GAME_FACTS[game].name}. ${makersWords(game)}`}</p>
   </section>
 );

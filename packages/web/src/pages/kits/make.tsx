@@ -52,7 +52,7 @@ export function MakeKit({ game, options }: MakeKitProps): ReactNode {
   };
 
   return (
-    <div className={style.make}>
+    <div className="stack">
       {work.kind === 'made' ? (
         <SaveLink url={work.url} file={file} />
       ) : (
@@ -80,7 +80,7 @@ function SaveLink({ url, file }: { readonly url: string; readonly file: string }
     link.current?.click();
   }, []);
   return (
-    <a ref={link} className={style.save} href={url} download={file}>
+    <a ref={link} className={`row ${style.save}`} href={url} download={file}>
       <Download size={18} aria-hidden="true" /> {t('kits.save')}
     </a>
   );

@@ -17,7 +17,7 @@ export function OptionsForm({ options, onChange }: OptionsFormProps): ReactNode 
   const { paper, duplex, ink, cut, offset } = options;
   const [x, y] = offset;
   return (
-    <div className={style.form}>
+    <div className={`stack ${style.form}`}>
       <Row
         label={t('kits.paper')}
         choices={PAPERS}
@@ -44,11 +44,11 @@ export function OptionsForm({ options, onChange }: OptionsFormProps): ReactNode 
         value={cut}
         onChange={(value) => onChange({ ...options, cut: value })}
       />
-      <fieldset className={style.offset}>
+      <fieldset className={`row wrap ${style.offset}`}>
         <legend>{t('kits.offset')}</legend>
         <Move label={t('kits.offset-x')} value={x} onChange={(value) => onChange({ ...options, offset: [value, y] })} />
         <Move label={t('kits.offset-y')} value={y} onChange={(value) => onChange({ ...options, offset: [x, value] })} />
-        <p className={style.hint}>{t('kits.offset-hint')}</p>
+        <p className="dim">{t('kits.offset-hint')}</p>
       </fieldset>
     </div>
   );
@@ -87,7 +87,7 @@ function Move({ label, value, onChange }: MoveProps): ReactNode {
   const id = useId();
   const wrong = readMove(text) === undefined;
   return (
-    <div className={style.move}>
+    <div className={`stack ${style.move}`}>
       <label htmlFor={id}>{label}</label>
       <span>
         <input

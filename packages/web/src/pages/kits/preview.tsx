@@ -21,15 +21,15 @@ export function Preview({ game, options }: PreviewProps): ReactNode {
   const [large, setLarge] = useState<number>();
   const { kind, pages, reason } = shown;
   return (
-    <section className={style.preview} aria-label={t('kits.preview')} aria-busy={kind === 'drawing'}>
-      <div className={style.head}>
+    <section className={`stack ${style.preview}`} aria-label={t('kits.preview')} aria-busy={kind === 'drawing'}>
+      <div className={`row ${style.head}`}>
         <h2>{t('kits.preview')}</h2>
         <span role="status">
           {kind === 'drawing' ? t('kits.preview-making') : t('kits.preview-pages', { pages: pages.length })}
         </span>
       </div>
       {kind === 'failed' && (
-        <div className={style.failed}>
+        <div className="row wrap">
           <Problem>{`${t('kits.failed-preview')} ${reason}`}</Problem>
           <Button onClick={again}>{t('kits.again')}</Button>
         </div>
@@ -145,7 +145,7 @@ function LargePage({ pages, at, onTurn, onClose }: LargePageProps): ReactNode {
   const svg = useMemo(() => withOwnNames(page?.svg ?? ''), [page]);
   return (
     <Sheet title={page?.title ?? ''} onClose={onClose} width="wide">
-      <div className={style.turn}>
+      <div className={`row ${style.turn}`}>
         <IconButton label={t('kits.previous')} disabled={at === 0} onClick={() => onTurn(at - 1)}>
           <ArrowLeft aria-hidden="true" />
         </IconButton>

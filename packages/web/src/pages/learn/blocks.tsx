@@ -40,13 +40,13 @@ function BlockPart({ block, kit }: { readonly block: Block; readonly kit: AnyKit
       return <h3 className={style.heading}>{t(block.words)}</h3>;
     case 'points':
       return (
-        <ul className={style.points}>
+        <ul className={`stack ${style.points}`}>
           <Items words={block.words} />
         </ul>
       );
     case 'steps':
       return (
-        <ol className={style.steps}>
+        <ol className={`stack ${style.steps}`}>
           <Items words={block.words} />
         </ol>
       );
@@ -78,9 +78,9 @@ function Faces({ rows }: { readonly rows: readonly FaceRow[] }): ReactNode {
   return (
     <dl className={style.faces}>
       {rows.map(({ figures, name, words }) => (
-        <div key={name} className={style.face}>
-          <dt>
-            <span className={style.figures}>
+        <div key={name} className={`card ${style.face}`}>
+          <dt className="row">
+            <span className={`row ${style.figures}`}>
               {figures.map((figure, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: figures never change
                 <Figure key={index} figure={figure} size={64} />
@@ -98,11 +98,11 @@ function Faces({ rows }: { readonly rows: readonly FaceRow[] }): ReactNode {
 }
 
 const Coins = ({ groups, words }: Extract<Block, { kind: 'coins' }>): ReactNode => (
-  <figure className={`well ${style.coins}`}>
-    <div className={style.groups}>
+  <figure className={`well stack ${style.coins}`}>
+    <div className={`row wrap ${style.groups}`}>
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups never change
-        <div key={index} className={style.group}>
+        <div key={index} className={`row wrap ${style.group}`}>
           {group.map((figure, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: figures never change
             <Figure key={at} figure={figure} size={72} />

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Chapter } from '../../chapters/chapter.ts';
-import { usePhone } from '../../device/media.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import style from './contents.module.css';
@@ -17,7 +16,6 @@ export interface ContentsProps {
 export function Contents({ chapters, from }: ContentsProps): ReactNode {
   const ids = useMemo(() => chapters.map(({ id }) => id), [chapters]);
   const reading = useReading(ids);
-  const phone = usePhone();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (reading === undefined || list.current === null) return;
@@ -31,13 +29,13 @@ export function Contents({ chapters, from }: ContentsProps): ReactNode {
         <LinkButton to={from} className={style.back}>
           <ArrowLeft size={18} aria-hidden="true" />
           {/* On a phone the arrow alone: the row is for the contents. */}
-          <span className={phone ? 'unseen' : undefined}>{t('learn.back')}</span>
+          <span className="unseen-on-phone">{t('learn.back')}</span>
         </LinkButton>
       )}
       <p className={style.title} aria-hidden="true">
         {t('learn.contents')}
       </p>
-      <ol ref={list}>
+      <ol ref={list} className="stack">
         {chapters.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === reading ? 'location' : undefined} onClick={() => reach(id)}>

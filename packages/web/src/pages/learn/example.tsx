@@ -35,8 +35,8 @@ export interface ExampleProps {
 export function Example({ data, title, words, kit }: ExampleProps): ReactNode {
   const heading = useId();
   return (
-    <section className={`panel ${style.example}`} aria-labelledby={heading}>
-      <p className={style.tag}>{t('learn.example')}</p>
+    <section className={`panel stack ${style.example}`} aria-labelledby={heading}>
+      <p className={`dim ${style.tag}`}>{t('learn.example')}</p>
       <h3 id={heading}>{title}</h3>
       <p className={style.words}>{words}</p>
       {kit === undefined ? (
@@ -65,14 +65,14 @@ function Live({ data, kit }: { readonly data: ExampleData; readonly kit: AnyKit 
   const isOver = at === last;
   return (
     <>
-      <div className={style.heading}>
+      <div className={`row spread ${style.heading}`}>
         <p>{t('table.round-and-phase', { round: heading.round, phase: heading.phase })}</p>
-        <p className={style.progress}>{t('learn.example.progress', { done: told, all: lines.length })}</p>
+        <p className={`dim ${style.progress}`}>{t('learn.example.progress', { done: told, all: lines.length })}</p>
       </div>
       <div ref={board} style={{ minHeight: highest }}>
         <kit.Board show={show} view={view} viewer="table" players={players} clocks={{}} size="example" />
       </div>
-      <div className={style.controls}>
+      <div className={`row wrap ${style.controls}`}>
         <Button aria-disabled={isOver} onClick={() => run(isPlaying ? at : last)}>
           {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
           {t(isPlaying ? 'learn.example.pause' : 'learn.example.play')}
@@ -142,7 +142,7 @@ function Lines({ lines, names }: { readonly lines: readonly Line[]; readonly nam
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard
     <div ref={log} className={`well ${style.log}`} role="log" aria-label={t('learn.example.lines')} tabIndex={0}>
       {lines.length === 0 && <p>{t('learn.example.ready')}</p>}
-      <ul>
+      <ul className="stack">
         {lines.map((line, index) => (
           // Lines are only ever added at the end.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -26,7 +26,7 @@ export function Overview(): ReactNode {
               <h2 id={`about-${game}`}>{GAME_FACTS[game].name}</h2>
               <p>{t(`game.${game}.line`)}</p>
               <Facts game={game} />
-              <p className={style.makers}>{makersWords(game)}</p>
+              <p className="dim">{makersWords(game)}</p>
               <div className={style.actions}>
                 <LinkButton to={`/learn/${game}`}>
                   <BookOpen size={18} aria-hidden="true" />

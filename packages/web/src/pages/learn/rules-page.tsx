@@ -40,15 +40,15 @@ interface HeadProps {
 }
 
 const Head = ({ game, from }: HeadProps): ReactNode => (
-  <div className={style.head}>
-    <div className={style.words}>
+  <div className={`row spread ${style.head}`}>
+    <div className={`stack ${style.words}`}>
       <TextLink to="/learn">
         <ArrowLeft size={18} aria-hidden="true" />
         {t('learn.all-games')}
       </TextLink>
       <PageHead title={GAME_FACTS[game].name} lead={t(`game.${game}.line`)} />
       <Facts game={game} />
-      <p className={style.makers}>{makersWords(game)}</p>
+      <p className="dim">{makersWords(game)}</p>
       <Actions>
         <PlayButton game={game} look={from === undefined ? 'main' : 'plain'} />
         <PrintLink game={game} />
@@ -59,9 +59,9 @@ const Head = ({ game, from }: HeadProps): ReactNode => (
 );
 
 const OtherGames = ({ game }: { readonly game: GameId }): ReactNode => (
-  <nav className={style.others} aria-label={t('learn.other')}>
+  <nav className={`row wrap ${style.others}`} aria-label={t('learn.other')}>
     <h2>{t('learn.other')}</h2>
-    <ul>
+    <ul className="row wrap">
       {GAME_IDS.filter((other) => other !== game).map((other) => (
         <li key={other}>
           <TextLink to={`/learn/${other}`}>{GAME_FACTS[other].name}</TextLink>
@@ -82,9 +82,9 @@ function Chapters({ rules, from }: ChaptersProps): ReactNode {
   return (
     <div className={style.body}>
       <Contents chapters={chapters} from={from} />
-      <div className={style.chapters}>
+      <div className={`stack ${style.chapters}`}>
         {chapters.map(({ id, title, blocks }) => (
-          <section key={id} id={id} className={style.chapter} aria-labelledby={`${id}-title`}>
+          <section key={id} id={id} className={`stack ${style.chapter}`} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`} tabIndex={-1}>
               {t(title)}
             </h2>

@@ -21,10 +21,10 @@ export function Rulings({ rulings }: { readonly rulings: readonly Ruling[] }): R
           {t('learn.rulings.close')}
         </Button>
       </Actions>
-      <div ref={list} className={style.list}>
+      <div ref={list} className="stack">
         {rulings.map(({ number, title, words }) => (
           <details key={number} id={number} className={style.ruling}>
-            <summary>
+            <summary className="row">
               <span className={style.number}>{number}</span> {t(title)}
             </summary>
             <p>{t(words)}</p>

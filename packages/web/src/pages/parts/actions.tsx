@@ -3,5 +3,5 @@ import style from './actions.module.css';
 
 /** Buttons in a row; on a phone they share its width. */
 export const Actions = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <div className={style.actions}>{children}</div>
+  <div className={`row wrap ${style.actions}`}>{children}</div>
 );

@@ -8,11 +8,11 @@ export interface CardListProps {
 
 /** Things to choose from, each on a card as wide as the page. */
 export const CardList = ({ labelledBy, children }: CardListProps): ReactNode => (
-  <ul className={style.list} aria-labelledby={labelledBy}>
+  <ul className="stack" aria-labelledby={labelledBy}>
     {children}
   </ul>
 );
 
 export const CardRow = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <li className={style.card}>{children}</li>
+  <li className={`card row ${style.card}`}>{children}</li>
 );

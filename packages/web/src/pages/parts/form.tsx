@@ -9,7 +9,7 @@ export interface SheetFormProps {
 /** A form in a sheet: one thing below the other, the button last. */
 export const SheetForm = ({ onSubmit, children }: SheetFormProps): ReactNode => (
   <form
-    className={style.form}
+    className={`stack ${style.form}`}
     onSubmit={(event) => {
       event.preventDefault();
       onSubmit();
@@ -28,7 +28,7 @@ export interface FormRowProps {
 
 /** What is chosen, the control, and a line on what it means. */
 export const FormRow = ({ label, note, children }: FormRowProps): ReactNode => (
-  <div className={style.row}>
+  <div className={`row wrap ${style.row}`}>
     <span className={style.label} aria-hidden="true">
       {label}
     </span>

@@ -10,7 +10,7 @@ export interface PageHeadProps {
 
 /** What every page begins with. */
 export const PageHead = ({ title, lead, className = '' }: PageHeadProps): ReactNode => (
-  <div className={`${style.head} ${className}`}>
+  <div className={`stack ${style.head} ${className}`}>
     <h1>{title}</h1>
     <p>{lead}</p>
   </div>

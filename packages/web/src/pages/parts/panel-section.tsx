@@ -12,7 +12,7 @@ export interface PanelSectionProps {
 export function PanelSection({ title, heading = 'shown', children }: PanelSectionProps): ReactNode {
   const id = useId();
   return (
-    <section className={`panel ${style.panel}`} aria-labelledby={id}>
+    <section className={`panel stack ${style.panel}`} aria-labelledby={id}>
       <h2 id={id} className={heading === 'unseen' ? 'unseen' : undefined}>
         {title}
       </h2>

@@ -5,7 +5,7 @@ import style from './seat-list.module.css';
 
 /** The seats of a table that is being put together, one below the other. Seats never change places. */
 export const SeatList = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <ul className={style.seats}>{children}</ul>
+  <ul className="stack">{children}</ul>
 );
 
 export interface SeatRowProps {
@@ -19,7 +19,7 @@ export interface SeatRowProps {
 }
 
 export const SeatRow = ({ seat, name = '', hollow = false, children }: SeatRowProps): ReactNode => (
-  <li className={style.seat}>
+  <li className={`row ${style.seat}`}>
     <Crest seat={seat} name={name} size={32} hollow={hollow} />
     {children}
   </li>

@@ -10,7 +10,7 @@ export interface TextLinkProps {
 
 /** A link that stands by itself, often with an icon: as high as a finger needs. */
 export const TextLink = ({ to, tone = 'plain', children }: TextLinkProps): ReactNode => (
-  <Link href={to} className={tone === 'quiet' ? `${style.link} ${style.quiet}` : style.link}>
+  <Link href={to} className={`row ${style[tone]}`}>
     {children}
   </Link>
 );

@@ -59,9 +59,9 @@ function Link({ link: { url, until } }: { readonly link: DeviceLink }): ReactNod
     );
   };
   return (
-    <div className={style.link}>
+    <div className={`row wrap ${style.link}`}>
       <Qr text={url} label={t('settings.link-qr')} size={QR_SIZE} />
-      <div className={style.words}>
+      <div className={`stack ${style.words}`}>
         <p>{t('settings.link-text')}</p>
         <p className={`well ${style.url}`}>{url}</p>
         <p>{t('settings.link-until', { time: times.format(until) })}</p>

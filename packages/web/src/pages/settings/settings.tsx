@@ -12,7 +12,7 @@ const OtherDevices = lazy(() => import('./other-devices.tsx'));
 export default function Settings(): ReactNode {
   return (
     <Page title={t('settings.title')}>
-      <div className={style.page}>
+      <div className={`stack ${style.page}`}>
         <PageHead title={t('settings.title')} lead={t('settings.lead')} />
         <PanelSection title={t('settings.title')} heading="unseen">
           <SettingsForm />

@@ -30,7 +30,7 @@ export const TableLists = ({ mine, lobby, me, onMakeListed }: TableListsProps): 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   const id = useId();
   return (
-    <section className={style.part} aria-labelledby={id}>
+    <section className={`stack ${style.part}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -60,7 +60,7 @@ function Group({ title, ...rows }: RowsProps & { readonly title: string }): Reac
   const id = useId();
   if (rows.tables.length === 0) return null;
   return (
-    <div className={style.group}>
+    <div className={`stack ${style.group}`}>
       <h3 id={id}>{title}</h3>
       <Rows {...rows} labelledBy={id} />
     </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import style from './tables.module.css';
 
 export interface NoTablesProps {
   readonly title: string;
@@ -11,7 +10,7 @@ export interface NoTablesProps {
 
 /** Where tables would stand: why there are none. */
 export const NoTables = ({ title, text, role, children }: NoTablesProps): ReactNode => (
-  <div className={style.empty} role={role}>
+  <div className="empty" role={role}>
     <p>
       <b>{title}</b>
     </p>

@@ -88,10 +88,10 @@ interface TableWordsProps {
 }
 
 const TableWords = ({ title, standing, due = false, children }: TableWordsProps): ReactNode => (
-  <div className={style.about}>
+  <div className={`stack ${style.about}`}>
     <span className={style.name}>{title}</span>
     <span className={due ? style.due : style.standing}>{standing}</span>
-    <span className={style.facts}>{children}</span>
+    <span className={`row wrap dim ${style.facts}`}>{children}</span>
   </div>
 );
 
@@ -100,7 +100,7 @@ const nameOf = (holder: About['seats'][number] | undefined): string =>
 
 /** Every seat, taken or open. */
 const Crests = ({ about }: { readonly about: About }): ReactNode => (
-  <span className={style.crests}>
+  <span className={`row wrap ${style.crests}`}>
     {about.seats.map((holder, seat) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
       <Crest key={seat} seat={seat} name={nameOf(holder)} hollow={holder.kind === 'open'} size={28} />
@@ -109,7 +109,7 @@ const Crests = ({ about }: { readonly about: About }): ReactNode => (
 );
 
 const Winners = ({ about: { result, seats } }: { readonly about: About }): ReactNode => (
-  <span className={style.crests}>
+  <span className={`row wrap ${style.crests}`}>
     {(result?.winners ?? []).slice(0, 3).map((winner) => (
       <Crest key={winner} seat={winner} name={nameOf(seats[winner])} size={34} />
     ))}
@@ -118,7 +118,7 @@ const Winners = ({ about: { result, seats } }: { readonly about: About }): React
 
 const Facts = ({ about: { clock, game, options } }: { readonly about: About }): ReactNode => (
   <>
-    <span className={style.clock}>
+    <span className="row">
       <Clock size={14} aria-hidden="true" /> {t(CLOCKS[clock])}
     </span>
     {unusualOptionWords(game, options).map((words) => (

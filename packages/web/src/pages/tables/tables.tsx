@@ -24,7 +24,7 @@ export default function TablesPage(): ReactNode {
   const [sheet, setSheet] = useState<Wish['visibility']>();
   return (
     <Page title={t('tables.title')} className={style.page}>
-      <header className={style.head}>
+      <header className={`row wrap spread ${style.head}`}>
         <PageHead title={t('tables.title')} lead={t('tables.lead')} />
         <Button aria-haspopup="dialog" onClick={() => setSheet('private')}>
           <Plus size={18} aria-hidden="true" /> {t('tables.make')}
@@ -54,7 +54,7 @@ function Content({ shown, tryAgain, tryNow, onMakeListed }: Tables & { readonly 
       );
     case 'looking':
       return (
-        <div className={style.looking}>
+        <div className="stack">
           <WaitingLine text={t('tables.looking')} />
         </div>
       );
@@ -62,7 +62,7 @@ function Content({ shown, tryAgain, tryNow, onMakeListed }: Tables & { readonly 
       return (
         <>
           {shown.stale !== undefined && (
-            <div className={style.stale} role="status">
+            <div className="warning row wrap spread" role="status">
               <span>{t(shown.stale === 'blocked' ? 'tables.blocked' : 'tables.lost')}</span>
               <Button size="small" onClick={tryNow}>
                 {t('tables.try-now')}
