@@ -4,7 +4,6 @@ import { useMotion, useThemeName } from './device/media.ts';
 import Home from './pages/home/home.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Announcer } from './ui/announcer.tsx';
-import { Explanations } from './ui/explain.tsx';
 import { Toasts } from './ui/toast.tsx';
 import { Waiting } from './ui/waiting.tsx';
 
@@ -20,6 +19,8 @@ const Replay = lazy(() => import('./pages/replay/replay.tsx'));
 const OnlineReplay = lazy(() => import('./pages/replay/online.tsx'));
 const Settings = lazy(() => import('./pages/settings/settings.tsx'));
 const Credits = lazy(() => import('./pages/credits/credits.tsx'));
+/** Nothing on home is explained: it comes after home is there. */
+const Explanations = lazy(async () => ({ default: (await import('./ui/explain.tsx')).Explanations }));
 
 export function App(): ReactNode {
   useLook();
@@ -47,7 +48,9 @@ export function App(): ReactNode {
         </Switch>
       </Suspense>
       <Announcer />
-      <Explanations />
+      <Suspense>
+        <Explanations />
+      </Suspense>
       <Toasts />
     </>
   );
