@@ -1,4 +1,5 @@
-import { deviceTexts, type Texts } from './storage.ts';
+import { KEYS } from './keys.ts';
+import { deviceTexts, stored, type Texts } from './storage.ts';
 
 /**
  * Whether the server that the page came from knows this device, and whether it may have unfinished tables there. Only
@@ -7,12 +8,17 @@ import { deviceTexts, type Texts } from './storage.ts';
 const NOTES = ['never', 'no-tables', 'tables'] as const;
 export type GuestNote = (typeof NOTES)[number];
 
-export const GUEST_KEY = 'pouch/guest';
+export const GUEST_KEY = KEYS.guest;
 
-export const guestNote = (texts: Texts = deviceTexts()): GuestNote =>
-  NOTES.find((note) => note === texts.get(GUEST_KEY)) ?? 'never';
+const note = stored<GuestNote>({
+  key: GUEST_KEY,
+  initial: 'never',
+  read: (json) => NOTES.find((each) => each === json),
+});
 
-export function noteGuest(note: GuestNote, texts: Texts = deviceTexts()): void {
-  if (note === 'never') texts.remove(GUEST_KEY);
-  else texts.set(GUEST_KEY, note);
+export const guestNote = note.get;
+
+export function noteGuest(now: GuestNote, texts: Texts = deviceTexts()): void {
+  if (now === 'never') note.remove(texts);
+  else note.set(now, texts);
 }

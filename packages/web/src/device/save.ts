@@ -10,6 +10,7 @@ import {
   seatsIn,
   type Turn,
 } from '@pouch/rules';
+import { isObject, parsed } from './storage.ts';
 
 export type SavePlayer =
   | { readonly kind: 'person'; readonly name: string }
@@ -50,12 +51,8 @@ const MOST_SEATS = 8;
 
 /** A kept game as it was written, or why it cannot be one. Whether its steps are allowed is for the rules to say. */
 export function readSave(text: string): Save | Refusal {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return new Refusal('it is not JSON');
-  }
+  const json = parsed(text);
+  if (json === text) return new Refusal('it is not JSON');
   if (!isObject(json)) return new Refusal('it is not an object');
   if (json.version !== 1) return new Refusal('it was kept by another version of this page');
   const wrong = Object.entries(MEMBERS).find(([name, isRight]) => !isRight(json[name]));
@@ -80,9 +77,6 @@ export function keptWith(save: Save, steps: readonly Json[], turn: Turn, seconds
   const { winners, scores, ending } = turn;
   return { ...after, finished: true, result: { winners: seatsIn(winners), scores, ending } };
 }
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The last moment that a date can have, in milliseconds. */
 const LAST_TIME = 8.64e15;

@@ -1,9 +1,10 @@
 import { Refusal } from '@pouch/rules';
+import { KEY_FAMILIES } from './keys.ts';
 import { headOf, readSave, type Save, type SaveHead } from './save.ts';
-import { deviceTexts, type Stored, type Texts } from './storage.ts';
+import { deviceTexts, type Texts, type Written } from './storage.ts';
 
 /** What became of a game that was to be kept. 'elsewhere': another tab has written or deleted it since. */
-type Kept = Stored | 'elsewhere';
+type Kept = Written | 'elsewhere';
 
 /** An entry that cannot be read. It is left as it is: a later version of the page may know better. */
 interface BrokenSave {
@@ -35,113 +36,109 @@ export interface Saves {
   subscribe(listener: (change: SaveChange) => void): () => void;
 }
 
-const PREFIX = 'pouch/game/';
+const PREFIX = KEY_FAMILIES.games;
 
 /** As many finished games are kept; unfinished ones always are. */
 export const MOST_FINISHED = 50;
 
 const keyOf = (id: string): string => PREFIX + id;
 
-export function savesIn(texts: Texts): Saves {
-  const listeners = new Set<(change: SaveChange) => void>();
-  const heads = new Map<string, SaveHead | Refusal>();
+class StoredSaves implements Saves {
+  private readonly listeners = new Set<(change: SaveChange) => void>();
+  private readonly heads = new Map<string, SaveHead | Refusal>();
   /** By id: the text as this tab last wrote or read it. */
-  const known = new Map<string, string>();
-  /** Games for which the device had no room: they last as long as the page. */
-  const loose = new Map<string, Save>();
-  let listed: SaveList | undefined;
+  private readonly known = new Map<string, string>();
+  private listed: SaveList | undefined;
 
-  const changed = (change: SaveChange): void => {
-    listed = undefined;
-    for (const listener of [...listeners]) listener(change);
-  };
+  constructor(private readonly texts: Texts) {
+    texts.onElsewhere((key) => {
+      if (key !== undefined && !key.startsWith(PREFIX)) return;
+      const id = key?.slice(PREFIX.length);
+      if (id === undefined) this.heads.clear();
+      else this.heads.delete(id);
+      this.changed({ id, by: 'another tab' });
+    });
+  }
 
-  const headAt = (id: string): SaveHead | Refusal => {
-    let head = heads.get(id);
-    if (head === undefined) {
-      const save = readSave(texts.get(keyOf(id)) ?? '');
-      head = save instanceof Refusal ? save : headOf(save);
-      heads.set(id, head);
-    }
-    return head;
-  };
+  list(): SaveList {
+    this.listed ??= this.listAll();
+    return this.listed;
+  }
 
-  const listAll = (): SaveList => {
-    const games: SaveHead[] = [...loose.values()].map(headOf);
+  load(id: string): Save | Refusal | undefined {
+    const text = this.texts.get(keyOf(id));
+    if (text === undefined) return undefined;
+    const save = readSave(text);
+    if (!(save instanceof Refusal)) this.known.set(id, text);
+    return save;
+  }
+
+  put(save: Save): Kept {
+    const { id } = save;
+    const key = keyOf(id);
+    // A tab that slept may not have heard of what another has done.
+    if (this.known.has(id) && this.texts.get(key) !== this.known.get(id)) return 'elsewhere';
+    const text = JSON.stringify(save);
+    const written = this.texts.set(key, text);
+    this.known.set(id, text);
+    this.heads.set(id, headOf(save));
+    if (written === 'stored' && save.finished) this.dropOldest(id);
+    this.changed({ id, by: 'this tab' });
+    return written;
+  }
+
+  delete(id: string): void {
+    this.forget(id);
+    this.changed({ id, by: 'this tab' });
+  }
+
+  subscribe(listener: (change: SaveChange) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private changed(change: SaveChange): void {
+    this.listed = undefined;
+    for (const listener of [...this.listeners]) listener(change);
+  }
+
+  private listAll(): SaveList {
+    const games: SaveHead[] = [];
     const broken: BrokenSave[] = [];
-    for (const key of texts.keys()) {
+    for (const key of this.texts.keys()) {
       if (!key.startsWith(PREFIX)) continue;
       const id = key.slice(PREFIX.length);
-      if (loose.has(id)) continue;
-      const head = headAt(id);
+      const head = this.headAt(id);
       if (head instanceof Refusal) broken.push({ id, reason: head.reason });
       else games.push(head);
     }
     games.sort((a, b) => b.updatedAt - a.updatedAt);
     return { games, broken };
-  };
+  }
 
-  const forget = (id: string): void => {
-    texts.remove(keyOf(id));
-    heads.delete(id);
-    known.delete(id);
-    loose.delete(id);
-  };
+  private headAt(id: string): SaveHead | Refusal {
+    const known = this.heads.get(id);
+    if (known !== undefined) return known;
+    const save = readSave(this.texts.get(keyOf(id)) ?? '');
+    const head = save instanceof Refusal ? save : headOf(save);
+    this.heads.set(id, head);
+    return head;
+  }
 
-  const list = (): SaveList => {
-    listed ??= listAll();
-    return listed;
-  };
+  private dropOldest(newest: string): void {
+    this.listed = undefined;
+    const finished = this.list().games.filter(({ id, finished }) => finished && id !== newest);
+    for (const { id } of finished.slice(MOST_FINISHED - 1)) this.forget(id);
+  }
 
-  const dropOldest = (newest: string): void => {
-    listed = undefined;
-    const finished = list().games.filter(({ id, finished }) => finished && id !== newest);
-    for (const { id } of finished.slice(MOST_FINISHED - 1)) forget(id);
-  };
-
-  texts.onElsewhere((key) => {
-    if (key !== undefined && !key.startsWith(PREFIX)) return;
-    const id = key?.slice(PREFIX.length);
-    if (id === undefined) heads.clear();
-    else heads.delete(id);
-    changed({ id, by: 'another tab' });
-  });
-
-  return {
-    list,
-    load(id) {
-      const text = texts.get(keyOf(id));
-      if (text === undefined || loose.has(id)) return loose.get(id);
-      const save = readSave(text);
-      if (!(save instanceof Refusal)) known.set(id, text);
-      return save;
-    },
-    put(save) {
-      const { id } = save;
-      const key = keyOf(id);
-      // A tab that slept may not have heard of what another has done.
-      if (known.has(id) && texts.get(key) !== known.get(id)) return 'elsewhere';
-      const text = JSON.stringify(save);
-      const stored = texts.set(key, text);
-      if (stored === 'stored') {
-        known.set(id, text);
-        heads.set(id, headOf(save));
-        loose.delete(id);
-        if (save.finished) dropOldest(id);
-      } else loose.set(id, save);
-      changed({ id, by: 'this tab' });
-      return stored;
-    },
-    delete(id) {
-      forget(id);
-      changed({ id, by: 'this tab' });
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  private forget(id: string): void {
+    this.texts.remove(keyOf(id));
+    this.heads.delete(id);
+    this.known.delete(id);
+  }
 }
+
+export const savesIn = (texts: Texts): Saves => new StoredSaves(texts);
 
 let saves: Saves | undefined;
 

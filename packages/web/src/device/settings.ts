@@ -1,5 +1,7 @@
 import { GAME_IDS, type GameId, LEVELS, type Level } from '@pouch/rules';
 import { useSyncExternalStore } from 'react';
+import { KEYS } from './keys.ts';
+import { deviceTexts, isObject, stored, type Texts, type Written } from './storage.ts';
 
 /** What this device's player likes. Kept on the device. */
 export interface Settings {
@@ -21,8 +23,6 @@ export interface Settings {
   readonly bots: number;
   readonly level: Level;
 }
-
-const KEY = 'pouch/settings';
 
 const DEFAULTS: Settings = {
   name: '',
@@ -48,53 +48,56 @@ const CHOICES: { readonly [Name in keyof Settings]?: readonly string[] } = {
   level: LEVELS,
 };
 
-const listeners = new Set<() => void>();
-let current = read();
+const storedSettings = stored({ key: KEYS.settings, initial: DEFAULTS, read: readSettings });
 
-function read(): Settings {
-  try {
-    return checked(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return DEFAULTS; // Nothing is kept yet, or nothing that can be read.
-  }
+/** Each member of what was stored, if it is one that the setting can have. */
+function readSettings(json: unknown): Settings | undefined {
+  if (!isObject(json)) return undefined;
+  const valid = Object.entries(json).filter(([name, value]) => isSetting(name, value));
+  return { ...DEFAULTS, ...Object.fromEntries(valid) };
 }
 
-/** Whatever was stored, each member only if it is one that the setting can have. */
-function checked(stored: unknown): Settings {
-  if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-  const kept = Object.entries(stored).filter(([name, value]) => {
-    if (!Object.hasOwn(DEFAULTS, name)) return false;
-    const known = DEFAULTS[name as keyof Settings];
-    if (Array.isArray(known)) return Array.isArray(value) && value.every((each) => typeof each === 'string');
-    // Crests and bots: there are eight seats at most.
-    if (typeof known === 'number') return Number.isInteger(value) && value >= 0 && value < 8;
-    const choices = CHOICES[name as keyof Settings];
-    return typeof value === typeof known && (choices === undefined || choices.includes(String(value)));
-  });
-  return { ...DEFAULTS, ...Object.fromEntries(kept) };
+function isSetting(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(DEFAULTS, name)) return false;
+  const known = DEFAULTS[name as keyof Settings];
+  if (Array.isArray(known)) return Array.isArray(value) && value.every((each) => typeof each === 'string');
+  // Crests and bots: there are eight seats at most.
+  if (typeof known === 'number') return Number.isInteger(value) && Number(value) >= 0 && Number(value) < 8;
+  const choices = CHOICES[name as keyof Settings];
+  return typeof value === typeof known && (choices === undefined || choices.includes(String(value)));
 }
 
-export const settings = (): Settings => current;
-
-export function changeSettings(change: Partial<Settings>): void {
-  current = { ...current, ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current));
-  } catch {
-    // A full or closed storage keeps nothing; the page still follows the change.
-  }
-  for (const listener of listeners) listener();
+interface SettingsStore {
+  /** The same object until something changes, here or in another tab. */
+  get(): Settings;
+  change(change: Partial<Settings>): Written;
+  subscribe(listener: () => void): () => void;
 }
 
-addEventListener('storage', ({ key }) => {
-  if (key !== KEY) return;
-  current = read();
-  for (const listener of listeners) listener();
-});
-
-export function onSettings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function settingsIn(texts: Texts): SettingsStore {
+  const listeners = new Set<() => void>();
+  let current = storedSettings.get(texts);
+  const follow = (next: Settings): void => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  storedSettings.onElsewhere(() => follow(storedSettings.get(texts)), texts);
+  return {
+    get: () => current,
+    change(change) {
+      const next = { ...current, ...change };
+      const written = storedSettings.set(next, texts);
+      // A device that cannot store the change still follows it until the page is closed.
+      follow(next);
+      return written;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
+
+export const { get: settings, change: changeSettings, subscribe: onSettings } = settingsIn(deviceTexts());
 
 export const useSettings = (): Settings => useSyncExternalStore(onSettings, settings);

@@ -18,8 +18,8 @@ import type { LocalTableDeps } from '../../src/local/deps.ts';
 import { openLocalTable } from '../../src/local/local-table.ts';
 import { type NewPlayer, newSave } from '../../src/local/new-game.ts';
 import type { TableSource } from '../../src/table/source.ts';
+import { Device } from '../device/tabs.ts';
 import { FakeTime, settle } from './fake-time.ts';
-import { Device } from './tabs.ts';
 
 /** Chance that is the same in every run: the words that `streamSeed` mixes, one after the other. */
 export function seeded(seed: number): Random {

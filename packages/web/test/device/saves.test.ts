@@ -1,12 +1,11 @@
 import { Refusal } from '@pouch/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addTime, bestTimes } from '../../src/device/best-times.ts';
 import { readSave, type Save } from '../../src/device/save.ts';
 import { MOST_FINISHED, type SaveChange, savesIn } from '../../src/device/saves.ts';
-import { memoryTexts, storageTexts } from '../../src/device/storage.ts';
+import { memoryTexts } from '../../src/device/storage.ts';
 import { newSave } from '../../src/local/new-game.ts';
-import { BOT, person, seeded } from './tables.ts';
+import { BOT, person, seeded } from '../local/tables.ts';
 import { Device } from './tabs.ts';
 
 const random = seeded(1);
@@ -107,124 +106,61 @@ describe('kept games', () => {
     );
     fc.assert(fc.property(fc.string(), (text) => void readSave(text)));
   });
-});
 
-describe('the browser’s storage', () => {
-  /** A storage with room for this many characters. */
-  const storage = (room: number): Storage => {
-    const methods = {
-      getItem: (key: string) => (Object.hasOwn(items, key) ? (items[key] ?? null) : null),
-      setItem: (key: string, text: string) => {
-        if (text.length > room) throw new DOMException('no', 'QuotaExceededError');
-        items[key] = text;
-      },
-      removeItem: (key: string) => {
-        delete items[key];
-      },
-    };
-    const items: Record<string, string> = Object.create(methods);
-    return items as unknown as Storage;
-  };
-  const page = new EventTarget() as unknown as Window;
-
-  test('keeps texts, and says when it is full', () => {
-    const texts = storageTexts(storage(10), page);
-    expect(texts.set('a', 'short')).toBe('stored');
-    expect(texts.set('a', 'far too long')).toBe('full');
-    expect(texts.get('a')).toBe('short');
-    expect(texts.get('b')).toBeUndefined();
-    expect(texts.keys()).toEqual(['a']);
-    texts.remove('a');
-    expect(texts.keys()).toEqual([]);
-  });
-
-  test('a full device is a value, and what was kept before stays', () => {
-    const texts = storageTexts(storage(1000), page);
-    const saves = savesIn(texts);
+  test('a full device is a value: the page goes on, and what was stored before stays', () => {
+    const device = new Device();
+    const saves = savesIn(device.tab());
     const game = save();
     expect(saves.put(game)).toBe('stored');
-    const steps = Array.from({ length: 200 }, () => ({ do: 'bid' }));
-    expect(saves.put({ ...game, steps })).toBe('full');
-    expect(savesIn(texts).load(game.id)).toEqual(game);
+    device.writing = 'full';
+    const longer = { ...game, steps: [{ do: 'bid' }] };
+    expect(saves.put(longer)).toBe('full');
+    // After a reload there is only what was stored.
+    expect(savesIn(device.tab()).load(game.id)).toEqual(game);
     // As long as the page is open the game can be gone on with, and a new one begun.
-    expect(saves.load(game.id)).toEqual({ ...game, steps });
-    const another = save({ steps });
+    expect(saves.load(game.id)).toEqual(longer);
+    const another = save();
     expect(saves.put(another)).toBe('full');
     expect(saves.load(another.id)).toEqual(another);
     expect(saves.list().games).toHaveLength(2);
-    expect(saves.put({ ...game, updatedAt: 2000 })).toBe('stored');
-    expect(saves.load(game.id)).toEqual({ ...game, updatedAt: 2000 });
+    device.writing = 'stored';
+    expect(saves.put({ ...longer, updatedAt: 2000 })).toBe('stored');
+    expect(savesIn(device.tab()).load(game.id)).toEqual({ ...longer, updatedAt: 2000 });
   });
 
-  test('may be switched off', () => {
-    const refuse = (): never => {
-      throw new DOMException('no', 'SecurityError');
-    };
-    const off = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
-    const texts = storageTexts(off, page);
-    expect(texts.get('a')).toBeUndefined();
-    expect(texts.set('a', 'b')).toBe('unavailable');
-    texts.remove('a');
+  test('a game for which there was no room is another tab’s once that has written it', () => {
+    const device = new Device();
+    const here = savesIn(device.sleepingTab());
+    const there = savesIn(device.tab());
+    const game = save();
+    here.put(game);
+    there.load(game.id);
+    device.writing = 'full';
+    expect(here.put({ ...game, steps: [{ do: 'mine' }] })).toBe('full');
+    device.writing = 'stored';
+    const theirs = { ...game, steps: [{ do: 'theirs' }] };
+    expect(there.put(theirs)).toBe('stored');
+    expect(here.put({ ...game, steps: [{ do: 'mine' }, { do: 'again' }] })).toBe('elsewhere');
+    expect(here.load(game.id)).toEqual(theirs);
   });
 
-  test('reports changes by other tabs', () => {
-    const area = storage(10);
-    const texts = storageTexts(area, page);
-    const heard: (string | undefined)[] = [];
-    const stop = texts.onElsewhere((key) => heard.push(key));
-    const tell = (key: string | null, storageArea: unknown): void =>
-      void page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea }));
-    tell('a', area);
-    tell('b', {});
-    tell(null, area);
-    stop();
-    tell('c', area);
-    expect(heard).toEqual(['a', undefined]);
-  });
-});
-
-describe('best times', () => {
-  const time = (id: string, sets: number, seconds: number) => ({ id, sets, seconds, date: 1 });
-
-  test('more sets are better, then less time; ten are kept', () => {
-    const texts = memoryTexts();
-    expect(bestTimes(texts)).toEqual([]);
-    expect(addTime(time('a', 12, 300), texts)).toBe(1);
-    expect(addTime(time('b', 13, 400), texts)).toBe(1);
-    expect(addTime(time('c', 12, 200), texts)).toBe(2);
-    for (let index = 0; index < 7; index++) addTime(time(`d${index}`, 14, 100), texts);
-    expect(addTime(time('e', 1, 1), texts)).toBeUndefined();
-    expect(bestTimes(texts)).toHaveLength(10);
-    expect(bestTimes(texts).at(-1)?.id).toBe('a');
+  test('no finished game makes room while nothing can be stored', () => {
+    const device = new Device();
+    const saves = savesIn(device.tab());
+    for (let index = 0; index < MOST_FINISHED; index++) saves.put(save({ finished: true, updatedAt: index }));
+    device.writing = 'full';
+    saves.put(save({ finished: true, updatedAt: 1000 }));
+    expect(device.texts.size).toBe(MOST_FINISHED);
   });
 
-  test('no game counts twice, and what cannot be read is nothing', () => {
-    const texts = memoryTexts();
-    addTime(time('a', 12, 300), texts);
-    addTime(time('a', 12, 300), texts);
-    expect(bestTimes(texts)).toHaveLength(1);
-    texts.set('pouch/best-times', '[{"id":1},{"id":"a","sets":1,"seconds":2,"date":3}, null]');
-    expect(bestTimes(texts)).toEqual([{ id: 'a', sets: 1, seconds: 2, date: 3 }]);
-    texts.set('pouch/best-times', 'torn');
-    expect(bestTimes(texts)).toEqual([]);
-  });
-});
-
-describe('a new game', () => {
-  test('bots have names of their own', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom('Mara', 'sol ', 'BRAM', 'Ottilie'), { maxLength: 4 }),
-        fc.nat(),
-        (names, n) => {
-          const people = [...new Set(names)].map(person);
-          const bots = Array.from({ length: 8 - people.length }, () => BOT);
-          const { players, id, seats } = newSave({ game: 'coin-set', players: [...people, ...bots] }, 0, seeded(n));
-          expect(new Set(players.map(({ name }) => name.trim().toLowerCase())).size).toBe(8);
-          expect(seats).toBe(8);
-          expect(id).toMatch(/^[a-z]{10}$/);
-        },
-      ),
-    );
+  test('an emptied storage is heard of as everything', () => {
+    const device = new Device();
+    const saves = savesIn(device.tab());
+    saves.put(save());
+    const heard: SaveChange[] = [];
+    saves.subscribe((change) => heard.push(change));
+    device.clear();
+    expect(heard).toEqual([{ id: undefined, by: 'another tab' }]);
+    expect(saves.list()).toEqual({ games: [], broken: [] });
   });
 });

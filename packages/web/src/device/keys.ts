@@ -1,0 +1,28 @@
+/** Everything that the page stores on this device, by subject. 'Delete everything' deletes all that begins so. */
+export const OWN_KEYS = 'pouch/';
+
+export const KEYS = {
+  settings: 'pouch/settings',
+  guest: 'pouch/guest',
+  bestTimes: 'pouch/best-times',
+  /** Who sat round this screen last. */
+  party: 'pouch/party',
+  /** The options of the kit that was made last. */
+  kits: 'pouch/kits',
+  /** By game: the table on the server that was made last. */
+  newTables: 'pouch/new-tables',
+  /** A table that the server was asked to make and has not confirmed. */
+  making: 'pouch/making',
+  commitments: 'pouch/commitments',
+} as const;
+
+/** One entry for each game or table, whose id follows. */
+export const KEY_FAMILIES = {
+  games: 'pouch/game/',
+  /** Commands that the server has not answered, by table. */
+  sending: 'pouch/sending/',
+} as const;
+
+type Values<T> = T[keyof T];
+
+export type StorageKey = Values<typeof KEYS> | `${Values<typeof KEY_FAMILIES>}${string}`;
