@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Ruling } from '../../chapters/chapter.ts';
+import { usePhone } from '../../device/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import { Actions } from '../parts/actions.tsx';
@@ -7,6 +8,7 @@ import style from './rulings.module.css';
 
 /** Numbered, each to be opened by itself: the number is also its place in a link. */
 export function Rulings({ rulings }: { readonly rulings: readonly Ruling[] }): ReactNode {
+  const size = usePhone() ? 'normal' : 'small';
   const list = useRef<HTMLDivElement>(null);
   const setAll = (open: boolean): void => {
     for (const details of list.current?.querySelectorAll('details') ?? []) details.open = open;
@@ -14,10 +16,10 @@ export function Rulings({ rulings }: { readonly rulings: readonly Ruling[] }): R
   return (
     <>
       <Actions>
-        <Button size="small" look="quiet" onClick={() => setAll(true)}>
+        <Button size={size} look="quiet" onClick={() => setAll(true)}>
           {t('learn.rulings.open')}
         </Button>
-        <Button size="small" look="quiet" onClick={() => setAll(false)}>
+        <Button size={size} look="quiet" onClick={() => setAll(false)}>
           {t('learn.rulings.close')}
         </Button>
       </Actions>
