@@ -4,6 +4,7 @@ import { useMotion, useThemeName } from './device/media.ts';
 import Home from './pages/home/home.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { Announcer } from './ui/announcer.tsx';
+import { Explanations } from './ui/explain.tsx';
 import { Toasts } from './ui/toast.tsx';
 import { Waiting } from './ui/waiting.tsx';
 
@@ -19,8 +20,6 @@ const Replay = lazy(() => import('./pages/replay/replay.tsx'));
 const OnlineReplay = lazy(() => import('./pages/replay/online.tsx'));
 const Settings = lazy(() => import('./pages/settings/settings.tsx'));
 const Credits = lazy(() => import('./pages/credits/credits.tsx'));
-/** Nothing on home is explained: it comes after home is there. */
-const Explanations = lazy(async () => ({ default: (await import('./ui/explain.tsx')).Explanations }));
 
 export function App(): ReactNode {
   useLook();
@@ -48,9 +47,7 @@ export function App(): ReactNode {
         </Switch>
       </Suspense>
       <Announcer />
-      <Suspense>
-        <Explanations />
-      </Suspense>
+      <Explanations />
       <Toasts />
     </>
   );

@@ -4,9 +4,12 @@ import { guestNote } from '../../device/guest.ts';
 import { deviceSaves } from '../../device/saves.ts';
 import { type AllWaiting, allWaiting, type WaitingTable } from './waiting.ts';
 
+const onSaves = (listener: () => void): (() => void) => deviceSaves().subscribe(listener);
+const allSaves = () => deviceSaves().list();
+
 /** What waits for me, here and on the server. */
 export function useWaiting(): AllWaiting {
-  const { games } = useSyncExternalStore(deviceSaves().subscribe, deviceSaves().list);
+  const { games } = useSyncExternalStore(onSaves, allSaves);
   const network = useNetwork();
   // This device probably has tables: their room on the page is kept from the first moment.
   const [expected] = useState(() => network && guestNote() === 'tables');
