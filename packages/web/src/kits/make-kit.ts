@@ -2,7 +2,7 @@ import type { KitOptions } from '@pouch/print';
 import type { GameId } from '@pouch/rules';
 import type { KitAnswer, KitRequest, MadeKit, PagePreview } from './kit-messages.ts';
 
-export type { MadeKit, PagePreview } from './kit-messages.ts';
+export type { PagePreview } from './kit-messages.ts';
 
 export interface KitClient {
   /** The pages of a kit as pictures, in the order in which they are printed. */
