@@ -1,6 +1,7 @@
 import { registerSW } from 'virtual:pwa-register';
 import { toast } from '../ui/toast.tsx';
 import { t } from '../words/t.ts';
+import { awayFromTables } from './away-from-tables.ts';
 
 /**
  * The service worker keeps the whole page for when there is no network. A new version waits until it is asked for, and
@@ -8,10 +9,6 @@ import { t } from '../words/t.ts';
  */
 
 const HOUR_MILLIS = 3_600_000;
-/** What wouter lets the window hear when the page changes its place. */
-const MOVES = ['pushState', 'replaceState', 'popstate'];
-
-const isAtTable = (): boolean => /^\/(play|table)\//.test(location.pathname);
 
 export function keepUpToDate(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
@@ -21,7 +18,7 @@ export function keepUpToDate(): void {
       // Told more than once where another tab has found the new version first.
       if (offered) return;
       offered = true;
-      awayFromTables(() => toast(t('update.ready'), { label: t('update.load'), act: () => load() }));
+      awayFromTables(() => toast(t('update.ready'), { label: t('update.load'), act: () => load() }), window);
     },
     onNeedReload: () => {}, // As below: the plugin does not call this for the page of a first visit.
     onRegisteredSW: (_, registration) => lookForNews(registration),
@@ -31,23 +28,9 @@ export function keepUpToDate(): void {
   // The new version has taken over, perhaps at the wish of another tab: old parts of the page are gone.
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (controlled) awayFromTables(() => location.reload());
+    if (controlled) awayFromTables(() => location.reload(), window);
     controlled = true;
   });
-}
-
-/** Now, or as soon as the table is left. */
-function awayFromTables(act: () => void): void {
-  if (!isAtTable()) {
-    act();
-    return;
-  }
-  const moved = (): void => {
-    if (isAtTable()) return;
-    for (const move of MOVES) removeEventListener(move, moved);
-    act();
-  };
-  for (const move of MOVES) addEventListener(move, moved);
 }
 
 /** A page that stays open for days hears of a new version too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { botRange, botsFor, seatedAmongBots } from '../../src/pages/home/seating.ts';
+import { botRange, botsFor, seatedAmongBots } from '../../src/pages/parts/seating.ts';
 
 const wish = { name: 'Robin', crest: 0, bots: 2, level: 'fair' } as const;
 const bot = { kind: 'bot', level: 'fair' };

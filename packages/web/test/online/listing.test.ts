@@ -1,16 +1,9 @@
 import type { About, Listed } from '@pouch/protocol';
 import { GAMES, type GameId } from '@pouch/rules';
 import { expect, test } from 'vitest';
+import { optionWords, unusualOptionWords } from '../../src/games/option-words.ts';
 import { inOrder, titleOf, type WaitingTable } from '../../src/pages/home/waiting.ts';
-import {
-  openTo,
-  optionWords,
-  resultWords,
-  scoreWords,
-  sorted,
-  statusOf,
-  worthShowing,
-} from '../../src/pages/tables/listing.ts';
+import { openTo, resultWords, scoreWords, sorted, statusOf, worthShowing } from '../../src/pages/tables/listing.ts';
 import common from '../../src/words/en/common.json';
 import { addWords } from '../../src/words/t.ts';
 
@@ -127,13 +120,21 @@ const usual = (game: GameId): About['options'] =>
   Object.fromEntries(Object.entries(GAMES[game].options).map(([name, spec]) => [name, spec.default]));
 
 test.each(Object.keys(GAMES) as GameId[])('%s: usual options need no words, every other one has some', (game) => {
-  expect(optionWords({ game, options: usual(game) })).toEqual([]);
+  expect(unusualOptionWords(game, usual(game))).toEqual([]);
   for (const [name, spec] of Object.entries(GAMES[game].options)) {
     const others =
       'values' in spec ? spec.values.filter((value) => value !== spec.default) : [Number(spec.default) + 2];
     for (const value of others)
-      expect(optionWords({ game, options: { ...usual(game), [name]: value } }), name).toHaveLength(1);
+      expect(unusualOptionWords(game, { ...usual(game), [name]: value }), name).toHaveLength(1);
   }
+});
+
+test.each(Object.keys(GAMES) as GameId[])('%s: all options are in words, in one sentence or one each', (game) => {
+  const names = Object.keys(GAMES[game].options);
+  const words = optionWords(game, usual(game));
+  expect([0, 1, names.length]).toContain(words.length);
+  expect(words.length === 0).toBe(names.length === 0);
+  expect(words).not.toContain('');
 });
 
 test('who won', () => {

@@ -5,6 +5,7 @@ import { guestNote } from '../../src/device/guest.ts';
 import { memoryTexts, type Texts } from '../../src/device/storage.ts';
 import { type Means, makeTable } from '../../src/pages/new-table/making.ts';
 import {
+  firstWish,
   lastWish,
   quickWish,
   rememberWish,
@@ -12,6 +13,7 @@ import {
   seatCounts,
   usualWish,
   type Wish,
+  withSeat,
 } from '../../src/pages/new-table/wish.ts';
 
 const KEY = 'pouch/new-tables';
@@ -55,6 +57,17 @@ describe('what is asked for', () => {
   test('one press opens nothing to strangers, even if the last table was listed', () => {
     rememberWish('koinz', WISH, texts);
     expect(quickWish('koinz', texts)).toEqual({ ...WISH, visibility: 'private' });
+  });
+
+  test('a sheet that was opened for a listed table begins with one, and else as last time', () => {
+    rememberWish('koinz', { ...WISH, visibility: 'private' }, texts);
+    expect(firstWish('koinz', 'listed', texts)).toEqual(WISH);
+    expect(firstWish('koinz', undefined, texts)).toEqual({ ...WISH, visibility: 'private' });
+  });
+
+  test('one seat changes, and the others stay', () => {
+    expect(withSeat(WISH.seats, 2, 'easy')).toEqual(['open', 'sharp', 'easy']);
+    expect(withSeat(WISH.seats, 9, 'easy')).toEqual(WISH.seats);
   });
 
   test('the host has the first seat', () => {

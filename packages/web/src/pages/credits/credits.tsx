@@ -1,12 +1,14 @@
-import { GAME_FACTS, GAME_IDS, type GameFacts, type GameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { Coin } from '../../ui/coin.tsx';
 import words from '../../words/en/credits.json';
 import { addWords, type MessageId, t } from '../../words/t.ts';
 import { Page } from '../page.tsx';
+import { DataTable } from '../parts/data-table.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { TextLink } from '../parts/text-link.tsx';
 import style from './credits.module.css';
-import { type Credited, INTERFACE, SIGNS, SOFTWARE } from './people.ts';
+import { type Credited, INTERFACE, licenceWords, makersCount, SIGNS, SOFTWARE } from './people.ts';
 
 addWords(words);
 
@@ -15,8 +17,7 @@ export default function Credits(): ReactNode {
   return (
     <Page title={t('credits.title')}>
       <div className={style.credits}>
-        <h1>{t('credits.title')}</h1>
-        <p className={style.lead}>{t('credits.lead')}</p>
+        <PageHead title={t('credits.title')} lead={t('credits.lead')} />
         <h2>{t('credits.games')}</h2>
         <div className={style.games}>
           {GAME_IDS.map((game) => (
@@ -28,21 +29,7 @@ export default function Credits(): ReactNode {
           {t('credits.signs-text')} <Address to="https://game-icons.net" />{' '}
           <Address to="https://creativecommons.org/licenses/by/3.0" />
         </p>
-        <dl className={style.signs}>
-          {SIGNS.map(({ who, what, drawings }) => (
-            <div key={who} className={style.sign}>
-              <dt>{t(who)}</dt>
-              <dd>
-                <span className={style.coins}>
-                  {drawings().map((drawing) => (
-                    <Coin key={drawing.title} drawing={drawing} size={48} label="" />
-                  ))}
-                </span>
-                {t(what)}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Signs />
         <h2>{t('credits.interface')}</h2>
         <CreditTable label="credits.interface" rows={INTERFACE} />
         <h2>{t('credits.software')}</h2>
@@ -54,42 +41,53 @@ export default function Credits(): ReactNode {
   );
 }
 
+const Signs = (): ReactNode => (
+  <dl className={`stack ${style.signs}`}>
+    {SIGNS.map(({ who, what, drawings }) => (
+      <div key={who} className={style.sign}>
+        <dt>{t(who)}</dt>
+        <dd>
+          <span className={`row wrap ${style.coins}`}>
+            {drawings().map((drawing) => (
+              <Coin key={drawing.title} drawing={drawing} size={48} label="" />
+            ))}
+          </span>
+          {t(what)}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
 function Game({ game }: { readonly game: GameId }): ReactNode {
   const { name, makers, licence } = GAME_FACTS[game];
   return (
-    <section className={`panel ${style.game}`} aria-labelledby={`made-${game}`}>
+    <section className={`panel stack ${style.game}`} aria-labelledby={`made-${game}`}>
       <h3 id={`made-${game}`}>{name}</h3>
-      <dl>
+      <dl className="stack">
         <div>
-          {/* A company makes games; people design them. */}
-          <dt>{t('credits.makers', { count: makers.designers.split(' and ').length })}</dt>
+          <dt className="dim">{t('credits.makers', { count: makersCount(makers) })}</dt>
           <dd>{makers.designers}</dd>
         </div>
         {makers.publisher !== undefined && (
           <div>
-            <dt>{t('credits.publisher')}</dt>
+            <dt className="dim">{t('credits.publisher')}</dt>
             <dd>{makers.publisher}</dd>
           </div>
         )}
         <div>
-          <dt>{t('credits.printed-rules')}</dt>
+          <dt className="dim">{t('credits.printed-rules')}</dt>
           <dd>
             {licenceWords(licence)} {licence !== undefined && <Address to={licence.url} />}
           </dd>
         </div>
       </dl>
-      <Link href={`/learn/${game}`} className={style.rules}>
+      <TextLink to={`/learn/${game}`}>
         {t('credits.read')}
         <span className="unseen">{name}</span>
-      </Link>
+      </TextLink>
     </section>
   );
-}
-
-function licenceWords(licence: GameFacts['licence']): string {
-  if (licence === undefined) return t('credits.reserved');
-  // Without a short name the printed rules name no licence of Creative Commons.
-  return licence.short === undefined ? t('credits.mark', { name: licence.name }) : licence.name;
 }
 
 interface CreditTableProps {
@@ -98,28 +96,16 @@ interface CreditTableProps {
 }
 
 const CreditTable = ({ label, rows }: CreditTableProps): ReactNode => (
-  <table className={style.table} aria-label={t(label)}>
-    <thead>
-      <tr>
-        <th scope="col">{t('credits.what')}</th>
-        <th scope="col">{t('credits.by')}</th>
-        <th scope="col">{t('credits.licence')}</th>
-        <th scope="col">{t('credits.where')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ what, by, licence, address }) => (
-        <tr key={what}>
-          <th scope="row">{t(what)}</th>
-          <td>{t(by)}</td>
-          <td>{t(licence)}</td>
-          <td>
-            <Address to={address} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <DataTable
+    caption={t(label)}
+    captionIs="unseen"
+    onPhones="rows"
+    head={[t('credits.what'), t('credits.by'), t('credits.licence'), t('credits.where')]}
+    rows={rows.map(({ what, by, licence, address }) => ({
+      name: t(what),
+      cells: [t(by), t(licence), <Address key={address} to={address} />],
+    }))}
+  />
 );
 
 /** An address that can also be read where nobody can follow it: on paper, or without a network. */

@@ -1,7 +1,7 @@
 import type { Drawing } from '@pouch/art';
-import { COIN_SET_COINS, coinSetMarks } from '@pouch/rules';
+import { COIN_SET_COINS, coinSetMarks, type GameFacts } from '@pouch/rules';
 import { pirateCoin, realmCoin, setCoin } from '../../art/drawings.ts';
-import type { MessageId } from '../../words/t.ts';
+import { type MessageId, t } from '../../words/t.ts';
 
 export interface Credited {
   readonly what: MessageId;
@@ -62,6 +62,15 @@ export const SOFTWARE: readonly Credited[] = [
   },
   { what: 'credits.pdfkit', by: 'credits.pdfkit-by', licence: 'credits.mit', address: 'https://pdfkit.org' },
 ];
+
+/** A company makes games; people design them. */
+export const makersCount = ({ designers }: GameFacts['makers']): number => designers.split(' and ').length;
+
+export function licenceWords(licence: GameFacts['licence']): string {
+  if (licence === undefined) return t('credits.reserved');
+  // Without a short name the printed rules name no licence of Creative Commons.
+  return licence.short === undefined ? t('credits.mark', { name: licence.name }) : licence.name;
+}
 
 const SIZE = 48;
 const jokerFace = Array.from({ length: 2 * COIN_SET_COINS }, (_, face) => face).find(

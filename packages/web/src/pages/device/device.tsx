@@ -1,32 +1,28 @@
-import { RequestRefused } from '@pouch/protocol';
 import { type ReactNode, useState } from 'react';
-import { noteGuest } from '../../device/guest.ts';
 import { changeSettings, useSettings } from '../../device/settings.ts';
+import { deviceTexts } from '../../device/storage.ts';
 import { theServer } from '../../online/server.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import words from '../../words/en/settings.json';
 import { addWords, t } from '../../words/t.ts';
 import { Message } from '../message.tsx';
+import { type Become, become, secretIn } from './become.ts';
 
 addWords(words);
 
-const SECRET = /^#([\w-]{43})$/;
+type State = Become | { readonly is: 'asking' | 'busy' };
 
-type State =
-  | { readonly is: 'asking' | 'busy' | 'no-connection' }
-  | { readonly is: 'done'; readonly name: string }
-  | { readonly is: 'refused'; readonly reason: string };
-
-/** The other end of a link that makes this device somebody's too. The secret stands after the #, where no server sees it. */
+/** The other end of a link that makes this device somebody's too. */
 export default function DevicePage(): ReactNode {
-  const [secret] = useState(() => SECRET.exec(location.hash)?.[1]);
+  const [secret] = useState(() => secretIn(location.hash));
   const [state, setState] = useState<State>({ is: 'asking' });
   const { name } = useSettings();
 
   const redeem = async (): Promise<void> => {
     if (secret === undefined || state.is === 'busy') return;
     setState({ is: 'busy' });
-    setState(await become(secret));
+    const means = { api: theServer().api, texts: deviceTexts(), dropLink, change: changeSettings };
+    setState(await become(secret, means));
   };
 
   if (secret === undefined || state.is === 'refused')
@@ -59,20 +55,6 @@ export default function DevicePage(): ReactNode {
   );
 }
 
-const Home = (): ReactNode => <LinkButton to="/">{t('not-found.home')}</LinkButton>;
+const dropLink = (): void => history.replaceState(null, '', location.pathname);
 
-async function become(secret: string): Promise<State> {
-  try {
-    const answer = await theServer().api.redeemLink(secret);
-    if (answer instanceof RequestRefused) return { is: 'refused', reason: answer.reason };
-    const { guest } = answer;
-    if (guest === null) return { is: 'no-connection' };
-    noteGuest('tables');
-    // The link has been used up: it should not be kept or shared.
-    history.replaceState(null, '', location.pathname);
-    changeSettings({ name: guest.name === t('me.guest') ? '' : guest.name, crest: guest.crest });
-    return { is: 'done', name: guest.name };
-  } catch {
-    return { is: 'no-connection' };
-  }
-}
+const Home = (): ReactNode => <LinkButton to="/">{t('not-found.home')}</LinkButton>;

@@ -8,6 +8,7 @@ import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import words from '../../words/en/home-later.json';
 import { addWords, t } from '../../words/t.ts';
+import { CardList, CardRow } from '../parts/card-list.tsx';
 import style from './all-waiting.module.css';
 import { addressOf, idOf, titleOf, type Waiting } from './waiting.ts';
 import { WaitingGame } from './waiting-game.tsx';
@@ -23,64 +24,88 @@ interface AllWaitingProps {
 /** Every game that waits, to return to or to delete. */
 export default function AllWaiting({ first, onClose }: AllWaitingProps): ReactNode {
   const [listed] = useState(first);
-  const [deleted, setDeleted] = useState<ReadonlyMap<string, Save>>(new Map());
-
-  const remove = (head: SaveHead): void => {
-    const save = deviceSaves().load(head.id);
-    if (save === undefined || save instanceof Refusal) return;
-    setDeleted(new Map(deleted).set(head.id, save));
-    deviceSaves().delete(head.id);
-    announce(t('home.deleted', { title: titleOf({ save: head }) }));
-  };
-
-  const bringBack = (save: Save): void => {
-    deviceSaves().put(save);
-    const left = new Map(deleted);
-    left.delete(save.id);
-    setDeleted(left);
-  };
-
+  const { deleted, remove, bringBack } = useDeleting();
   return (
     <Sheet title={t('home.all-waiting-title')} onClose={onClose}>
-      <ul className={style.list}>
+      <CardList>
         {listed.map((waiting) => {
           const gone = deleted.get(idOf(waiting));
-          const title = titleOf(waiting);
           return (
-            <li key={idOf(waiting)} className={style.item}>
+            <CardRow key={idOf(waiting)}>
               {gone === undefined ? (
-                <>
-                  <WaitingGame waiting={waiting} />
-                  <LinkButton to={addressOf(waiting)} size="small" className={style.button}>
-                    {t('home.return')}
-                    <span className="unseen"> {t('home.return-to', { title })}</span>
-                  </LinkButton>
-                  {/* A table of the server is not this device's to delete. */}
-                  {'save' in waiting && (
-                    <IconButton label={t('home.delete', { title })} onClick={() => remove(waiting.save)}>
-                      <Trash2 size={19} aria-hidden="true" />
-                    </IconButton>
-                  )}
-                </>
+                <There waiting={waiting} onDelete={remove} />
               ) : (
-                <>
-                  <span className={style.gone}>{t('home.deleted', { title })}</span>
-                  {/* The button that was pressed is gone: the focus stays in its row. */}
-                  <Button
-                    size="small"
-                    className={style.button}
-                    ref={(button) => button?.focus()}
-                    aria-label={t('home.undo-delete', { title })}
-                    onClick={() => bringBack(gone)}
-                  >
-                    {t('home.undo')}
-                  </Button>
-                </>
+                <Gone title={titleOf(waiting)} onUndo={() => bringBack(gone)} />
               )}
-            </li>
+            </CardRow>
           );
         })}
-      </ul>
+      </CardList>
     </Sheet>
   );
 }
+
+interface Deleting {
+  /** By id. */
+  readonly deleted: ReadonlyMap<string, Save>;
+  readonly remove: (head: SaveHead) => void;
+  readonly bringBack: (save: Save) => void;
+}
+
+function useDeleting(): Deleting {
+  const [deleted, setDeleted] = useState<ReadonlyMap<string, Save>>(new Map());
+  return {
+    deleted,
+    remove: (head) => {
+      const save = deviceSaves().load(head.id);
+      if (save === undefined || save instanceof Refusal) return;
+      setDeleted(new Map(deleted).set(head.id, save));
+      deviceSaves().delete(head.id);
+      announce(t('home.deleted', { title: titleOf({ save: head }) }));
+    },
+    bringBack: (save) => {
+      deviceSaves().put(save);
+      setDeleted(new Map([...deleted].filter(([id]) => id !== save.id)));
+    },
+  };
+}
+
+interface ThereProps {
+  readonly waiting: Waiting;
+  readonly onDelete: (head: SaveHead) => void;
+}
+
+function There({ waiting, onDelete }: ThereProps): ReactNode {
+  const title = titleOf(waiting);
+  return (
+    <>
+      <WaitingGame waiting={waiting} />
+      <LinkButton to={addressOf(waiting)} size="small" className={style.button}>
+        {t('home.return')}
+        <span className="unseen"> {t('home.return-to', { title })}</span>
+      </LinkButton>
+      {/* A table of the server is not this device's to delete. */}
+      {'save' in waiting && (
+        <IconButton label={t('home.delete', { title })} onClick={() => onDelete(waiting.save)}>
+          <Trash2 size={19} aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+const Gone = ({ title, onUndo }: { readonly title: string; readonly onUndo: () => void }): ReactNode => (
+  <>
+    <span className={style.gone}>{t('home.deleted', { title })}</span>
+    {/* The button that was pressed is gone: the focus stays in its row. */}
+    <Button
+      size="small"
+      className={style.button}
+      ref={(button) => button?.focus()}
+      aria-label={t('home.undo-delete', { title })}
+      onClick={onUndo}
+    >
+      {t('home.undo')}
+    </Button>
+  </>
+);

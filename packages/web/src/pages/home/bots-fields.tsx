@@ -4,8 +4,8 @@ import { changeSettings } from '../../device/settings.ts';
 import { DESCRIPTORS } from '../../games/registry.ts';
 import { Segment } from '../../ui/segment.tsx';
 import { type MessageId, t } from '../../words/t.ts';
+import { botRange } from '../parts/seating.ts';
 import style from './bots-fields.module.css';
-import { botRange } from './seating.ts';
 
 const LABELS: Readonly<Record<Level, MessageId>> = {
   easy: 'home.level.easy',
@@ -27,8 +27,8 @@ export function BotsFields({ game, bots, level }: BotsFieldsProps): ReactNode {
   const { least, most } = botRange(GAME_FACTS[game].seats);
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return (
-    <div className={`${style.fields}${counts.length > FEW ? '' : ` ${style.few}`}`}>
-      <div className={style.bots}>
+    <div className={`row wrap spread ${style.fields}`} data-counts={counts.length > FEW ? 'many' : 'few'}>
+      <div className={`row ${style.bots}`}>
         <span aria-hidden="true">{t('home.bots')}</span>
         <Segment
           label={t('home.bots')}
@@ -38,7 +38,7 @@ export function BotsFields({ game, bots, level }: BotsFieldsProps): ReactNode {
         />
       </div>
       {bots === 0 ? (
-        <p className={style.best}>{DESCRIPTORS[game].alone?.()}</p>
+        <p className={`row ${style.best}`}>{DESCRIPTORS[game].alone?.()}</p>
       ) : (
         <Segment
           label={t('home.level')}

@@ -41,7 +41,7 @@ function Card({ game, checked, onSelect, onPlay }: CardProps): ReactNode {
   const id = inputId(game);
   const players = { least: seats.least, most: seats.most };
   return (
-    <div className={style.card}>
+    <div className={`card ${style.card}`}>
       {/* It lies over the whole card; only the links stand above it. */}
       <input
         type="radio"
@@ -71,8 +71,8 @@ function Card({ game, checked, onSelect, onPlay }: CardProps): ReactNode {
         <p className={style.line} id={`${id}-line`}>
           {t(`game.${game}.line`)}
         </p>
-        <div className={style.facts}>
-          <span className={style.players}>
+        <div className={`row wrap ${style.facts}`}>
+          <span className={`row ${style.players}`}>
             <Users aria-hidden="true" />
             <span aria-hidden="true">{t('home.players', players)}</span>
             <span className="unseen" id={`${id}-players`}>

@@ -1,22 +1,31 @@
 import { type Listed, RequestRefused } from '@pouch/protocol';
 import { noteGuest } from '../../device/guest.ts';
-import { theServer } from '../../online/server.ts';
+import { deviceTexts, type Texts } from '../../device/storage.ts';
+import { type Server, theServer } from '../../online/server.ts';
 import { isDue, othersAt, statusOf, worthShowing } from '../tables/listing.ts';
 import { titleWith, type WaitingTable } from './waiting.ts';
 
+export interface Means {
+  readonly api: Pick<Server['api'], 'me' | 'myTables'>;
+  readonly texts: Texts;
+  readonly now: number;
+}
+
+export const askMyTables = (): Promise<readonly WaitingTable[] | undefined> =>
+  myTables({ api: theServer().api, texts: deviceTexts(), now: Date.now() });
+
 /** My tables on the server that are not over, the most pressing first; nothing if the server does not say. */
-export async function myTables(): Promise<readonly WaitingTable[] | undefined> {
-  const { api } = theServer();
+export async function myTables({ api, texts, now }: Means): Promise<readonly WaitingTable[] | undefined> {
   const me = await api.me();
   if (me instanceof RequestRefused) return undefined;
   if (me.guest === null) {
-    noteGuest('never');
+    noteGuest('never', texts);
     return [];
   }
   const answer = await api.myTables();
   if (answer instanceof RequestRefused) return undefined;
-  const tables = worthShowing(answer.tables, Date.now());
-  noteGuest(tables.length === 0 ? 'no-tables' : 'tables');
+  const tables = worthShowing(answer.tables, now);
+  noteGuest(tables.length === 0 ? 'no-tables' : 'tables', texts);
   return tables.map(waitingTable);
 }
 

@@ -1,15 +1,17 @@
-import { GAME_FACTS, type GameId, hasSecrets, type OptionValues } from '@pouch/rules';
+import { GAME_FACTS, type GameId, hasSecrets, type OptionValues, type Seat } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { settings } from '../../device/settings.ts';
 import { deviceTexts } from '../../device/storage.ts';
 import type { NewGame } from '../../local/new-game.ts';
 import { Button } from '../../ui/button.tsx';
-import { Crest } from '../../ui/crest.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import words from '../../words/en/home-later.json';
 import { addWords, type MessageId, t } from '../../words/t.ts';
 import { GameOptions } from '../new-table/game-options.tsx';
+import { FormRow, Select, SheetForm } from '../parts/form.tsx';
+import { Problem } from '../parts/problem.tsx';
+import { SeatList, SeatRow, SeatWords } from '../parts/seat-list.tsx';
 import {
   hasPerson,
   LONGEST_NAME,
@@ -17,11 +19,12 @@ import {
   PLACE_KINDS,
   type Place,
   type PlaceKind,
-  partyPlayers,
+  partyGame,
   rememberParty,
   resized,
+  seatCounts,
+  withPlace,
 } from './party.ts';
-import style from './party-sheet.module.css';
 
 addWords(words);
 
@@ -44,68 +47,51 @@ export default function PartySheet({ game, problem, onStart, onClose }: PartyShe
   const { name, seats } = GAME_FACTS[game];
   const [party, setParty] = useState(() => lastParty(game, seats, settings().name, deviceTexts()));
   const [options, setOptions] = useState<OptionValues>();
-  const counts = Array.from({ length: seats.most - 1 }, (_, index) => index + 2);
   const ready = hasPerson(party);
-
-  const change = (seat: number, place: Place): void => setParty(party.map((each, at) => (at === seat ? place : each)));
 
   const start = (): void => {
     if (!ready) return;
     rememberParty(game, party, deviceTexts());
-    onStart({
-      game,
-      players: partyPlayers(party, unnamed),
-      ...(options && { options }),
-    });
+    onStart(partyGame(game, party, options, unnamed));
   };
 
   return (
     <Sheet title={t('home.party-title', { game: name })} onClose={onClose}>
-      <form
-        className={style.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
-      >
-        <div className={style.count}>
-          <span aria-hidden="true">{t('home.party-seats')}</span>
+      <SheetForm onSubmit={start}>
+        <FormRow label={t('home.party-seats')}>
           <Segment
             label={t('home.party-seats')}
-            values={counts.map((count) => ({ value: count, label: count }))}
+            values={seatCounts(seats).map((count) => ({ value: count, label: count }))}
             value={party.length}
             onChange={(count) => setParty(resized(party, count, deviceTexts()))}
           />
-        </div>
-        <ul className={style.places}>
+        </FormRow>
+        <SeatList>
           {party.map((place, seat) => (
-            // Seats never change places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <PlaceRow key={seat} seat={seat} place={place} onChange={(changed) => change(seat, changed)} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
+            <PlaceRow key={seat} seat={seat} place={place} onChange={(to) => setParty(withPlace(party, seat, to))} />
           ))}
-        </ul>
+        </SeatList>
         <GameOptions
           game={game}
           options={options ?? {}}
           onChange={setOptions}
           words={{ title: t('home.party-options'), failed: t('home.party-load-failed') }}
         />
-        {hasSecrets(GAME_FACTS[game]) && <p className={style.note}>{t('home.party-secret')}</p>}
-        <p className={style.problem} role="alert">
-          {ready ? problem : t('home.party-no-person')}
-        </p>
+        {hasSecrets(GAME_FACTS[game]) && <p>{t('home.party-secret')}</p>}
+        <Problem>{ready ? problem : t('home.party-no-person')}</Problem>
         <Button look="main" type="submit" disabled={!ready}>
           {t('home.party-start')}
         </Button>
-      </form>
+      </SheetForm>
     </Sheet>
   );
 }
 
-const unnamed = (seat: number): string => t('seat.number', { number: seat + 1 });
+const unnamed = (seat: Seat): string => t('seat.number', { number: seat + 1 });
 
 interface PlaceRowProps {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly place: Place;
   readonly onChange: (place: Place) => void;
 }
@@ -114,11 +100,10 @@ function PlaceRow({ seat, place, onChange }: PlaceRowProps): ReactNode {
   const number = seat + 1;
   const isPerson = place.kind === 'person';
   return (
-    <li className={style.place}>
-      <Crest seat={seat} name={isPerson ? place.name : ''} size={32} />
+    <SeatRow seat={seat} name={isPerson ? place.name : ''}>
       {isPerson ? (
         <input
-          className={`entry ${style.name}`}
+          className="entry"
           value={place.name}
           maxLength={LONGEST_NAME}
           autoComplete="off"
@@ -128,23 +113,14 @@ function PlaceRow({ seat, place, onChange }: PlaceRowProps): ReactNode {
           onChange={({ target }) => onChange({ ...place, name: target.value })}
         />
       ) : (
-        <span className={style.bot}>{t('home.party-bot')}</span>
+        <SeatWords>{t('home.party-bot')}</SeatWords>
       )}
-      <select
-        className={`entry ${style.kind}`}
+      <Select
+        label={t('home.party-kind', { number })}
+        choices={PLACE_KINDS.map((kind) => ({ value: kind, label: t(KIND_WORDS[kind]) }))}
         value={place.kind}
-        aria-label={t('home.party-kind', { number })}
-        onChange={({ target }) => {
-          const kind = PLACE_KINDS.find((known) => known === target.value);
-          if (kind !== undefined) onChange({ ...place, kind });
-        }}
-      >
-        {PLACE_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(KIND_WORDS[kind])}
-          </option>
-        ))}
-      </select>
-    </li>
+        onChange={(kind) => onChange({ ...place, kind })}
+      />
+    </SeatRow>
   );
 }

@@ -1,6 +1,8 @@
-import type { GameId, Level } from '@pouch/rules';
-import type { Texts } from '../../device/storage.ts';
-import type { NewPlayer } from '../../local/new-game.ts';
+import type { GameId, Level, OptionValues, Seat } from '@pouch/rules';
+import { KEYS } from '../../device/keys.ts';
+import { isObject, stored, type Texts } from '../../device/storage.ts';
+import type { NewGame, NewPlayer } from '../../local/new-game.ts';
+import type { Range } from '../parts/seating.ts';
 
 /** Who sits round one screen. */
 
@@ -15,12 +17,6 @@ export interface Place {
 
 export type Party = readonly Place[];
 
-interface Range {
-  readonly least: number;
-  readonly most: number;
-}
-
-const KEY = 'pouch/party';
 const MOST_SEATS = 8;
 /** What the name fields take. */
 export const LONGEST_NAME = 24;
@@ -31,9 +27,15 @@ interface Kept {
   readonly kinds: Readonly<Record<string, readonly PlaceKind[]>>;
 }
 
+const kept = stored<Kept>({
+  key: KEYS.party,
+  initial: { names: [], kinds: {} },
+  read: (json) => (isObject(json) ? { names: namesIn(json.names), kinds: kindsIn(json.kinds) } : undefined),
+});
+
 /** The party of last time at this game, or two people. */
 export function lastParty(game: GameId, seats: Range, myName: string, texts: Texts): Party {
-  const { names, kinds } = read(texts);
+  const { names, kinds } = kept.get(texts);
   const last = kinds[game] ?? ['person', 'person'];
   const count = Math.min(seats.most, Math.max(seats.least, 2, last.length));
   return Array.from({ length: count }, (_, seat) => ({
@@ -44,22 +46,37 @@ export function lastParty(game: GameId, seats: Range, myName: string, texts: Tex
 
 /** The party with more or fewer seats; players of earlier parties come back with their names. */
 export function resized(party: Party, count: number, texts: Texts): Party {
-  const { names } = read(texts);
+  const { names } = kept.get(texts);
   return Array.from({ length: count }, (_, seat) => party[seat] ?? { kind: 'person', name: names[seat] ?? '' });
 }
 
+export const withPlace = (party: Party, seat: Seat, place: Place): Party =>
+  party.map((each, at) => (at === seat ? place : each));
+
+/** How many can play on one screen: two at least, since one alone has nobody to pass it to. */
+export const seatCounts = ({ most }: Range): readonly number[] =>
+  Array.from({ length: most - 1 }, (_, index) => index + 2);
+
 export function rememberParty(game: GameId, party: Party, texts: Texts): void {
-  const { names, kinds } = read(texts);
-  const kept: Kept = {
+  const { names, kinds } = kept.get(texts);
+  const now: Kept = {
     names: Array.from({ length: Math.max(names.length, party.length) }, (_, seat) =>
       (party[seat]?.name ?? names[seat] ?? '').trim(),
     ),
     kinds: { ...kinds, [game]: party.map(({ kind }) => kind) },
   };
-  texts.set(KEY, JSON.stringify(kept));
+  kept.set(now, texts);
 }
 
 export const hasPerson = (party: Party): boolean => party.some(({ kind }) => kind === 'person');
+
+/** The game that the party plays, with the options that were chosen. */
+export const partyGame = (
+  game: GameId,
+  party: Party,
+  options: OptionValues | undefined,
+  unnamed: (seat: Seat) => string,
+): NewGame => ({ game, players: partyPlayers(party, unnamed), ...(options && { options }) });
 
 /** Who left the field empty is called by the number of the seat; of two with the same name the second gets a number. */
 export function partyPlayers(party: Party, unnamed: (seat: number) => string): NewPlayer[] {
@@ -75,22 +92,13 @@ export function partyPlayers(party: Party, unnamed: (seat: number) => string): N
   );
 }
 
-function read(texts: Texts): Kept {
-  try {
-    const json = JSON.parse(texts.get(KEY) ?? '{}') as Partial<Record<keyof Kept, unknown>> | null;
-    return { names: namesIn(json?.names), kinds: kindsIn(json?.kinds) };
-  } catch {
-    return { names: [], kinds: {} };
-  }
-}
-
 const namesIn = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.slice(0, MOST_SEATS).map((name) => (typeof name === 'string' ? name.slice(0, LONGEST_NAME) : ''))
     : [];
 
 function kindsIn(value: unknown): Record<string, PlaceKind[]> {
-  if (typeof value !== 'object' || value === null) return {};
+  if (!isObject(value)) return {};
   const isKind = (kind: unknown): kind is PlaceKind => PLACE_KINDS.some((known) => known === kind);
   return Object.fromEntries(
     Object.entries(value).filter(([, kinds]) => Array.isArray(kinds) && kinds.every(isKind)) as [string, PlaceKind[]][],

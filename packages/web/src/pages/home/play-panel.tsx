@@ -1,30 +1,26 @@
-import { GAME_FACTS, type GameId, type Level } from '@pouch/rules';
+import { GAME_FACTS, type Level } from '@pouch/rules';
 import { ChevronDown, GraduationCap, Play, Printer, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePhone } from '../../device/media.ts';
 import { Button, Key } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { makersWords } from '../../words/makers.ts';
 import { type MessageId, t } from '../../words/t.ts';
 import type { TableMaking } from '../new-table/use-making.ts';
+import { Problem } from '../parts/problem.tsx';
+import { TextLink } from '../parts/text-link.tsx';
 import { BotsFields } from './bots-fields.tsx';
-import { JoinByCode, MakeTable, troubleWords } from './online.tsx';
+import { JoinByCode, JoinLine } from './join-by-code.tsx';
+import { MakeButtons, MakeTable, troubleWords } from './make-table.tsx';
 import style from './play-panel.module.css';
+import type { Choosing } from './use-choice.ts';
 import type { Joining } from './use-joining.ts';
 
+const BotsSheet = lazy(() => import('./bots-sheet.tsx'));
+
 export interface PlayPanelProps {
-  readonly game: GameId;
-  readonly bots: number;
-  readonly level: Level;
-  readonly busy: boolean;
-  readonly problem: string | undefined;
+  readonly choice: Choosing;
   readonly making: TableMaking;
   readonly joining: Joining;
-  readonly onTableOptions: () => void;
-  readonly onParty: () => void;
-  /** The pointer or the focus comes near: the game will soon be wanted. */
-  readonly onNear: () => void;
 }
 
 const LEVEL_WORDS: Readonly<Record<Level, MessageId>> = {
@@ -36,40 +32,40 @@ const LEVEL_WORDS: Readonly<Record<Level, MessageId>> = {
 /** What can be done with the game that is chosen. */
 export function PlayPanel(props: PlayPanelProps): ReactNode {
   const phone = usePhone();
-  const { game, problem, making, onNear } = props;
+  const { choice, making } = props;
   return (
     <section
-      className={style.panel}
-      aria-label={t('home.panel', { game: GAME_FACTS[game].name })}
-      onPointerEnter={onNear}
-      onFocus={onNear}
+      className={`panel ${style.panel}`}
+      aria-label={t('home.panel', { game: GAME_FACTS[choice.game].name })}
+      // The pointer or the focus comes near: the game will soon be wanted.
+      onPointerEnter={choice.warmUp}
+      onFocus={choice.warmUp}
     >
       {phone ? <PhoneParts {...props} /> : <WideParts {...props} />}
-      <p className={style.problem} role="alert">
-        {/* A phone has no room for it where the table is made. */}
-        {problem ?? (phone ? troubleWords(making.trouble) : undefined)}
-      </p>
+      {/* A phone has no room for it where the table is made. */}
+      <Problem className={style.problem}>
+        {choice.problem ?? (phone ? troubleWords(making.trouble) : undefined)}
+      </Problem>
     </section>
   );
 }
 
-function WideParts(props: PlayPanelProps): ReactNode {
-  const { game, bots, level, busy, making, joining, onParty, onTableOptions } = props;
-  const { name } = GAME_FACTS[game];
+function WideParts({ choice, making, joining }: PlayPanelProps): ReactNode {
+  const { game, bots, level, busy = false } = choice;
   return (
     <>
       <div className={style.part}>
-        <h2>{bots === 0 ? t('home.play-alone') : t('home.play-game-now', { game: name })}</h2>
+        <h2>{bots === 0 ? t('home.play-alone') : t('home.play-game-now', { game: GAME_FACTS[game].name })}</h2>
         <BotsFields game={game} bots={bots} level={level} />
-        <Button look="main" type="submit" busy={busy} className={style.action}>
-          <Play size={18} aria-hidden="true" /> {t('home.play-now')} <Key>{t('home.play-key')}</Key>
-        </Button>
+        <PlayButton busy={busy}>
+          <Key>{t('home.play-key')}</Key>
+        </PlayButton>
       </div>
-      <MakeTable game={game} making={making} onOptions={onTableOptions} className={style.part} />
+      <MakeTable choice={choice} making={making} className={style.part} />
       <div className={style.part}>
         <h2>{t('home.one-screen')}</h2>
         <p>{t(`game.${game}.one-screen`)}</p>
-        <PartyButton onParty={onParty}>
+        <PartyButton choice={choice}>
           <Key>{t('home.party-key')}</Key>
         </PartyButton>
       </div>
@@ -78,59 +74,62 @@ function WideParts(props: PlayPanelProps): ReactNode {
   );
 }
 
-function PhoneParts(props: PlayPanelProps): ReactNode {
-  const { game, bots, level, busy, making, joining, onParty, onTableOptions } = props;
-  const { name } = GAME_FACTS[game];
-  const [sheet, setSheet] = useState(false);
-  const chosen = t('home.bots-and-level', { bots, level: t(LEVEL_WORDS[level]) });
+function PhoneParts({ choice, making, joining }: PlayPanelProps): ReactNode {
+  const { game, bots, level, busy = false } = choice;
   return (
     <>
       <div className={style.head}>
-        <h2>{bots === 0 ? t('home.play-alone') : name}</h2>
+        <h2>{bots === 0 ? t('home.play-alone') : GAME_FACTS[game].name}</h2>
         <p>{t(`game.${game}.line`)}</p>
-        <p className={style.makers}>{makersWords(game)}</p>
+        <p className="dim">{makersWords(game)}</p>
       </div>
-      <div className={style.row}>
-        <Button look="main" type="submit" busy={busy} className={style.grow}>
-          <Play size={18} aria-hidden="true" /> {t('home.play-now')}
-        </Button>
-        <Button className={style.bots} onClick={() => setSheet(true)} aria-haspopup="dialog">
-          <span>{chosen}</span> <ChevronDown size={16} aria-hidden="true" />
-        </Button>
+      <div className={`row ${style.row}`}>
+        <PlayButton busy={busy} />
+        <BotsButton choice={choice}>{t('home.bots-and-level', { bots, level: t(LEVEL_WORDS[level]) })}</BotsButton>
       </div>
-      <div className={style.row}>
-        <MakeTable game={game} making={making} onOptions={onTableOptions} bare />
-        <PartyButton onParty={onParty} />
+      <div className={`row ${style.row}`}>
+        <MakeButtons choice={choice} making={making} />
+        <PartyButton choice={choice} />
       </div>
-      <JoinByCode joining={joining} bare />
-      <div className={style.links}>
-        <Link href={`/learn/${game}`}>
+      <JoinLine joining={joining} />
+      <div className={`row wrap ${style.links}`}>
+        <TextLink to={`/learn/${game}`}>
           <GraduationCap size={18} aria-hidden="true" /> {t('home.learn')}
-        </Link>
-        <Link href={`/print/${game}`}>
+        </TextLink>
+        <TextLink to={`/print/${game}`}>
           <Printer size={18} aria-hidden="true" /> {t('home.print-one')}
-        </Link>
+        </TextLink>
       </div>
+    </>
+  );
+}
+
+/** On a phone bots are chosen in a sheet; the button says what is chosen. */
+function BotsButton({ choice, children }: { readonly choice: Choosing; readonly children: string }): ReactNode {
+  const { game, bots, level } = choice;
+  const [sheet, setSheet] = useState(false);
+  return (
+    <>
+      <Button className={style.bots} onClick={() => setSheet(true)} aria-haspopup="dialog">
+        <span>{children}</span> <ChevronDown size={16} aria-hidden="true" />
+      </Button>
       {sheet && (
-        <Sheet title={t('home.bots-sheet')} onClose={() => setSheet(false)}>
-          <BotsFields game={game} bots={bots} level={level} />
-          <Button look="main" className={style.done} onClick={() => setSheet(false)}>
-            {t('home.bots-done')}
-          </Button>
-        </Sheet>
+        <Suspense>
+          <BotsSheet game={game} bots={bots} level={level} onClose={() => setSheet(false)} />
+        </Suspense>
       )}
     </>
   );
 }
 
-const PartyButton = ({
-  onParty,
-  children,
-}: {
-  readonly onParty: () => void;
-  readonly children?: ReactNode;
-}): ReactNode => (
-  <Button className={style.action} onClick={onParty} aria-haspopup="dialog">
+const PlayButton = ({ busy, children }: { readonly busy: boolean; readonly children?: ReactNode }): ReactNode => (
+  <Button look="main" type="submit" busy={busy}>
+    <Play size={18} aria-hidden="true" /> {t('home.play-now')} {children}
+  </Button>
+);
+
+const PartyButton = ({ choice, children }: { readonly choice: Choosing; readonly children?: ReactNode }): ReactNode => (
+  <Button onClick={() => choice.open('party')} aria-haspopup="dialog">
     <Smartphone size={18} aria-hidden="true" /> {t('home.pass-and-play')} {children}
   </Button>
 );

@@ -4,26 +4,19 @@ import { settings } from '../../device/settings.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import style from './return-card.module.css';
-import { addressOf, type Waiting } from './waiting.ts';
+import { type AllWaiting, addressOf } from './waiting.ts';
 import { WaitingGame, WaitingWords } from './waiting-game.tsx';
 
-const AllWaiting = lazy(() => import('./all-waiting.tsx'));
-
-export interface ReturnCardProps {
-  /** The most pressing first. */
-  readonly waiting: readonly Waiting[];
-  /** Tables on the server are still looked up, or were: room for them is kept, whatever comes. */
-  readonly tables: 'none' | 'looking' | 'known';
-}
+const AllWaitingSheet = lazy(() => import('./all-waiting.tsx'));
 
 /** What waits most for me, and the way to all others that wait. */
-export function ReturnCard({ waiting, tables }: ReturnCardProps): ReactNode {
+export function ReturnCard({ waiting, tables }: AllWaiting): ReactNode {
   const [all, setAll] = useState(false);
   const [first] = waiting;
   const count = waiting.length;
   return (
     <section className={style.region} aria-label={t('home.waiting-region')}>
-      <div className={style.card}>
+      <div className={`card row ${style.card}`}>
         {first === undefined ? (
           <WaitingWords
             face={{ seat: settings().crest, name: settings().name }}
@@ -54,7 +47,7 @@ export function ReturnCard({ waiting, tables }: ReturnCardProps): ReactNode {
       </div>
       {all && (
         <Suspense>
-          <AllWaiting first={waiting} onClose={() => setAll(false)} />
+          <AllWaitingSheet first={waiting} onClose={() => setAll(false)} />
         </Suspense>
       )}
     </section>

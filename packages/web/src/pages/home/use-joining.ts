@@ -1,70 +1,45 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { t } from '../../words/t.ts';
+import { useNetwork } from '../../device/connection.ts';
+import { answered, type CodeNote, type CodeState, isWhole, NO_CODE, noteOf, typed } from './code.ts';
 import type { Found } from './joining.ts';
 
 export const CODE_FIELD = 'table-code';
-export const CODE_LENGTH = 4;
 
-type Failed = Extract<Found, { failed: unknown }>;
-
-export interface Joining {
-  readonly code: string;
-  readonly busy: boolean;
-  readonly trouble: Failed['failed'] | 'full' | undefined;
-  /** What went wrong, in words. */
-  readonly note: string | undefined;
-  /** The table that could only be watched. */
-  readonly full: string | undefined;
+export interface Joining extends Omit<CodeState, 'failed'> {
+  readonly note: CodeNote;
+  /** Without a network nothing can be typed. */
+  readonly off: boolean;
   readonly type: (text: string) => void;
   readonly join: () => void;
 }
 
-interface State {
-  readonly code: string;
-  readonly busy: boolean;
-  readonly failed?: Failed;
-  readonly full?: string;
-}
-
-const TABLE_LINK = /\/table\/([\w-]{16})(?![\w-])/;
-
-/** As typed or pasted: case does not matter, nor does what stands around it. */
-const codeIn = (text: string): string =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '')
-    .slice(0, CODE_LENGTH);
-
-/** A table by its code: the fourth character joins. A link that is pasted there works too. */
+/** A table by its code. */
 export function useJoining(): Joining {
-  const [{ code, busy, failed, full }, setState] = useState<State>({ code: '', busy: false });
+  const network = useNetwork();
+  const [state, setState] = useState(NO_CODE);
   const [, go] = useLocation();
 
-  const join = async (wanted: string): Promise<void> => {
-    if (busy || wanted.length < CODE_LENGTH) return;
-    setState({ code: wanted, busy: true });
-    const found = await find(wanted);
-    if ('failed' in found) return setState({ code: wanted, busy: false, failed: found });
-    if (found.seat === 'none') return setState({ code: wanted, busy: false, full: found.table });
-    go(`/table/${found.table}${found.seat === 'open' ? '?sit' : ''}`);
+  const join = async (code: string): Promise<void> => {
+    if (state.busy || !isWhole(code)) return;
+    setState({ code, busy: true });
+    const next = answered(code, await find(code));
+    if ('go' in next) go(next.go);
+    else setState(next);
   };
 
   return {
-    code,
-    busy,
-    trouble: failed?.failed ?? (full === undefined ? undefined : 'full'),
-    note: full === undefined ? failed && wordsOf(failed) : t('home.join-full'),
-    full,
+    ...state,
+    note: noteOf(state, network),
+    off: !network,
     type: (text) => {
-      const link = TABLE_LINK.exec(text)?.[1];
-      if (link !== undefined) return go(`/table/${link}`);
-      const typed = codeIn(text);
-      if (typed === code) return;
-      setState({ code: typed, busy: false });
-      if (typed.length === CODE_LENGTH) void join(typed);
+      const change = typed(text, state.code);
+      if (change.kind === 'go') return go(change.address);
+      if (change.kind === 'same') return;
+      setState({ code: change.code, busy: false });
+      if (change.kind === 'whole') void join(change.code);
     },
-    join: () => void join(code),
+    join: () => void join(state.code),
   };
 }
 
@@ -77,16 +52,5 @@ async function find(code: string): Promise<Found> {
     return await findTable(code, theServer().api);
   } catch {
     return { failed: 'no-connection' };
-  }
-}
-
-function wordsOf(failed: Failed): string {
-  switch (failed.failed) {
-    case 'no-table':
-      return t('home.join-unknown');
-    case 'no-connection':
-      return t('home.needs-connection');
-    case 'refused':
-      return failed.reason;
   }
 }

@@ -30,7 +30,7 @@ export interface WaitingWordsProps {
 export const WaitingWords = ({ face, title, status, due = false }: WaitingWordsProps): ReactNode => (
   <>
     <Crest seat={face.seat} name={face.name} size={30} />
-    <div className={style.about}>
+    <div className={`stack ${style.about}`}>
       <b>{title}</b>
       <span className={due ? style.due : undefined}>{status}</span>
     </div>

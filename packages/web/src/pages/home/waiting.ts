@@ -1,15 +1,7 @@
 import { GAME_FACTS, type GameId } from '@pouch/rules';
-import { useSyncExternalStore } from 'react';
 import type { SaveHead } from '../../device/save.ts';
-import { deviceSaves } from '../../device/saves.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-
-/** The games of this device that have not ended, newest first. */
-export function useWaitingGames(): readonly SaveHead[] {
-  const { games } = useSyncExternalStore(deviceSaves().subscribe, deviceSaves().list);
-  return games.filter(({ finished }) => !finished);
-}
 
 /** The seat that the person of this device has, if there is just one. */
 export function mySeat({ players }: SaveHead): number | undefined {
@@ -43,6 +35,31 @@ export const inOrder = (saves: readonly SaveHead[], tables: readonly WaitingTabl
   ...saves.map((save) => ({ save })),
   ...tables.filter(({ due }) => !due).map((table) => ({ table })),
 ];
+
+export interface AllWaiting {
+  /** The most pressing first. */
+  readonly waiting: readonly Waiting[];
+  /** Tables on the server are still looked up, or were: room for them is kept, whatever comes. */
+  readonly tables: 'none' | 'looking' | 'known';
+}
+
+/**
+ * What home shows of the games on this device and of my tables, which come later than the page; `expected` says that
+ * there will be some.
+ */
+export function allWaiting(
+  saves: readonly SaveHead[],
+  tables: readonly WaitingTable[] | undefined,
+  expected: boolean,
+): AllWaiting {
+  const unfinished = saves.filter(({ finished }) => !finished);
+  // A card that comes late would push everything down: what nobody expected is shown the next time.
+  const hasRoom = expected || unfinished.length > 0;
+  return {
+    waiting: inOrder(unfinished, hasRoom ? (tables ?? []) : []),
+    tables: !expected ? 'none' : tables === undefined ? 'looking' : 'known',
+  };
+}
 
 export const idOf = (waiting: Waiting): string => ('save' in waiting ? waiting.save.id : waiting.table.id);
 

@@ -9,6 +9,8 @@ import { Rich } from '../../words/rich.tsx';
 import { addWords, type MessageId, t } from '../../words/t.ts';
 import { NotFound } from '../not-found.tsx';
 import { Page } from '../page.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { PanelSection } from '../parts/panel-section.tsx';
 import style from './kits.module.css';
 import { MakeKit } from './make.tsx';
 import { lastOptions, rememberOptions } from './options.ts';
@@ -31,7 +33,6 @@ export default function Kits({ game }: { readonly game?: string | undefined }): 
 }
 
 function KitPage({ game }: { readonly game: GameId }): ReactNode {
-  const { name } = GAME_FACTS[game];
   const [options, setOptions] = useState(() => lastOptions(deviceTexts(), navigator.language));
 
   const change = (changed: KitOptions): void => {
@@ -41,9 +42,8 @@ function KitPage({ game }: { readonly game: GameId }): ReactNode {
 
   return (
     <Page title={t('kits.title')}>
-      <h1 className={style.title}>{t('kits.title')}</h1>
-      <p className={style.lead}>{t('kits.lead')}</p>
-      <nav className={style.games} aria-label={t('kits.games')}>
+      <PageHead title={t('kits.title')} lead={t('kits.lead')} />
+      <nav className={`row wrap ${style.games}`} aria-label={t('kits.games')}>
         {GAME_IDS.map((id) => (
           <Link key={id} href={`/print/${id}`} replace aria-current={id === game ? 'page' : undefined}>
             {GAME_FACTS[id].name}
@@ -52,27 +52,30 @@ function KitPage({ game }: { readonly game: GameId }): ReactNode {
       </nav>
       <div className={style.columns}>
         <div className={style.side}>
-          <section className={`panel ${style.card}`} aria-label={t('kits.options')}>
-            <h2>{t('kits.options')}</h2>
+          <PanelSection title={t('kits.options')}>
             <OptionsForm options={options} onChange={change} />
             {/* Another game or option is another kit. */}
             <MakeKit key={`${game} ${JSON.stringify(options)}`} game={game} options={options} />
-            <p className={style.small}>{t('kits.offline')}</p>
-          </section>
-          <section className={style.how} aria-label={t('kits.how')}>
-            <h2>{t('kits.how')}</h2>
-            <ul>
-              {HOW.map((words) => (
-                <li key={words}>
-                  <Rich text={t(words)} />
-                </li>
-              ))}
-            </ul>
-            <p className={style.small}>{`${name}. ${makersWords(game)}`}</p>
-          </section>
+            <p className="dim">{t('kits.offline')}</p>
+          </PanelSection>
+          <How game={game} />
         </div>
         <Preview game={game} options={options} />
       </div>
     </Page>
   );
 }
+
+const How = ({ game }: { readonly game: GameId }): ReactNode => (
+  <section className={`stack ${style.how}`} aria-label={t('kits.how')}>
+    <h2>{t('kits.how')}</h2>
+    <ul className="stack">
+      {HOW.map((words) => (
+        <li key={words}>
+          <Rich text={t(words)} />
+        </li>
+      ))}
+    </ul>
+    <p className="dim">{`${GAME_FACTS[game].name}. ${makersWords(game)}`}</p>
+  </section>
+);

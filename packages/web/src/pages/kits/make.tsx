@@ -7,20 +7,13 @@ import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import style from './make.module.css';
+import { sizeWords } from './size.ts';
 
 type Work =
   | { readonly kind: 'idle' }
   | { readonly kind: 'making' }
   | { readonly kind: 'made'; readonly url: string; readonly words: string }
   | { readonly kind: 'failed'; readonly reason: string };
-
-const KB = 1000;
-const MB = 1000 * KB;
-
-const sizeWords = (bytes: number): string =>
-  bytes < MB
-    ? t('kits.size-kb', { size: Math.ceil(bytes / KB) })
-    : t('kits.size-mb', { size: (bytes / MB).toFixed(1) });
 
 export interface MakeKitProps {
   readonly game: GameId;
@@ -59,7 +52,7 @@ export function MakeKit({ game, options }: MakeKitProps): ReactNode {
   };
 
   return (
-    <div className={style.make}>
+    <div className="stack">
       {work.kind === 'made' ? (
         <SaveLink url={work.url} file={file} />
       ) : (
@@ -68,11 +61,7 @@ export function MakeKit({ game, options }: MakeKitProps): ReactNode {
           {t(work.kind === 'making' ? 'kits.making' : work.kind === 'failed' ? 'kits.again' : 'kits.make')}
         </Button>
       )}
-      {/* Room for one line is always there. */}
-      <p
-        className={work.kind === 'failed' ? style.failed : style.made}
-        role={work.kind === 'failed' ? 'alert' : undefined}
-      >
+      <p className={style.line} role={work.kind === 'failed' ? 'alert' : undefined}>
         {work.kind === 'made' && work.words}
         {work.kind === 'failed' && `${t('kits.failed')} ${work.reason}`}
       </p>
@@ -91,7 +80,7 @@ function SaveLink({ url, file }: { readonly url: string; readonly file: string }
     link.current?.click();
   }, []);
   return (
-    <a ref={link} className={style.save} href={url} download={file}>
+    <a ref={link} className={`row ${style.save}`} href={url} download={file}>
       <Download size={18} aria-hidden="true" /> {t('kits.save')}
     </a>
   );

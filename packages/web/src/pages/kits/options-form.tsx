@@ -2,6 +2,8 @@ import type { KitOptions } from '@pouch/print';
 import { type ReactNode, useId, useState } from 'react';
 import { Segment } from '../../ui/segment.tsx';
 import { t } from '../../words/t.ts';
+import { FormRow } from '../parts/form.tsx';
+import { Problem } from '../parts/problem.tsx';
 import { type Choice, CUTS, DUPLEXES, FARTHEST, INKS, PAPERS, readMove } from './options.ts';
 import style from './options-form.module.css';
 
@@ -15,7 +17,7 @@ export function OptionsForm({ options, onChange }: OptionsFormProps): ReactNode 
   const { paper, duplex, ink, cut, offset } = options;
   const [x, y] = offset;
   return (
-    <div className={style.form}>
+    <div className={`stack ${style.form}`}>
       <Row
         label={t('kits.paper')}
         choices={PAPERS}
@@ -42,11 +44,11 @@ export function OptionsForm({ options, onChange }: OptionsFormProps): ReactNode 
         value={cut}
         onChange={(value) => onChange({ ...options, cut: value })}
       />
-      <fieldset className={style.offset}>
+      <fieldset className={`row wrap ${style.offset}`}>
         <legend>{t('kits.offset')}</legend>
         <Move label={t('kits.offset-x')} value={x} onChange={(value) => onChange({ ...options, offset: [value, y] })} />
         <Move label={t('kits.offset-y')} value={y} onChange={(value) => onChange({ ...options, offset: [x, value] })} />
-        <p className={style.hint}>{t('kits.offset-hint')}</p>
+        <p className="dim">{t('kits.offset-hint')}</p>
       </fieldset>
     </div>
   );
@@ -62,18 +64,14 @@ interface RowProps<Value extends string> {
 
 function Row<Value extends string>({ label, hint, choices, value, onChange }: RowProps<Value>): ReactNode {
   return (
-    <div className={style.row}>
-      <span className={style.label} aria-hidden="true">
-        {label}
-      </span>
+    <FormRow label={label} note={hint}>
       <Segment
         label={label}
         values={choices.map((choice) => ({ value: choice.value, label: t(choice.words) }))}
         value={value}
         onChange={onChange}
       />
-      {hint !== undefined && <p className={style.hint}>{hint}</p>}
-    </div>
+    </FormRow>
   );
 }
 
@@ -89,9 +87,9 @@ function Move({ label, value, onChange }: MoveProps): ReactNode {
   const id = useId();
   const wrong = readMove(text) === undefined;
   return (
-    <div className={style.move}>
+    <div className={`stack ${style.move}`}>
       <label htmlFor={id}>{label}</label>
-      <span className={style.number}>
+      <span>
         <input
           id={id}
           className="entry"
@@ -110,11 +108,7 @@ function Move({ label, value, onChange }: MoveProps): ReactNode {
         />
         {t('kits.millimetres')}
       </span>
-      {wrong && (
-        <p className={style.wrong} id={`${id}-wrong`} role="alert">
-          {t('kits.offset-wrong', { most: FARTHEST })}
-        </p>
-      )}
+      <Problem id={`${id}-wrong`}>{wrong ? t('kits.offset-wrong', { most: FARTHEST }) : undefined}</Problem>
     </div>
   );
 }

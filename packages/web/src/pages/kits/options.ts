@@ -1,5 +1,6 @@
 import type { Cut, Duplex, FARTHEST_OFFSET, Ink, KitOptions, PaperName } from '@pouch/print';
-import type { Texts } from '../../device/storage.ts';
+import { KEYS } from '../../device/keys.ts';
+import { isObject, stored, type Texts } from '../../device/storage.ts';
 import type { MessageId } from '../../words/t.ts';
 
 // Only the types: what makes kits is heavy and stays in its worker. The types keep these lists complete.
@@ -30,7 +31,11 @@ export const CUTS = choices<Cut>({ round: 'kits.cut.round', square: 'kits.cut.sq
 /** How far the backs can be moved, in millimetres. */
 export const FARTHEST: typeof FARTHEST_OFFSET = 10;
 
-const KEY = 'pouch/kits';
+const kept = stored<Readonly<Record<string, unknown>>>({
+  key: KEYS.kits,
+  initial: {},
+  read: (json) => (isObject(json) ? json : undefined),
+});
 
 /** Countries that write on letter paper. */
 const LETTER = /-(US|CA|MX|PH|CL|CO|VE)$/i;
@@ -46,25 +51,17 @@ const defaults = (language: string): KitOptions => ({
 /** The options of last time: a printer does not change from one kit to the next. */
 export function lastOptions(texts: Texts, language: string): KitOptions {
   const usual = defaults(language);
-  let kept: Readonly<Record<string, unknown>>;
-  try {
-    const json: unknown = JSON.parse(texts.get(KEY) ?? '{}');
-    if (typeof json !== 'object' || json === null) return usual;
-    kept = { ...json };
-  } catch {
-    return usual;
-  }
+  const { paper, duplex, ink, cut, offset } = kept.get(texts);
   return {
-    paper: oneOf(PAPERS, kept.paper) ?? usual.paper,
-    duplex: oneOf(DUPLEXES, kept.duplex) ?? usual.duplex,
-    ink: oneOf(INKS, kept.ink) ?? usual.ink,
-    cut: oneOf(CUTS, kept.cut) ?? usual.cut,
-    offset: offsetIn(kept.offset) ?? usual.offset,
+    paper: oneOf(PAPERS, paper) ?? usual.paper,
+    duplex: oneOf(DUPLEXES, duplex) ?? usual.duplex,
+    ink: oneOf(INKS, ink) ?? usual.ink,
+    cut: oneOf(CUTS, cut) ?? usual.cut,
+    offset: offsetIn(offset) ?? usual.offset,
   };
 }
 
-export const rememberOptions = (options: KitOptions, texts: Texts): void =>
-  void texts.set(KEY, JSON.stringify(options));
+export const rememberOptions = (options: KitOptions, texts: Texts): void => void kept.set({ ...options }, texts);
 
 const oneOf = <Value extends string>(all: readonly Choice<Value>[], value: unknown): Value | undefined =>
   all.find((choice) => choice.value === value)?.value;

@@ -6,15 +6,9 @@ import { type PagePreview, previewKit } from '../../kits/make-kit.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
+import { Problem } from '../parts/problem.tsx';
 import style from './preview.module.css';
-
-/** While somebody types or goes through choices, only the last one is drawn. */
-const REST_MILLIS = 250;
-
-type Shown =
-  | { readonly kind: 'drawing'; readonly pages: readonly PagePreview[] }
-  | { readonly kind: 'drawn'; readonly pages: readonly PagePreview[] }
-  | { readonly kind: 'failed'; readonly pages: readonly PagePreview[]; readonly reason: string };
+import { drawing, drawn, failed, firstPreview, type PreviewState, restBefore, withOwnNames } from './preview-state.ts';
 
 interface PreviewProps {
   readonly game: GameId;
@@ -25,46 +19,27 @@ interface PreviewProps {
 export function Preview({ game, options }: PreviewProps): ReactNode {
   const { shown, again } = usePreview(game, options);
   const [large, setLarge] = useState<number>();
-  const { pages } = shown;
-  const tall = options.paper === 'a4' ? style.a4 : style.letter;
+  const { kind, pages, reason } = shown;
   return (
-    <section className={style.preview} aria-label={t('kits.preview')} aria-busy={shown.kind === 'drawing'}>
-      <div className={style.head}>
+    <section className={`stack ${style.preview}`} aria-label={t('kits.preview')} aria-busy={kind === 'drawing'}>
+      <div className={`row ${style.head}`}>
         <h2>{t('kits.preview')}</h2>
         <span role="status">
-          {shown.kind === 'drawing' ? t('kits.preview-making') : t('kits.preview-pages', { pages: pages.length })}
+          {kind === 'drawing' ? t('kits.preview-making') : t('kits.preview-pages', { pages: pages.length })}
         </span>
       </div>
-      {shown.kind === 'failed' && (
-        <div className={style.failed} role="alert">
-          <p>{`${t('kits.failed-preview')} ${shown.reason}`}</p>
+      {kind === 'failed' && (
+        <div className="row wrap">
+          <Problem>{`${t('kits.failed-preview')} ${reason}`}</Problem>
           <Button onClick={again}>{t('kits.again')}</Button>
         </div>
       )}
-      <ul className={`${style.pages} ${shown.kind === 'drawing' ? style.old : ''}`}>
-        {pages.length === 0 && shown.kind === 'drawing'
-          ? EMPTY.map((key) => (
-              <li key={key} aria-hidden="true">
-                <span className={`${style.sheet} ${tall}`} />
-                <span className={style.caption} />
-              </li>
-            ))
-          : pages.map((page, at) => (
-              // A page's place is its name.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <li key={at}>
-                <button
-                  type="button"
-                  className={style.thumb}
-                  aria-label={t('kits.enlarge', { number: at + 1, title: page.title })}
-                  aria-haspopup="dialog"
-                  onClick={() => setLarge(at)}
-                >
-                  <Thumbnail page={page} className={`${style.sheet} ${tall}`} />
-                  <span className={style.caption}>{t('kits.page', { number: at + 1, title: page.title })}</span>
-                </button>
-              </li>
-            ))}
+      <ul className={style.pages} data-pages={kind === 'drawing' ? 'old' : 'new'}>
+        {pages.length === 0 && kind === 'drawing' ? (
+          <EmptyPages paper={options.paper} />
+        ) : (
+          <Pages pages={pages} paper={options.paper} onEnlarge={setLarge} />
+        )}
       </ul>
       {large !== undefined && pages[large] !== undefined && (
         <LargePage pages={pages} at={large} onTurn={setLarge} onClose={() => setLarge(undefined)} />
@@ -74,28 +49,53 @@ export function Preview({ game, options }: PreviewProps): ReactNode {
 }
 
 /** Frames until the first pages are there. */
-const EMPTY = ['1', '2', '3', '4', '5', '6'] as const;
+const EmptyPages = ({ paper }: { readonly paper: KitOptions['paper'] }): ReactNode =>
+  ['1', '2', '3', '4', '5', '6'].map((key) => (
+    <li key={key} className={style.thumb} aria-hidden="true">
+      <span className={style.sheet} data-paper={paper} />
+      <span className={style.caption} />
+    </li>
+  ));
 
-function usePreview(game: GameId, options: KitOptions): { readonly shown: Shown; readonly again: () => void } {
-  const [shown, setShown] = useState<Shown>({ kind: 'drawing', pages: [] });
+interface PagesProps {
+  readonly pages: readonly PagePreview[];
+  readonly paper: KitOptions['paper'];
+  readonly onEnlarge: (at: number) => void;
+}
+
+const Pages = ({ pages, paper, onEnlarge }: PagesProps): ReactNode =>
+  pages.map((page, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a page's place is its name
+    <li key={at}>
+      <button
+        type="button"
+        className={style.thumb}
+        aria-label={t('kits.enlarge', { number: at + 1, title: page.title })}
+        aria-haspopup="dialog"
+        onClick={() => onEnlarge(at)}
+      >
+        <Thumbnail page={page} paper={paper} />
+        <span className={style.caption}>{t('kits.page', { number: at + 1, title: page.title })}</span>
+      </button>
+    </li>
+  ));
+
+function usePreview(game: GameId, options: KitOptions): { readonly shown: PreviewState; readonly again: () => void } {
+  const [shown, setShown] = useState(() => firstPreview(game));
   const [tries, setTries] = useState(0);
-  const drawnGame = useRef(game);
+  const last = useRef(shown);
+  last.current = shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another preview
   useEffect(() => {
     let wanted = true;
-    // Pages of another game are none of this one's: they go at once.
-    const keeps = drawnGame.current === game;
-    setShown(({ pages }) => ({ kind: 'drawing', pages: keeps ? pages : [] }));
-    drawnGame.current = game;
-    const timer = setTimeout(
-      () =>
-        previewKit(game, options).then(
-          (pages) => wanted && setShown({ kind: 'drawn', pages }),
-          (error: unknown) =>
-            wanted &&
-            setShown({ kind: 'failed', pages: [], reason: error instanceof Error ? error.message : String(error) }),
-        ),
-      keeps && tries === 0 ? REST_MILLIS : 0,
-    );
+    const rest = restBefore(last.current, game);
+    setShown((was) => drawing(was, game));
+    const draw = (): void =>
+      void previewKit(game, options).then(
+        (pages) => wanted && setShown((was) => drawn(was, pages)),
+        (error: unknown) => wanted && setShown((was) => failed(was, error)),
+      );
+    const timer = setTimeout(draw, rest);
     return () => {
       wanted = false;
       clearTimeout(timer);
@@ -105,7 +105,7 @@ function usePreview(game: GameId, options: KitOptions): { readonly shown: Shown;
 }
 
 /** Pages are full of shapes: each is drawn when it comes near the window, and not before. */
-function Thumbnail({ page, className }: { readonly page: PagePreview; readonly className: string }): ReactNode {
+function Thumbnail({ page, paper }: Pick<PagesProps, 'paper'> & { readonly page: PagePreview }): ReactNode {
   const frame = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -121,7 +121,7 @@ function Thumbnail({ page, className }: { readonly page: PagePreview; readonly c
     return () => observer.disconnect();
   }, [near]);
   return (
-    <span ref={frame} className={className} aria-hidden="true">
+    <span ref={frame} className={style.sheet} data-paper={paper} aria-hidden="true">
       {near && <Drawn svg={page.svg} />}
     </span>
   );
@@ -142,11 +142,10 @@ interface LargePageProps {
 
 function LargePage({ pages, at, onTurn, onClose }: LargePageProps): ReactNode {
   const page = pages[at];
-  // The same page is in the list: its definitions get names of their own.
-  const svg = useMemo(() => (page?.svg ?? '').replaceAll(/(id="|url\(#)kit-/g, '$1large-kit-'), [page]);
+  const svg = useMemo(() => withOwnNames(page?.svg ?? ''), [page]);
   return (
     <Sheet title={page?.title ?? ''} onClose={onClose} width="wide">
-      <div className={style.turn}>
+      <div className={`row ${style.turn}`}>
         <IconButton label={t('kits.previous')} disabled={at === 0} onClick={() => onTurn(at - 1)}>
           <ArrowLeft aria-hidden="true" />
         </IconButton>

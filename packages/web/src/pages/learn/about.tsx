@@ -10,11 +10,11 @@ import { startAgainstBots } from './start.ts';
 /** How many play, and how long. */
 export function Facts({ game }: { readonly game: GameId }): ReactNode {
   return (
-    <ul className={style.facts}>
-      <li>
+    <ul className={`row wrap ${style.facts}`}>
+      <li className="row">
         <Users size={17} aria-hidden="true" /> {t('learn.players', GAME_FACTS[game].seats)}
       </li>
-      <li>
+      <li className="row">
         <Clock size={17} aria-hidden="true" /> {t(`game.${game}.length`)}
       </li>
     </ul>

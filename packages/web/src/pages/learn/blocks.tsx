@@ -3,6 +3,7 @@ import type { Block, FaceRow } from '../../chapters/chapter.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { Rich } from '../../words/rich.tsx';
 import { type MessageId, t } from '../../words/t.ts';
+import { DataTable } from '../parts/data-table.tsx';
 import style from './blocks.module.css';
 import { Example } from './example.tsx';
 import { Figure } from './figure.tsx';
@@ -39,13 +40,13 @@ function BlockPart({ block, kit }: { readonly block: Block; readonly kit: AnyKit
       return <h3 className={style.heading}>{t(block.words)}</h3>;
     case 'points':
       return (
-        <ul className={style.points}>
+        <ul className={`stack ${style.points}`}>
           <Items words={block.words} />
         </ul>
       );
     case 'steps':
       return (
-        <ol className={style.steps}>
+        <ol className={`stack ${style.steps}`}>
           <Items words={block.words} />
         </ol>
       );
@@ -54,24 +55,7 @@ function BlockPart({ block, kit }: { readonly block: Block; readonly kit: AnyKit
     case 'table':
       return <Table {...block} />;
     case 'coins':
-      return (
-        <figure className={`well ${style.coins}`}>
-          <div className={style.groups}>
-            {block.groups.map((group, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: groups never change
-              <div key={index} className={style.group}>
-                {group.map((figure, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: figures never change
-                  <Figure key={at} figure={figure} size={72} />
-                ))}
-              </div>
-            ))}
-          </div>
-          <figcaption>
-            <Words id={block.words} />
-          </figcaption>
-        </figure>
-      );
+      return <Coins {...block} />;
     case 'example':
       return <Example data={block.example} title={t(block.title)} words={t(block.words)} kit={kit} />;
     case 'rulings':
@@ -94,9 +78,9 @@ function Faces({ rows }: { readonly rows: readonly FaceRow[] }): ReactNode {
   return (
     <dl className={style.faces}>
       {rows.map(({ figures, name, words }) => (
-        <div key={name} className={style.face}>
-          <dt>
-            <span className={style.figures}>
+        <div key={name} className={`card ${style.face}`}>
+          <dt className="row">
+            <span className={`row ${style.figures}`}>
               {figures.map((figure, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: figures never change
                 <Figure key={index} figure={figure} size={64} />
@@ -113,33 +97,33 @@ function Faces({ rows }: { readonly rows: readonly FaceRow[] }): ReactNode {
   );
 }
 
-function Table({ label, head, rows }: Extract<Block, { kind: 'table' }>): ReactNode {
-  return (
-    <table className={style.table}>
-      <caption>{t(label)}</caption>
-      <thead>
-        <tr>
-          {head.map((id) => (
-            <th key={id} scope="col">
-              {t(id)}
-            </th>
+const Coins = ({ groups, words }: Extract<Block, { kind: 'coins' }>): ReactNode => (
+  <figure className={`well stack ${style.coins}`}>
+    <div className={`row wrap ${style.groups}`}>
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups never change
+        <div key={index} className={`row wrap ${style.group}`}>
+          {group.map((figure, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: figures never change
+            <Figure key={at} figure={figure} size={72} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...rest]) =>
-          first === undefined ? null : (
-            <tr key={first}>
-              <th scope="row">{t(first)}</th>
-              {rest.map((id) => (
-                <td key={id}>
-                  <Words id={id} />
-                </td>
-              ))}
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
-  );
-}
+        </div>
+      ))}
+    </div>
+    <figcaption>
+      <Words id={words} />
+    </figcaption>
+  </figure>
+);
+
+const Table = ({ label, head, rows }: Extract<Block, { kind: 'table' }>): ReactNode => (
+  <div className={style.table}>
+    <DataTable
+      caption={t(label)}
+      head={head.map((id) => t(id))}
+      rows={rows.flatMap(([first, ...rest]) =>
+        first === undefined ? [] : [{ name: t(first), cells: rest.map((id) => <Words key={id} id={id} />) }],
+      )}
+    />
+  </div>
+);

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Link } from 'wouter';
 import type { Chapter } from '../../chapters/chapter.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import style from './contents.module.css';
 import { reach, useReading } from './reach.ts';
@@ -21,20 +21,21 @@ export function Contents({ chapters, from }: ContentsProps): ReactNode {
     if (reading === undefined || list.current === null) return;
     const link = list.current.querySelector<HTMLElement>(`a[href="#${reading}"]`);
     // Only the row itself slides: the page stays where it is.
-    if (link !== null) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2 + link.offsetWidth / 2;
+    if (link !== null) list.current.scrollLeft = middleOf(link) - list.current.clientWidth / 2;
   }, [reading]);
   return (
     <nav className={style.contents} aria-label={t('learn.contents')}>
       {from !== undefined && (
-        <Link href={from} className={style.back}>
+        <LinkButton to={from} className={style.back}>
           <ArrowLeft size={18} aria-hidden="true" />
-          <span>{t('learn.back')}</span>
-        </Link>
+          {/* On a phone the arrow alone: the row is for the contents. */}
+          <span className="unseen-on-phone">{t('learn.back')}</span>
+        </LinkButton>
       )}
       <p className={style.title} aria-hidden="true">
         {t('learn.contents')}
       </p>
-      <ol ref={list}>
+      <ol ref={list} className="stack">
         {chapters.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === reading ? 'location' : undefined} onClick={() => reach(id)}>
@@ -46,3 +47,5 @@ export function Contents({ chapters, from }: ContentsProps): ReactNode {
     </nav>
   );
 }
+
+const middleOf = ({ offsetLeft, offsetWidth }: HTMLElement): number => offsetLeft + offsetWidth / 2;

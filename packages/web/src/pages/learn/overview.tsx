@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { makersWords } from '../../words/makers.ts';
 import { t } from '../../words/t.ts';
 import { Page } from '../page.tsx';
+import { PageHead } from '../parts/page-head.tsx';
 import { Facts, PlayButton, PrintLink } from './about.tsx';
 import style from './overview.module.css';
 import { useReached } from './reach.ts';
@@ -16,17 +17,16 @@ export function Overview(): ReactNode {
   useReached();
   return (
     <Page title={t('learn.title')}>
-      <h1 className={style.title}>{t('learn.title')}</h1>
-      <p className={style.lead}>{t('learn.lead')}</p>
+      <PageHead title={t('learn.title')} lead={t('learn.lead')} />
       <div className={style.games}>
         {GAME_IDS.map((game) => (
           <section key={game} className={`panel ${style.game}`} aria-labelledby={`about-${game}`}>
             <Art drawing={DESCRIPTORS[game].card()} className={style.art} label="" />
             <div className={style.words}>
               <h2 id={`about-${game}`}>{GAME_FACTS[game].name}</h2>
-              <p className={style.line}>{t(`game.${game}.line`)}</p>
+              <p>{t(`game.${game}.line`)}</p>
               <Facts game={game} />
-              <p className={style.makers}>{makersWords(game)}</p>
+              <p className="dim">{makersWords(game)}</p>
               <div className={style.actions}>
                 <LinkButton to={`/learn/${game}`}>
                   <BookOpen size={18} aria-hidden="true" />

@@ -16,7 +16,7 @@ export interface GameOptionsProps {
 export function GameOptions({ game: id, options, onChange, words }: GameOptionsProps): ReactNode {
   const kit = useKit(id);
   if (kit === 'loading') return null;
-  if (kit === 'failed') return <p className={style.note}>{words.failed}</p>;
+  if (kit === 'failed') return <p>{words.failed}</p>;
   const { OptionFields, game } = kit;
   if (OptionFields === undefined) return null;
   const defaults = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default]));

@@ -1,7 +1,8 @@
 import { newId, RequestRefused } from '@pouch/protocol';
 import type { GameId } from '@pouch/rules';
 import { noteGuest } from '../../device/guest.ts';
-import type { Texts } from '../../device/storage.ts';
+import { KEYS } from '../../device/keys.ts';
+import { isObject, stored, type Texts } from '../../device/storage.ts';
 import type { Server } from '../../online/server.ts';
 import { quickWish, type Wish } from './wish.ts';
 
@@ -19,7 +20,8 @@ interface TableRequest {
   readonly at: number;
 }
 
-const KEY = 'pouch/making';
+const unanswered = stored<TableRequest | undefined>({ key: KEYS.making, initial: undefined, read: readRequest });
+
 /** A press much later asks for another table. */
 const SAME_MILLIS = 10 * 60_000;
 /** What a host of files answers that has no server behind it. */
@@ -40,7 +42,7 @@ export async function makeTable(game: GameId, wish: Wish | undefined, { server, 
     const me = await server.guest();
     if (me instanceof RequestRefused) return NO_SERVER.includes(me.status) ? { failed: 'no-connection' } : refusal(me);
     const made = await server.api.makeTable({ ...table, id: request.id });
-    texts.remove(KEY);
+    unanswered.remove(texts);
     if (made instanceof RequestRefused) return refusal(made);
     noteGuest('tables', texts);
     return { made: made.about.id };
@@ -52,21 +54,15 @@ export async function makeTable(game: GameId, wish: Wish | undefined, { server, 
 const refusal = ({ reason }: RequestRefused): Making => ({ failed: 'refused', reason });
 
 function requestFor(table: string, texts: Texts, now: number): TableRequest {
-  const before = readRequest(texts);
+  const before = unanswered.get(texts);
   if (before?.table === table && now - before.at < SAME_MILLIS) return before;
   const request: TableRequest = { id: newId(), table, at: now };
-  texts.set(KEY, JSON.stringify(request));
+  unanswered.set(request, texts);
   return request;
 }
 
-function readRequest(texts: Texts): TableRequest | undefined {
-  try {
-    const kept = JSON.parse(texts.get(KEY) ?? 'null') as Partial<TableRequest> | null;
-    const { id, table, at } = kept ?? {};
-    return typeof id === 'string' && typeof table === 'string' && typeof at === 'number'
-      ? { id, table, at }
-      : undefined;
-  } catch {
-    return undefined; // Nothing that can be read.
-  }
+function readRequest(json: unknown): TableRequest | undefined {
+  if (!isObject(json)) return undefined;
+  const { id, table, at } = json;
+  return typeof id === 'string' && typeof table === 'string' && typeof at === 'number' ? { id, table, at } : undefined;
 }

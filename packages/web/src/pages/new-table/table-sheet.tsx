@@ -1,18 +1,19 @@
-import { GAME_FACTS, GAME_IDS, type GameId, isGameId } from '@pouch/rules';
+import { GAME_FACTS, GAME_IDS, type GameId, type Seat } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { useSettings } from '../../device/settings.ts';
 import { deviceTexts } from '../../device/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { Crest } from '../../ui/crest.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import tables from '../../words/en/tables.json';
 import { addWords, type MessageId, t } from '../../words/t.ts';
+import { FormRow, Select, SheetForm } from '../parts/form.tsx';
+import { Problem } from '../parts/problem.tsx';
+import { SeatList, SeatRow, SeatWords } from '../parts/seat-list.tsx';
 import { GameOptions } from './game-options.tsx';
-import style from './table-sheet.module.css';
 import {
   CLOCK_NAMES,
-  lastWish,
+  firstWish,
   rememberWish,
   resized,
   SEAT_WISHES,
@@ -20,6 +21,7 @@ import {
   seatCounts,
   VISIBILITIES,
   type Wish,
+  withSeat,
 } from './wish.ts';
 
 addWords(tables);
@@ -44,160 +46,128 @@ export interface TableSheetProps {
 }
 
 /** All that can be chosen about a table before it is made. */
-export default function TableSheet(props: TableSheetProps): ReactNode {
-  const { game, onGame, onClose } = props;
+export default function TableSheet({ onGame, onClose, ...form }: TableSheetProps): ReactNode {
+  const { game } = form;
   return (
     <Sheet
       title={onGame ? t('new-table.title') : t('new-table.title-of', { game: GAME_FACTS[game].name })}
       onClose={onClose}
     >
       {onGame && (
-        <Field label={t('new-table.game')}>
-          <select
-            className={`entry ${style.select}`}
+        <FormRow label={t('new-table.game')}>
+          <Select
+            label={t('new-table.game')}
+            choices={GAME_IDS.map((id) => ({ value: id, label: GAME_FACTS[id].name }))}
             value={game}
-            aria-label={t('new-table.game')}
-            onChange={({ target }) => {
-              if (isGameId(target.value)) onGame(target.value);
-            }}
-          >
-            {GAME_IDS.map((id) => (
-              <option key={id} value={id}>
-                {GAME_FACTS[id].name}
-              </option>
-            ))}
-          </select>
-        </Field>
+            onChange={onGame}
+          />
+        </FormRow>
       )}
       {/* Another game is another table. */}
-      <WishForm key={game} {...props} />
+      <WishForm key={game} {...form} />
     </Sheet>
   );
 }
 
-function WishForm({ game, visibility: wanted, busy, problem, onMake }: TableSheetProps): ReactNode {
-  const [wish, setWish] = useState<Wish>(() => {
-    const last = lastWish(game, deviceTexts());
-    return wanted === undefined ? last : { ...last, visibility: wanted };
-  });
-  const { seats, options, clock, visibility } = wish;
+type WishFormProps = Omit<TableSheetProps, 'onGame' | 'onClose'>;
+
+function WishForm({ game, visibility, busy, problem, onMake }: WishFormProps): ReactNode {
+  const [wish, setWish] = useState(() => firstWish(game, visibility, deviceTexts()));
   const change = (part: Partial<Wish>): void => setWish({ ...wish, ...part });
+  const make = (): void => {
+    if (busy) return;
+    rememberWish(game, wish, deviceTexts());
+    onMake(wish);
+  };
   return (
-    <form
-      className={style.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (busy) return;
-        rememberWish(game, wish, deviceTexts());
-        onMake(wish);
-      }}
-    >
-      <Field label={t('new-table.seats')}>
-        <Segment
-          label={t('new-table.seats')}
-          values={seatCounts(game).map((count) => ({ value: count, label: count }))}
-          value={seats.length}
-          onChange={(count) => change({ seats: resized(seats, count) })}
-        />
-      </Field>
-      <ul className={style.places}>
-        {seats.map((seat, index) => (
-          <SeatRow
-            // Seats never change places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={index}
-            seat={index}
-            wish={seat}
-            onChange={(chosen) => change({ seats: seats.map((each, at) => (at === index ? chosen : each)) })}
-          />
-        ))}
-      </ul>
+    <SheetForm onSubmit={make}>
+      <SeatFields game={game} seats={wish.seats} onChange={(seats) => change({ seats })} />
       <GameOptions
         game={game}
-        options={options}
-        onChange={(chosen) => change({ options: chosen })}
+        options={wish.options}
+        onChange={(options) => change({ options })}
         words={{ title: t('new-table.options'), failed: t('new-table.options-failed') }}
       />
-      <Field label={t('new-table.clock')} about={t(`new-table.clock.${clock}.about`)}>
+      <FormRow label={t('new-table.clock')} note={t(`new-table.clock.${wish.clock}.about`)}>
         <Segment
           label={t('new-table.clock')}
           values={CLOCK_NAMES.map((value) => ({ value, label: t(`new-table.clock.${value}`) }))}
-          value={clock}
-          onChange={(value) => change({ clock: value })}
+          value={wish.clock}
+          onChange={(clock) => change({ clock })}
         />
-      </Field>
-      <Field label={t('new-table.visibility')} about={t(`new-table.visibility.${visibility}.about`)}>
+      </FormRow>
+      <FormRow label={t('new-table.visibility')} note={t(`new-table.visibility.${wish.visibility}.about`)}>
         <Segment
           label={t('new-table.visibility')}
           values={VISIBILITIES.map((value) => ({ value, label: t(`new-table.visibility.${value}`) }))}
-          value={visibility}
-          onChange={(value) => change({ visibility: value })}
+          value={wish.visibility}
+          onChange={(chosen) => change({ visibility: chosen })}
         />
-      </Field>
-      <p className={style.problem} role="alert">
-        {problem}
-      </p>
+      </FormRow>
+      <Problem>{problem}</Problem>
       <Button look="main" type="submit" busy={busy}>
         {t('new-table.make')}
       </Button>
-    </form>
+    </SheetForm>
   );
 }
 
-function Field({
-  label,
-  about,
-  children,
-}: {
-  readonly label: string;
-  readonly about?: string;
-  readonly children: ReactNode;
-}): ReactNode {
+interface SeatFieldsProps {
+  readonly game: GameId;
+  readonly seats: Wish['seats'];
+  readonly onChange: (seats: Wish['seats']) => void;
+}
+
+/** How many seats, and who may have each. */
+const SeatFields = ({ game, seats, onChange }: SeatFieldsProps): ReactNode => (
+  <>
+    <FormRow label={t('new-table.seats')}>
+      <Segment
+        label={t('new-table.seats')}
+        values={seatCounts(game).map((count) => ({ value: count, label: count }))}
+        value={seats.length}
+        onChange={(count) => onChange(resized(seats, count))}
+      />
+    </FormRow>
+    <SeatList>
+      <MySeat />
+      {seats.slice(1).map((wish, index) => (
+        <WishedSeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
+          key={index}
+          seat={index + 1}
+          wish={wish}
+          onChange={(chosen) => onChange(withSeat(seats, index + 1, chosen))}
+        />
+      ))}
+    </SeatList>
+  </>
+);
+
+/** The host has the first seat. */
+function MySeat(): ReactNode {
+  const { name } = useSettings();
   return (
-    <div className={style.field}>
-      <span className={style.label} aria-hidden="true">
-        {label}
-      </span>
-      {children}
-      {about !== undefined && <p className={style.about}>{about}</p>}
-    </div>
+    <SeatRow seat={0} name={name === '' ? t('me.unnamed') : name}>
+      <SeatWords>{name === '' ? t('me.unnamed') : t('new-table.you', { name })}</SeatWords>
+    </SeatRow>
   );
 }
 
-interface SeatRowProps {
-  readonly seat: number;
+interface WishedSeatProps {
+  readonly seat: Seat;
   readonly wish: SeatWish;
   readonly onChange: (wish: SeatWish) => void;
 }
 
-function SeatRow({ seat, wish, onChange }: SeatRowProps): ReactNode {
-  const { name } = useSettings();
-  if (seat === 0)
-    return (
-      <li className={style.place}>
-        <Crest seat={seat} name={name === '' ? t('me.unnamed') : name} size={32} />
-        <span className={style.who}>{name === '' ? t('me.unnamed') : t('new-table.you', { name })}</span>
-      </li>
-    );
-  return (
-    <li className={style.place}>
-      <Crest seat={seat} size={32} hollow={wish === 'open'} />
-      <span className={style.who}>{t(wish === 'open' ? 'new-table.for-friends' : 'new-table.for-a-bot')}</span>
-      <select
-        className={`entry ${style.select}`}
-        value={wish}
-        aria-label={t('new-table.seat', { number: seat + 1 })}
-        onChange={({ target }) => {
-          const chosen = SEAT_WISHES.find((known) => known === target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {SEAT_WISHES.map((each) => (
-          <option key={each} value={each}>
-            {t(SEAT_WORDS[each])}
-          </option>
-        ))}
-      </select>
-    </li>
-  );
-}
+const WishedSeat = ({ seat, wish, onChange }: WishedSeatProps): ReactNode => (
+  <SeatRow seat={seat} hollow={wish === 'open'}>
+    <SeatWords>{t(wish === 'open' ? 'new-table.for-friends' : 'new-table.for-a-bot')}</SeatWords>
+    <Select
+      label={t('new-table.seat', { number: seat + 1 })}
+      choices={SEAT_WISHES.map((value) => ({ value, label: t(SEAT_WORDS[value]) }))}
+      value={wish}
+      onChange={onChange}
+    />
+  </SeatRow>
+);

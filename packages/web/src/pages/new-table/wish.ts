@@ -1,6 +1,7 @@
 import type { About, NewTable } from '@pouch/protocol';
-import { GAME_FACTS, type GameId, isRace, type OptionValues } from '@pouch/rules';
-import type { Texts } from '../../device/storage.ts';
+import { GAME_FACTS, type GameId, isRace, type OptionValues, type Seat } from '@pouch/rules';
+import { KEYS } from '../../device/keys.ts';
+import { isObject, stored, type Texts } from '../../device/storage.ts';
 import { DESCRIPTORS } from '../../games/registry.ts';
 
 /** The table that somebody wants to make on the server. */
@@ -19,7 +20,12 @@ export interface Wish {
   readonly visibility: About['visibility'];
 }
 
-const KEY = 'pouch/new-tables';
+/** By game; each is checked when it is wanted. */
+const kept = stored<Readonly<Record<string, unknown>>>({
+  key: KEYS.newTables,
+  initial: {},
+  read: (json) => (isObject(json) ? json : undefined),
+});
 
 /** What is asked for before anything was chosen. */
 export const usualWish = (game: GameId): Wish => ({
@@ -40,12 +46,21 @@ export const seatCounts = (game: GameId): readonly number[] => {
 export const resized = (seats: readonly SeatWish[], count: number): readonly SeatWish[] =>
   Array.from({ length: count }, (_, seat) => (seat === 0 ? 'open' : (seats[seat] ?? 'open')));
 
+export const withSeat = (seats: readonly SeatWish[], seat: Seat, wish: SeatWish): readonly SeatWish[] =>
+  seats.map((each, at) => (at === seat ? wish : each));
+
+/** What the sheet begins with: as last time, but for what it was opened for. */
+export const firstWish = (game: GameId, visibility: Wish['visibility'] | undefined, texts: Texts): Wish => ({
+  ...lastWish(game, texts),
+  ...(visibility && { visibility }),
+});
+
 /** The table of last time at this game. */
 export function lastWish(game: GameId, texts: Texts): Wish {
   const usual = usualWish(game);
-  const kept = keptIn(texts)[game];
-  if (typeof kept !== 'object' || kept === null) return usual;
-  const { seats, options, clock, visibility } = kept as Partial<Record<keyof Wish, unknown>>;
+  const last = kept.get(texts)[game];
+  if (!isObject(last)) return usual;
+  const { seats, options, clock, visibility } = last;
   return {
     seats: seatsIn(seats, game) ?? usual.seats,
     options: isOptions(options) ? options : usual.options,
@@ -58,16 +73,7 @@ export function lastWish(game: GameId, texts: Texts): Wish {
 export const quickWish = (game: GameId, texts: Texts): Wish => ({ ...lastWish(game, texts), visibility: 'private' });
 
 export const rememberWish = (game: GameId, wish: Wish, texts: Texts): void =>
-  void texts.set(KEY, JSON.stringify({ ...keptIn(texts), [game]: wish }));
-
-function keptIn(texts: Texts): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(texts.get(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
-  } catch {
-    return {}; // Nothing that can be read.
-  }
-}
+  void kept.set({ ...kept.get(texts), [game]: wish }, texts);
 
 function seatsIn(value: unknown, game: GameId): readonly SeatWish[] | undefined {
   const isWish = (seat: unknown): seat is SeatWish => SEAT_WISHES.some((known) => known === seat);
@@ -76,6 +82,4 @@ function seatsIn(value: unknown, game: GameId): readonly SeatWish[] | undefined 
 }
 
 const isOptions = (value: unknown): value is OptionValues =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((each) => typeof each === 'string' || typeof each === 'number');
+  isObject(value) && Object.values(value).every((each) => typeof each === 'string' || typeof each === 'number');

@@ -1,4 +1,3 @@
-import { RequestRefused } from '@pouch/protocol';
 import { Copy, Smartphone, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNetwork } from '../../device/connection.ts';
@@ -9,13 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { t } from '../../words/t.ts';
+import { Actions } from '../parts/actions.tsx';
+import { Problem } from '../parts/problem.tsx';
+import { type DeviceLink, forgetMe, newLink } from './device-link.ts';
 import style from './other-devices.module.css';
-
-interface DeviceLink {
-  readonly url: string;
-  /** When it stops working, by this device's clock. */
-  readonly until: number;
-}
 
 const QR_SIZE = 184;
 const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
@@ -31,9 +27,9 @@ export default function OtherDevices(): ReactNode {
     if (busy || !network) return;
     setBusy(true);
     setProblem(undefined);
-    const made = await newLink();
+    const made = await newLink(theServer(), location.origin);
     setBusy(false);
-    if (typeof made === 'string') return setProblem(made);
+    if ('failed' in made) return setProblem(made.failed);
     setLink(made);
     announce(t('settings.link-ready', { time: times.format(made.until) }));
   };
@@ -42,16 +38,14 @@ export default function OtherDevices(): ReactNode {
     <>
       <p>{network ? t('settings.devices-text') : t('settings.needs-connection')}</p>
       {link !== undefined && <Link link={link} />}
-      <p className={style.problem} role="alert">
-        {problem}
-      </p>
-      <div className={style.actions}>
+      <Problem>{problem}</Problem>
+      <Actions>
         <Button busy={busy} aria-disabled={!network} onClick={() => void make()}>
           <Smartphone size={18} aria-hidden="true" />{' '}
           {t(link === undefined ? 'settings.link-device' : 'settings.link-again')}
         </Button>
         <SignOut off={!network} onFailed={setProblem} />
-      </div>
+      </Actions>
     </>
   );
 }
@@ -65,9 +59,9 @@ function Link({ link: { url, until } }: { readonly link: DeviceLink }): ReactNod
     );
   };
   return (
-    <div className={style.link}>
+    <div className={`row wrap ${style.link}`}>
       <Qr text={url} label={t('settings.link-qr')} size={QR_SIZE} />
-      <div className={style.words}>
+      <div className={`stack ${style.words}`}>
         <p>{t('settings.link-text')}</p>
         <p className={`well ${style.url}`}>{url}</p>
         <p>{t('settings.link-until', { time: times.format(until) })}</p>
@@ -87,7 +81,7 @@ function SignOut({ off, onFailed }: { readonly off: boolean; readonly onFailed: 
   const press = async (): Promise<void> => {
     if (off) return;
     if (!asked) return setAsked(true);
-    const failed = await forgetMe();
+    const failed = await forgetMe(theServer());
     if (failed !== undefined) return onFailed(failed);
     noteGuest('never');
     // Reloads the page without a guest.
@@ -98,27 +92,4 @@ function SignOut({ off, onFailed }: { readonly off: boolean; readonly onFailed: 
       <UserX size={18} aria-hidden="true" /> {t(asked ? 'settings.sign-out-again' : 'settings.sign-out')}
     </Button>
   );
-}
-
-/** A link, or why there is none. */
-async function newLink(): Promise<DeviceLink | string> {
-  try {
-    const server = theServer();
-    const me = await server.guest();
-    if (me instanceof RequestRefused) return me.reason;
-    const made = await server.api.linkDevice();
-    if (made instanceof RequestRefused) return made.reason;
-    return { url: `${location.origin}/device#${made.secret}`, until: server.here(made.until) };
-  } catch {
-    return t('settings.needs-connection');
-  }
-}
-
-async function forgetMe(): Promise<string | undefined> {
-  try {
-    const answer = await theServer().api.signOut();
-    return answer instanceof RequestRefused ? answer.reason : undefined;
-  } catch {
-    return t('settings.needs-connection');
-  }
 }

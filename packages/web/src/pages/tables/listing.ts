@@ -1,6 +1,5 @@
 import type { About, Listed } from '@pouch/protocol';
-import { GAMES, type Seat } from '@pouch/rules';
-import { DESCRIPTORS } from '../../games/registry.ts';
+import { GAME_FACTS, type Seat } from '@pouch/rules';
 import tables from '../../words/en/tables.json';
 import { andList } from '../../words/lists.ts';
 import { addWords, t } from '../../words/t.ts';
@@ -59,6 +58,13 @@ export const othersAt = (
 ): readonly { readonly seat: Seat; readonly name: string }[] =>
   seats.flatMap((holder, seat) => (holder.kind === 'open' || seat === mine ? [] : [{ seat, name: holder.name }]));
 
+/** 'Realm Coins with Mara and Jonah' */
+export function titleOf(about: About, mine: Seat | null): string {
+  const { name: game } = GAME_FACTS[about.game];
+  const names = othersAt(about, mine).map(({ name }) => name);
+  return names.length === 0 ? t('tables.alone', { game }) : t('tables.with', { game, names: andList(names) });
+}
+
 /** How a table of mine stands, in a few words. */
 export function statusOf(listed: Listed): string {
   const { about, seat, awaits } = listed;
@@ -68,16 +74,6 @@ export function statusOf(listed: Listed): string {
   if (holder?.kind === 'person' && holder.plays === 'bot') return t('tables.bot-plays');
   if (awaits.length === 0) return t('tables.others-turn');
   return t('tables.awaits', { names: andList(awaits.map((awaited) => nameAt(about.seats, awaited, seat))) });
-}
-
-/** The options that are not as usual. */
-export function optionWords({ game, options }: Pick<About, 'game' | 'options'>): readonly string[] {
-  const isUsual = (name: string): boolean => {
-    const specs: Readonly<Record<string, { readonly default: string | number }>> = GAMES[game].options;
-    return specs[name] === undefined || specs[name].default === options[name];
-  };
-  const words = DESCRIPTORS[game].optionWords ?? {};
-  return Object.entries(options).flatMap(([name, value]) => (isUsual(name) ? [] : (words[name]?.(value) ?? [])));
 }
 
 /** 'Mara won', addressed to the player in seat `mine`. */

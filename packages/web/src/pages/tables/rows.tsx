@@ -1,13 +1,12 @@
 import type { About, Listed } from '@pouch/protocol';
-import { GAME_FACTS } from '@pouch/rules';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { unusualOptionWords } from '../../games/option-words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
-import { andList } from '../../words/lists.ts';
 import { type MessageId, t } from '../../words/t.ts';
-import { isDue, openSeats, optionWords, othersAt, resultWords, scoreWords, statusOf } from './listing.ts';
-import style from './tables.module.css';
+import { isDue, openSeats, resultWords, scoreWords, statusOf, titleOf } from './listing.ts';
+import style from './rows.module.css';
 
 const CLOCKS: Readonly<Record<About['clock'], MessageId>> = {
   none: 'tables.clock.none',
@@ -16,6 +15,8 @@ const CLOCKS: Readonly<Record<About['clock'], MessageId>> = {
   slow: 'tables.clock.slow',
 };
 
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
 interface RowProps {
   readonly listed: Listed;
 }
@@ -23,50 +24,33 @@ interface RowProps {
 /** A table of mine that is not over. */
 export function MineRow({ listed }: RowProps): ReactNode {
   const { about, seat } = listed;
+  const title = titleOf(about, seat);
   const due = isDue(listed);
   return (
     <>
       <Crests about={about} />
-      <div className={style.about}>
-        <span className={style.name}>{titleOf(about, seat)}</span>
-        <span className={due ? style.due : style.standing}>{statusOf(listed)}</span>
+      <TableWords title={title} standing={statusOf(listed)} due={due}>
         <Facts about={about} />
-      </div>
+      </TableWords>
       <Go to={`/table/${about.id}`} look={due ? 'main' : 'plain'} text={t(due ? 'tables.play' : 'tables.go')}>
-        {t('tables.of', { title: titleOf(about, seat) })}
+        {t('tables.of', { title })}
       </Go>
     </>
   );
 }
 
-export function FinishedRow({ listed }: RowProps): ReactNode {
-  const { about, seat, changedAt } = listed;
+export function FinishedRow({ listed: { about, seat, changedAt } }: RowProps): ReactNode {
+  const title = titleOf(about, seat);
   const ended = about.endedAt ?? changedAt;
   return (
     <>
-      <span className={style.crests}>
-        {(about.result?.winners ?? []).slice(0, 3).map((winner) => {
-          const holder = about.seats[winner];
-          return (
-            <Crest
-              key={winner}
-              seat={winner}
-              name={holder === undefined || holder.kind === 'open' ? '' : holder.name}
-              size={34}
-            />
-          );
-        })}
-      </span>
-      <div className={style.about}>
-        <span className={style.name}>{titleOf(about, seat)}</span>
-        <span className={style.standing}>{resultWords(about, seat)}</span>
-        <span className={style.facts}>
-          {scoreWords(about)}
-          <time dateTime={new Date(ended).toISOString()}>{dates.format(ended)}</time>
-        </span>
-      </div>
+      <Winners about={about} />
+      <TableWords title={title} standing={resultWords(about, seat)}>
+        {scoreWords(about)}
+        <time dateTime={new Date(ended).toISOString()}>{dates.format(ended)}</time>
+      </TableWords>
       <Go to={`/replay/online/${about.id}`} text={t('tables.replay')}>
-        {t('tables.of', { title: titleOf(about, seat) })}
+        {t('tables.of', { title })}
       </Go>
     </>
   );
@@ -79,11 +63,9 @@ export function LobbyRow({ listed: { about } }: RowProps): ReactNode {
   return (
     <>
       <Crests about={about} />
-      <div className={style.about}>
-        <span className={style.name}>{title}</span>
-        <span className={style.standing}>{t('tables.open-seats', { count: open })}</span>
+      <TableWords title={title} standing={t('tables.open-seats', { count: open })}>
         <Facts about={about} />
-      </div>
+      </TableWords>
       {open > 0 ? (
         <Go to={`/table/${about.id}?sit`} text={t('tables.sit')}>
           {t('tables.sit-at', { title })}
@@ -97,39 +79,52 @@ export function LobbyRow({ listed: { about } }: RowProps): ReactNode {
   );
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-function titleOf(about: About, mine: number | null): string {
-  const { name: game } = GAME_FACTS[about.game];
-  const names = othersAt(about, mine).map(({ name }) => name);
-  return names.length === 0 ? t('tables.alone', { game }) : t('tables.with', { game, names: andList(names) });
+interface TableWordsProps {
+  readonly title: string;
+  readonly standing: string;
+  /** It waits for me. */
+  readonly due?: boolean;
+  readonly children: ReactNode;
 }
+
+const TableWords = ({ title, standing, due = false, children }: TableWordsProps): ReactNode => (
+  <div className={`stack ${style.about}`}>
+    <span className={style.name}>{title}</span>
+    <span className={due ? style.due : style.standing}>{standing}</span>
+    <span className={`row wrap dim ${style.facts}`}>{children}</span>
+  </div>
+);
+
+const nameOf = (holder: About['seats'][number] | undefined): string =>
+  holder === undefined || holder.kind === 'open' ? '' : holder.name;
 
 /** Every seat, taken or open. */
 const Crests = ({ about }: { readonly about: About }): ReactNode => (
-  <span className={style.crests}>
+  <span className={`row wrap ${style.crests}`}>
     {about.seats.map((holder, seat) => (
-      <Crest
-        // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
-        key={seat}
-        seat={seat}
-        name={holder.kind === 'open' ? '' : holder.name}
-        hollow={holder.kind === 'open'}
-        size={28}
-      />
+      // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
+      <Crest key={seat} seat={seat} name={nameOf(holder)} hollow={holder.kind === 'open'} size={28} />
     ))}
   </span>
 );
 
-const Facts = ({ about }: { readonly about: About }): ReactNode => (
-  <span className={style.facts}>
-    <span className={style.clock}>
-      <Clock size={14} aria-hidden="true" /> {t(CLOCKS[about.clock])}
-    </span>
-    {optionWords(about).map((words) => (
-      <span key={words}>{words}</span>
+const Winners = ({ about: { result, seats } }: { readonly about: About }): ReactNode => (
+  <span className={`row wrap ${style.crests}`}>
+    {(result?.winners ?? []).slice(0, 3).map((winner) => (
+      <Crest key={winner} seat={winner} name={nameOf(seats[winner])} size={34} />
     ))}
   </span>
+);
+
+const Facts = ({ about: { clock, game, options } }: { readonly about: About }): ReactNode => (
+  <>
+    <span className="row">
+      <Clock size={14} aria-hidden="true" /> {t(CLOCKS[clock])}
+    </span>
+    {unusualOptionWords(game, options).map((words) => (
+      <span key={words}>{words}</span>
+    ))}
+  </>
 );
 
 interface GoProps {

@@ -1,6 +1,5 @@
-import type { Listed } from '@pouch/protocol';
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { settings } from '../../device/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { WaitingLine } from '../../ui/waiting.tsx';
@@ -9,8 +8,9 @@ import { addWords, t } from '../../words/t.ts';
 import { useMaking } from '../new-table/use-making.ts';
 import type { Wish } from '../new-table/wish.ts';
 import { Page } from '../page.tsx';
-import { openTo, sorted } from './listing.ts';
-import { FinishedRow, LobbyRow, MineRow } from './rows.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { TableLists } from './lists.tsx';
+import { NoTables } from './no-tables.tsx';
 import style from './tables.module.css';
 import { type Tables, useTables } from './use-tables.ts';
 
@@ -18,25 +18,19 @@ addWords(words);
 
 const TableSheet = lazy(() => import('../new-table/table-sheet.tsx'));
 
-/** How many entries of a list are shown at first. */
-const SHOWN = 12;
-
 /** My tables on the server, and those that wait for players. */
 export default function TablesPage(): ReactNode {
   const tables = useTables();
   const [sheet, setSheet] = useState<Wish['visibility']>();
   return (
-    <Page title={t('tables.title')} className={`${style.page}`}>
-      <header className={style.head}>
-        <div>
-          <h1>{t('tables.title')}</h1>
-          <p>{t('tables.lead')}</p>
-        </div>
+    <Page title={t('tables.title')} className={style.page}>
+      <header className={`row wrap spread ${style.head}`}>
+        <PageHead title={t('tables.title')} lead={t('tables.lead')} />
         <Button aria-haspopup="dialog" onClick={() => setSheet('private')}>
           <Plus size={18} aria-hidden="true" /> {t('tables.make')}
         </Button>
       </header>
-      <TablesParts tables={tables} onMakeListed={() => setSheet('listed')} />
+      <Content {...tables} onMakeListed={() => setSheet('listed')} />
       {sheet !== undefined && (
         <Suspense>
           <NewTable visibility={sheet} onClose={() => setSheet(undefined)} />
@@ -46,148 +40,39 @@ export default function TablesPage(): ReactNode {
   );
 }
 
-interface PartsProps {
-  readonly tables: Tables;
-  readonly onMakeListed: () => void;
-}
-
-function TablesParts({ tables, onMakeListed }: PartsProps): ReactNode {
-  const { state, reason, me = '', lobby, mine, line, tryAgain, tryNow } = tables;
-  if (state === 'no-connection' || state === 'refused')
-    return (
-      <div className={style.empty} role="status">
-        <p>
-          <b>{state === 'refused' ? reason : t('tables.no-connection')}</b>
-        </p>
-        {state === 'no-connection' && <p>{t('tables.no-connection-text')}</p>}
-        <Button onClick={tryAgain}>{t('tables.again')}</Button>
-      </div>
-    );
-  // One of them after the other would push things about.
-  if (mine === undefined || (lobby === undefined && !line.blocked))
-    return (
-      <div className={style.looking}>
-        <WaitingLine text={t('tables.looking')} />
-      </div>
-    );
-  // Before the first word over the line there is nothing to be lost.
-  const isLost = lobby !== undefined && line.connection.state === 'lost';
-  return (
-    <>
-      {(isLost || line.blocked) && (
-        <div className={style.lost} role="status">
-          <span>{t(line.blocked ? 'tables.blocked' : 'tables.lost')}</span>
-          <Button size="small" onClick={tryNow}>
-            {t('tables.try-now')}
-          </Button>
+function Content({ shown, tryAgain, tryNow, onMakeListed }: Tables & { readonly onMakeListed: () => void }): ReactNode {
+  switch (shown.kind) {
+    case 'failed':
+      return (
+        <NoTables
+          role="status"
+          title={shown.why === 'refused' ? shown.reason : t('tables.no-connection')}
+          text={shown.why === 'refused' ? undefined : t('tables.no-connection-text')}
+        >
+          <Button onClick={tryAgain}>{t('tables.again')}</Button>
+        </NoTables>
+      );
+    case 'looking':
+      return (
+        <div className="stack">
+          <WaitingLine text={t('tables.looking')} />
         </div>
-      )}
-      <Part title={t('tables.mine')}>
-        <MyTables mine={mine} />
-      </Part>
-      <Part title={t('tables.lobby')}>
-        {lobby !== undefined && <Lobby lobby={openTo(lobby, me)} onMakeListed={onMakeListed} />}
-      </Part>
-    </>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  const id = useId();
-  return (
-    <section className={style.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function MyTables({ mine }: { readonly mine: readonly Listed[] }): ReactNode {
-  const { due, running, waiting, finished } = sorted(mine);
-  if (mine.length === 0)
-    return (
-      <div className={style.empty}>
-        <p>
-          <b>{t('tables.mine-empty')}</b>
-        </p>
-        <p>{t('tables.mine-empty-text')}</p>
-      </div>
-    );
-  return (
-    <>
-      <Group title={t('tables.due')} tables={due} row={(listed) => <MineRow listed={listed} />} />
-      <Group title={t('tables.running')} tables={running} row={(listed) => <MineRow listed={listed} />} />
-      <Group title={t('tables.waiting')} tables={waiting} row={(listed) => <MineRow listed={listed} />} />
-      <Group title={t('tables.finished')} tables={finished} row={(listed) => <FinishedRow listed={listed} />} />
-    </>
-  );
-}
-
-interface GroupProps {
-  readonly title: string;
-  readonly tables: readonly Listed[];
-  readonly row: (listed: Listed) => ReactNode;
-}
-
-function Group({ title, tables, row }: GroupProps): ReactNode {
-  const id = useId();
-  if (tables.length === 0) return null;
-  return (
-    <div className={style.group}>
-      <h3 id={id}>{title}</h3>
-      <Rows tables={tables} row={row} labelledBy={id} />
-    </div>
-  );
-}
-
-interface RowsProps {
-  readonly tables: readonly Listed[];
-  readonly row: (listed: Listed) => ReactNode;
-  readonly labelledBy?: string;
-}
-
-/** The first rows, and a button for the rest. */
-function Rows({ tables, row, labelledBy }: RowsProps): ReactNode {
-  const [all, setAll] = useState(false);
-  const shown = all ? tables : tables.slice(0, SHOWN);
-  const more = tables.length - shown.length;
-  return (
-    <>
-      <ul className={style.rows} aria-labelledby={labelledBy}>
-        {shown.map((listed) => (
-          <li key={listed.about.id} className={style.row}>
-            {row(listed)}
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <Button look="quiet" className={style.more} onClick={() => setAll(true)}>
-          {t('tables.more', { count: more })}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Lobby({
-  lobby,
-  onMakeListed,
-}: {
-  readonly lobby: readonly Listed[];
-  readonly onMakeListed: () => void;
-}): ReactNode {
-  if (lobby.length > 0) return <Rows tables={lobby} row={(listed) => <LobbyRow listed={listed} />} />;
-  return (
-    <div className={style.empty}>
-      <p>
-        <b>{t('tables.lobby-empty')}</b>
-      </p>
-      <p>{t('tables.lobby-empty-text')}</p>
-      <Button aria-haspopup="dialog" onClick={onMakeListed}>
-        {t('tables.make-listed')}
-      </Button>
-    </div>
-  );
+      );
+    case 'lists':
+      return (
+        <>
+          {shown.stale !== undefined && (
+            <div className="warning row wrap spread" role="status">
+              <span>{t(shown.stale === 'blocked' ? 'tables.blocked' : 'tables.lost')}</span>
+              <Button size="small" onClick={tryNow}>
+                {t('tables.try-now')}
+              </Button>
+            </div>
+          )}
+          <TableLists {...shown} onMakeListed={onMakeListed} />
+        </>
+      );
+  }
 }
 
 interface NewTableProps {

@@ -1,20 +1,11 @@
 import { type Listed, RequestRefused } from '@pouch/protocol';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNetwork } from '../../device/connection.ts';
-import { type Line, theServer } from '../../online/server.ts';
+import { theServer } from '../../online/server.ts';
+import { OPENING, refusedState, type Shown, shownOf, type TablesState, withoutNetwork } from './state.ts';
 
-interface TablesState {
-  readonly state: 'opening' | 'open' | 'no-connection' | 'refused';
-  readonly reason?: string;
-  /** My id on the server. */
-  readonly me?: string;
-  /** Undefined until they have been heard of. */
-  readonly lobby?: readonly Listed[];
-  readonly mine?: readonly Listed[];
-}
-
-export interface Tables extends TablesState {
-  readonly line: Line;
+export interface Tables {
+  readonly shown: Shown;
   /** Tries again after a failed connection. */
   readonly tryAgain: () => void;
   /** While the line is lost: does not wait for the next try. */
@@ -28,17 +19,15 @@ const ASK_EVERY = 20_000;
 export function useTables(): Tables {
   const network = useNetwork();
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<TablesState>({ state: 'opening' });
+  const [state, setState] = useState(OPENING);
   const server = theServer();
   const line = useSyncExternalStore(server.subscribe, server.line);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another look
   useEffect(() => {
-    if (!network)
-      return setState(({ mine, lobby }) => ({ state: 'no-connection', ...(mine && lobby && { mine, lobby }) }));
-    setState({ state: 'opening' });
-    const stop = watch((change) => setState((known) => ({ ...known, ...change })));
-    return stop;
+    if (!network) return setState(withoutNetwork);
+    setState(OPENING);
+    return watch((change) => setState((known) => ({ ...known, ...change })));
   }, [network, tries]);
 
   // What was missed while the line was away.
@@ -47,7 +36,11 @@ export function useTables(): Tables {
     if (isFine) void askMine((mine) => setState((known) => ({ ...known, mine })));
   }, [isFine]);
 
-  return { ...state, line, tryAgain: () => setTries(tries + 1), tryNow: () => server.tryNow() };
+  return {
+    shown: shownOf(state, line),
+    tryAgain: () => setTries(tries + 1),
+    tryNow: () => server.tryNow(),
+  };
 }
 
 type Tell = (change: Partial<TablesState>) => void;
@@ -62,7 +55,7 @@ function watch(tell: Tell): () => void {
   const begin = async (): Promise<void> => {
     try {
       const me = await server.guest();
-      if (me instanceof RequestRefused) return heard(refusal(me));
+      if (me instanceof RequestRefused) return heard(refusedState(me));
       if (!wanted) return;
       heard({ state: 'open', me: me.id });
     } catch {
@@ -87,10 +80,6 @@ function watch(tell: Tell): () => void {
     for (const stop of stops) stop();
   };
 }
-
-/** What a host of files answers that has no server behind it is no refusal. */
-const refusal = ({ status, reason }: RequestRefused): Partial<TablesState> =>
-  status === 404 || status === 405 || status === 501 ? { state: 'no-connection' } : { state: 'refused', reason };
 
 async function askMine(tell: (mine: readonly Listed[]) => void): Promise<void> {
   try {

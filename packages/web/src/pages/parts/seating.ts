@@ -1,8 +1,8 @@
 import type { Level } from '@pouch/rules';
-
 import type { NewPlayer } from '../../local/new-game.ts';
 
-interface Range {
+/** Numbers from the least to the most. */
+export interface Range {
   readonly least: number;
   readonly most: number;
 }

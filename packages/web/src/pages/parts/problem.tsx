@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import style from './problem.module.css';
+
+export interface ProblemProps {
+  /** What went wrong; nothing takes no room. */
+  readonly children: string | undefined;
+  /** For the field that it is about. */
+  readonly id?: string;
+  readonly className?: string | undefined;
+}
+
+/** What went wrong, read out at once. */
+export const Problem = ({ children, id, className = '' }: ProblemProps): ReactNode => (
+  <p id={id} className={`${style.problem} ${className}`} role="alert">
+    {children}
+  </p>
+);
