@@ -1,7 +1,8 @@
 import type { About } from '@pouch/protocol';
 import { Check, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { TableConnection, TableState } from '../../online/table-connection.ts';
+import type { TableConnection } from '../../online/table-connection.ts';
+import type { TableState } from '../../online/table-state.ts';
 import { EndingCard } from '../../table/ending.tsx';
 import type { AnyKit } from '../../table/kit.ts';
 import { namesOf } from '../../table/names.ts';

@@ -1,6 +1,6 @@
 import { Unplug } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Line } from '../../../online/server.ts';
+import type { Line } from '../../../online/line.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../words/t.ts';

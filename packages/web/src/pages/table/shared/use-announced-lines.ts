@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tellLines } from '../../../online/lines.ts';
-import type { TableLine, TableState } from '../../../online/table-connection.ts';
+import type { TableLine, TableState } from '../../../online/table-state.ts';
 import { play } from '../../../sound/sounds.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { plain } from '../../../words/rich.tsx';

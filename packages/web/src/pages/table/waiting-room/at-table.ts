@@ -1,6 +1,6 @@
 import type { About } from '@pouch/protocol';
 import type { Seat } from '@pouch/rules';
-import type { TableState } from '../../../online/table-connection.ts';
+import type { TableState } from '../../../online/table-state.ts';
 import type { UsedErrands, Work } from './errands.ts';
 import type { AskTable } from './sitting.ts';
 
