@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableCommand } from '../../src/online/table-connection.ts';
 import type { TableState } from '../../src/online/table-state.ts';
 import { meAt } from '../../src/pages/table/waiting-room/at-table.ts';
-import { Errands } from '../../src/pages/table/waiting-room/errands.ts';
+import { Errands } from '../../src/pages/table/shared/errands.ts';
 import { clockWords, optionWords, readinessOf } from '../../src/pages/table/waiting-room/facts.ts';
 import { takeName } from '../../src/pages/table/waiting-room/naming.ts';
 import { changesOfSeats } from '../../src/pages/table/waiting-room/seat-changes.ts';

@@ -11,12 +11,12 @@ export function ChartPanel(props: Omit<ChartProps, 'only'>): ReactNode {
   const [only, setOnly] = useState<Seat>();
   if (data.marks.length < 2)
     return (
-      <section className={style.panel} aria-label={data.title}>
+      <section className={`panel ${style.panel}`} aria-label={data.title}>
         <p className={style.none}>{t('replay.no-chart')}</p>
       </section>
     );
   return (
-    <section className={style.panel} aria-label={data.title}>
+    <section className={`panel ${style.panel}`} aria-label={data.title}>
       <div className={style.head}>
         <h2>{data.title}</h2>
         {data.values.length > 1 && (
@@ -31,7 +31,7 @@ export function ChartPanel(props: Omit<ChartProps, 'only'>): ReactNode {
                 onClick={() => setOnly(only === seat ? undefined : seat)}
               >
                 <Crest seat={seat} size={18} />
-                <span>{names.of(seat)}</span>
+                <span className="cut">{names.of(seat)}</span>
               </button>
             ))}
           </fieldset>

@@ -1,20 +1,14 @@
-import type { Seat } from '@pouch/rules';
 import { type ReactNode, useMemo } from 'react';
-import type { AnyKit, Names } from '../../table/kit.ts';
-import type { Moment } from '../../table/source.ts';
+import { figuresSeat } from '../../replay/playback.ts';
 import { t } from '../../words/t.ts';
-import style from './screen.module.css';
-
-export interface FiguresProps {
-  readonly kit: AnyKit;
-  /** The set-up first. */
-  readonly moments: readonly Moment[];
-  readonly names: Names;
-  readonly seat: Seat;
-}
+import style from './rail.module.css';
+import type { ReplayModel } from './use-replay.ts';
 
 /** A few figures about one player's game. */
-export function Figures({ kit, moments, names, seat }: FiguresProps): ReactNode {
+export function Figures({ replay }: { readonly replay: ReplayModel }): ReactNode {
+  const { kit, moments, names, watched, ranks, playback } = replay;
+  const mine = watched.players.flatMap((player) => (player.mine ? [player.seat] : []));
+  const seat = figuresSeat(playback.viewer, mine, ranks[0]?.seat);
   const figures = useMemo(() => {
     const [first, ...rest] = moments;
     return kit.figures(rest, first?.view, seat);

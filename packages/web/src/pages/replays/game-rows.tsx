@@ -1,13 +1,14 @@
 import { GAME_FACTS } from '@pouch/rules';
-import { Trash2 } from 'lucide-react';
+import { Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SaveHead } from '../../device/save.ts';
+import { deviceSaves } from '../../device/saves.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import style from './replays.module.css';
+import style from './game-rows.module.css';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -21,7 +22,7 @@ export function FinishedRow({ game, remove }: RowProps): ReactNode {
   const { name } = GAME_FACTS[game.game];
   const date = dates.format(game.updatedAt);
   return (
-    <li className={style.row}>
+    <li className={`panel ${style.row}`}>
       <span className={style.crests}>
         {(result?.winners ?? []).slice(0, 3).map((seat) => (
           <Crest key={seat} seat={seat} name={players[seat]?.name ?? ''} size={38} />
@@ -32,13 +33,11 @@ export function FinishedRow({ game, remove }: RowProps): ReactNode {
         className={style.about}
         aria-label={t('replays.watch', { game: `${name}, ${date}` })}
       >
-        <span className={style.name}>{name}</span>
-        <span className={style.result}>{resultWords(game)}</span>
-        <span className={style.dim}>{scoreWords(game)}</span>
+        <b>{name}</b>
+        <span>{resultWords(game)}</span>
+        <small>{scoreWords(game)}</small>
+        <time dateTime={new Date(game.updatedAt).toISOString()}>{date}</time>
       </Link>
-      <time className={style.date} dateTime={new Date(game.updatedAt).toISOString()}>
-        {date}
-      </time>
       <IconButton label={t('replays.delete', { game: name, date })} onClick={() => remove(id)}>
         <Trash2 size={19} aria-hidden="true" />
       </IconButton>
@@ -51,7 +50,7 @@ export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
   const { name } = GAME_FACTS[game.game];
   const date = dates.format(game.updatedAt);
   return (
-    <li className={style.row}>
+    <li className={`panel ${style.row}`}>
       <span className={style.crests}>
         {players.slice(0, 3).map((player, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
@@ -59,23 +58,30 @@ export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
         ))}
       </span>
       <div className={style.about}>
-        <span className={style.name}>{name}</span>
-        <span className={style.dim}>
+        <b>{name}</b>
+        <small>
           {players.length === 1 ? t('replays.alone') : t('replays.with', { names: andList(othersOf(game)) })}
-        </span>
+        </small>
+        <time dateTime={new Date(game.updatedAt).toISOString()}>{date}</time>
       </div>
-      <time className={style.date} dateTime={new Date(game.updatedAt).toISOString()}>
-        {date}
-      </time>
-      <LinkButton to={`/play/${id}`} size="small" className={style.return}>
-        {t('replays.return')}
-      </LinkButton>
+      <LinkButton to={`/play/${id}`}>{t('replays.return')}</LinkButton>
       <IconButton label={t('replays.delete', { game: name, date })} onClick={() => remove(id)}>
         <Trash2 size={19} aria-hidden="true" />
       </IconButton>
     </li>
   );
 }
+
+/** A save that cannot be read: it can only be deleted. */
+export const BrokenRow = ({ id, reason }: { readonly id: string; readonly reason: string }): ReactNode => (
+  <li className={`panel ${style.row}`}>
+    <TriangleAlert size={19} aria-hidden="true" />
+    <span className={style.about}>{t('replays.broken', { reason })}</span>
+    <IconButton label={t('replays.delete-broken')} onClick={() => deviceSaves().delete(id)}>
+      <Trash2 size={19} aria-hidden="true" />
+    </IconButton>
+  </li>
+);
 
 /** Whom a single person plays with; where several share the device, all of them. */
 function othersOf({ players }: SaveHead): readonly string[] {

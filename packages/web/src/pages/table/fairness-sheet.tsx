@@ -1,6 +1,5 @@
 import { type About, RequestRefused } from '@pouch/protocol';
 import { Refusal, readRecord } from '@pouch/rules';
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { seenCommitment } from '../../online/commitments.ts';
 import { theServer } from '../../online/server.ts';
@@ -9,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
+import { Verdict } from '../replay/verdict.tsx';
+import { Refusal as Refused } from './shared/refusal.tsx';
 import style from './sheets.module.css';
 
 /** What the draws of this game come from, and, when it is over, whether they do. */
@@ -20,15 +21,15 @@ export function FairnessSheet({ about, close }: { readonly about: About; readonl
     <Sheet title={t('fair.title')} onClose={close}>
       <div className={style.words}>
         <p>{t('fair.text')}</p>
-        <dl className={style.facts}>
+        <dl>
           <div>
             <dt>{t('fair.commitment')}</dt>
             <dd>
               <code>{commitment}</code>
             </dd>
             {isChanged ? (
-              <dd className={style.refusal} role="alert">
-                {t('fair.changed')}
+              <dd>
+                <Refused>{t('fair.changed')}</Refused>
               </dd>
             ) : (
               seen !== undefined && <dd>{t(seen.early ? 'fair.seen-early' : 'fair.seen-late')}</dd>
@@ -84,13 +85,6 @@ function Check({ table, seen }: { readonly table: string; readonly seen: string 
     </div>
   );
 }
-
-const Verdict = ({ fair, text }: Checked): ReactNode => (
-  <p className={style.verdict} data-fair={fair} role="status">
-    {fair ? <ShieldCheck size={20} aria-hidden="true" /> : <ShieldAlert size={20} aria-hidden="true" />}
-    {text}
-  </p>
-);
 
 /** Draws every outcome again, here: the server's word is not asked for. */
 async function checkTable(table: string, seen: string | undefined): Promise<Checked> {

@@ -1,14 +1,14 @@
 import { LIMITS } from '@pouch/protocol';
-import { Check, Copy, ShieldCheck } from 'lucide-react';
+import { Check, ChevronDown, Copy, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Rich } from '../../../words/rich.tsx';
 import { t } from '../../../words/t.ts';
+import { useCopying } from '../shared/copying.ts';
+import { Refusal } from '../shared/refusal.tsx';
 import type { AtTable } from './at-table.ts';
-import { useCopying } from './copying.ts';
 import style from './fairness.module.css';
-import { Refusal } from './refusal.tsx';
 
 /** What the chance of the game will come from, before it begins. */
 export function Fairness({ table }: { readonly table: AtTable }): ReactNode {
@@ -19,6 +19,7 @@ export function Fairness({ table }: { readonly table: AtTable }): ReactNode {
       <summary>
         <ShieldCheck size={18} aria-hidden="true" />
         {t('waiting-room.fairness')}
+        <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <div className={style.inside}>
         <p>{t('waiting-room.fairness-text')}</p>
@@ -83,7 +84,7 @@ function Words({ table: { about } }: { readonly table: AtTable }): ReactNode {
   const heading = useId();
   if (given.length === 0) return null;
   return (
-    <div className={style.words}>
+    <div>
       <h3 id={heading}>{t('waiting-room.words')}</h3>
       <ul aria-labelledby={heading}>
         {given.map(({ seat, word, name }) => (

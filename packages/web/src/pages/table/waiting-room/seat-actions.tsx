@@ -103,7 +103,6 @@ function Levels({ table, seat, level, done }: SeatActionsProps & { readonly leve
         <Button
           key={each}
           size="small"
-          className={style.level}
           busy={busy && asked === each}
           aria-disabled={busy}
           aria-pressed={each === level}

@@ -9,8 +9,8 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { t } from '../../../words/t.ts';
+import { Refusal } from '../shared/refusal.tsx';
 import { type AtTable, placeOf } from './at-table.ts';
-import { Refusal } from './refusal.tsx';
 import { RenameForm } from './rename.tsx';
 import { SeatActions, SitButton } from './seat-actions.tsx';
 import style from './seats.module.css';
@@ -23,7 +23,7 @@ export function Seats({ table }: { readonly table: AtTable }): ReactNode {
       <h2 id={heading} className="unseen">
         {t('waiting-room.seats')}
       </h2>
-      <ul className={style.seats} data-many={table.about.seats.length > 4}>
+      <ul className={style.seats}>
         {table.about.seats.map((holder, seat) => (
           // Seats never change places.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -50,8 +50,8 @@ function SeatCard({ table, holder, seat }: SeatProps): ReactNode {
   // The host says on the card that they are ready; everybody else has it in the dock.
   const refusal = refused.get(placeOf(seat)) ?? (isMine && table.isHost ? refused.get('ready') : undefined);
   return (
-    <li className={`${style.card}${isOpen ? ` ${style.open}` : ''}${isMine ? ` ${style.mine}` : ''}`}>
-      <span className={isOpen ? style.dashed : undefined}>
+    <li className={`panel ${style.card}`} data-holder={isOpen ? 'open' : isMine ? 'me' : 'other'}>
+      <span>
         <Crest seat={seat} name={isOpen ? '' : holder.name} size={phone ? 38 : 54} hollow={isOpen || isAway} />
       </span>
       <div className={style.who}>
