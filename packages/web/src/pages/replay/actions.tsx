@@ -22,7 +22,7 @@ const Main = ({ main }: Pick<Actions, 'main'>): ReactNode => (
 export function ActionList({ actions, draws }: ActionsProps): ReactNode {
   const { main, copyLink, linkTrouble, saveRecord, remove } = actions;
   return (
-    <section className={style.list} aria-label={t('replay.actions')}>
+    <section className="stack" aria-label={t('replay.actions')}>
       <Main main={main} />
       {linkTrouble === undefined ? (
         <Button onClick={copyLink}>
@@ -30,9 +30,9 @@ export function ActionList({ actions, draws }: ActionsProps): ReactNode {
           {t('replay.copy-link')}
         </Button>
       ) : (
-        <p className={style.note}>{linkTrouble}</p>
+        <p className="dim">{linkTrouble}</p>
       )}
-      <div className={style.pair}>
+      <div className={`row wrap ${style.pair}`}>
         <Button onClick={saveRecord}>
           <Download size={16} aria-hidden="true" />
           {t('replay.save-record')}
@@ -52,7 +52,7 @@ export function ActionList({ actions, draws }: ActionsProps): ReactNode {
 /** The two that are wanted most, at the lower edge of a phone. The rest is in the menu. */
 export function ActionDock({ actions, draws }: ActionsProps): ReactNode {
   return (
-    <section className={style.dock} aria-label={t('replay.actions')}>
+    <section className={`row wrap ${style.dock}`} aria-label={t('replay.actions')}>
       <Main main={actions.main} />
       <Button onClick={actions.saveRecord} aria-label={t('replay.save-record')}>
         <Download size={18} aria-hidden="true" />

@@ -12,9 +12,9 @@ export function ReplayBoard({ replay }: { readonly replay: ReplayModel }): React
   const { stop, viewer } = playback;
   return (
     <section className={`panel ${style.board}`} aria-label={t('replay.board')}>
-      <div className={style.head}>
+      <div className={`row wrap spread ${style.head}`}>
         <h2>{title}</h2>
-        <span>{step}</span>
+        <span className="dim">{step}</span>
       </div>
       <Looking replay={replay} />
       <kit.Board
@@ -36,7 +36,7 @@ function Looking({ replay }: { readonly replay: ReplayModel }): ReactNode {
   const { viewer, stop } = playback;
   if (viewer === 'table') return null;
   return (
-    <div className={style.looking}>
+    <div className={`row wrap ${style.looking}`}>
       <span>{lookWords(viewer, names)}</span>
       {kit.Secret !== undefined && <kit.Secret view={stop.view} seat={viewer} names={names} />}
       <button type="button" onClick={() => lookFrom('table')}>

@@ -15,11 +15,11 @@ export function Figures({ replay }: { readonly replay: ReplayModel }): ReactNode
   }, [kit, moments, seat]);
   if (figures.length === 0) return null;
   return (
-    <section className={style.figures}>
+    <section className={`stack ${style.figures}`}>
       <h2>{names.isYou(seat) ? t('replay.your-game') : t('replay.game-of', { name: names.of(seat) })}</h2>
-      <dl>
+      <dl className="stack">
         {figures.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className="row spread">
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

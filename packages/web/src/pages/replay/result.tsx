@@ -13,7 +13,7 @@ export function Winner({ replay }: { readonly replay: ReplayModel }): ReactNode 
   const { course, refused } = replayed;
   if (course.turn.kind !== 'over')
     return (
-      <div className={style.winner}>
+      <div className={`row ${style.winner}`}>
         <div>
           <h2>{stateWords(kit, end, course)}</h2>
           {refused === undefined && <p>{t(course.number === 0 ? 'replay.empty' : 'replay.unfinished-text')}</p>}
@@ -22,8 +22,8 @@ export function Winner({ replay }: { readonly replay: ReplayModel }): ReactNode 
     );
   const { title, reason } = kit.result(end, names);
   return (
-    <div className={style.winner}>
-      <span className={style.crests}>
+    <div className={`row ${style.winner}`}>
+      <span className="row">
         {seatsIn(course.turn.winners).map((seat) => (
           <Crest key={seat} seat={seat} name={names.of(seat)} size={64} />
         ))}
@@ -42,7 +42,7 @@ export function BrokenRule({ replay }: { readonly replay: ReplayModel }): ReactN
   const { refused } = replayed;
   if (refused === undefined) return null;
   return (
-    <p className={style.refused} role="alert">
+    <p className={`warning row ${style.refused}`} role="alert">
       <TriangleAlert size={18} aria-hidden="true" />
       <span>
         <b>{t('replay.refused', { step: refused.step + 1, reason: sentence(refused.reason, kit.game.name) })}</b>{' '}

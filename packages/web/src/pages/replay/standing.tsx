@@ -14,7 +14,7 @@ interface StandingProps {
 export function Standing({ replay }: StandingProps): ReactNode {
   return (
     <ol
-      className={style.standing}
+      className={`stack ${style.standing}`}
       aria-label={t('replay.standing')}
       // On a phone the row scrolls: where nothing in it takes the focus, it does itself.
       tabIndex={replay.isSecret ? 0 : undefined}
@@ -35,14 +35,14 @@ function Row({ replay, rank }: StandingProps & { readonly rank: Rank }): ReactNo
   const inside = <Inside replay={replay} rank={rank} />;
   if (isSecret)
     return (
-      <div className={style.row} data-won={won}>
+      <div className={`card row ${style.player}`} data-won={won}>
         {inside}
       </div>
     );
   return (
     <button
       type="button"
-      className={style.row}
+      className={`card row ${style.player}`}
       data-won={won}
       data-seat={seat}
       aria-pressed={isViewer}
@@ -60,7 +60,7 @@ function Inside({ replay, rank: { seat, score, rank, won } }: StandingProps & { 
     <>
       {/* Only a game that is over has a first place. */}
       {isOver && (
-        <span className={style.rank}>
+        <span className={`number ${style.rank}`}>
           <span className="unseen">{t('replay.rank', { rank })}</span>
           <span aria-hidden="true">{rank}</span>
         </span>
@@ -68,13 +68,13 @@ function Inside({ replay, rank: { seat, score, rank, won } }: StandingProps & { 
       <span className={style.crest}>
         <Crest seat={seat} name={names.of(seat)} size={38} />
       </span>
-      <span className={style.who}>
-        <span className={style.name}>
+      <span className={`stack ${style.who}`}>
+        <span className="row">
           <span className="cut">{names.of(seat)}</span>
           {won && <span className="unseen">{t('replay.winner')}</span>}
           {playback.viewer === seat && <Eye size={15} aria-hidden="true" />}
         </span>
-        <span className={style.coins}>
+        <span className={`dim ${style.coins}`}>
           <kit.Holdings view={end} seat={seat} />
         </span>
       </span>

@@ -42,7 +42,7 @@ function Controls({ playback }: { readonly playback: Playback }): ReactNode {
   // A button that cannot act stays where the focus is.
   const off = (when: boolean): object => (when ? { 'aria-disabled': true } : {});
   return (
-    <div className={style.controls}>
+    <div className={`row ${style.controls}`}>
       {!phone && (
         <IconButton label={t('replay.first')} onClick={() => act({ do: 'end', way: -1 })} {...off(isAtStart)}>
           <SkipBack size={19} aria-hidden="true" />

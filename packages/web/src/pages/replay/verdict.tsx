@@ -7,7 +7,7 @@ import style from './verdict.module.css';
 export function Verdict({ fair, text }: Checked): ReactNode {
   const Sign = fair ? ShieldCheck : ShieldAlert;
   return (
-    <p className={style.verdict} data-fair={fair} role="status">
+    <p className={`warning row ${style.verdict}`} data-fair={fair} role="status">
       <Sign size={18} aria-hidden="true" />
       {text}
     </p>

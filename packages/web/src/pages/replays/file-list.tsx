@@ -17,8 +17,8 @@ export function FileList({ opening }: { readonly opening: Opening }): ReactNode 
   }, [entries]);
   if (entries === undefined) return null;
   return (
-    <section className={page.section} aria-labelledby="file-games">
-      <div className={style.head}>
+    <section className={`stack ${page.section}`} aria-labelledby="file-games">
+      <div className="row spread">
         <h2 id="file-games" ref={heading} tabIndex={-1}>
           {t('replays.several', { count: entries.filter(({ record }) => !(record instanceof Refusal)).length })}
         </h2>
@@ -26,24 +26,24 @@ export function FileList({ opening }: { readonly opening: Opening }): ReactNode 
           {t('replays.close-list')}
         </Button>
       </div>
-      <ol className={style.list}>
+      <ol className={`stack ${style.list}`}>
         {entries.map((entry) => {
           const { line, record } = entry;
           if (record instanceof Refusal)
             return (
-              <li key={line} className={style.line}>
-                <small>{t('replays.line', { line })}</small>
+              <li key={line} className={`card ${style.line}`}>
+                <small className="dim">{t('replays.line', { line })}</small>
                 {t('replay.not-record')}
               </li>
             );
           const names = namesIn(record.json, record.seats).filter((name) => name !== undefined);
           return (
             <li key={line}>
-              <button type="button" className={style.line} onClick={() => watch(entry)}>
-                <small>{t('replays.line', { line })}</small>
+              <button type="button" className={`card ${style.line}`} onClick={() => watch(entry)}>
+                <small className="dim">{t('replays.line', { line })}</small>
                 <b>{record.game.name}</b>
-                <span>{t('replays.line-players', { seats: record.seats, steps: record.steps.length })}</span>
-                {names.length > 0 && <span>{andList(names)}</span>}
+                <span className="dim">{t('replays.line-players', { seats: record.seats, steps: record.steps.length })}</span>
+                {names.length > 0 && <span className="dim">{andList(names)}</span>}
               </button>
             </li>
           );

@@ -22,21 +22,23 @@ export function FinishedRow({ game, remove }: RowProps): ReactNode {
   const { name } = GAME_FACTS[game.game];
   const date = dates.format(game.updatedAt);
   return (
-    <li className={`panel ${style.row}`}>
-      <span className={style.crests}>
+    <li className={`card row ${style.row}`}>
+      <span className={`row ${style.crests}`}>
         {(result?.winners ?? []).slice(0, 3).map((seat) => (
           <Crest key={seat} seat={seat} name={players[seat]?.name ?? ''} size={38} />
         ))}
       </span>
       <Link
         href={`/replay/${id}`}
-        className={style.about}
+        className={`whole-card ${style.about}`}
         aria-label={t('replays.watch', { game: `${name}, ${date}` })}
       >
         <b>{name}</b>
         <span>{resultWords(game)}</span>
-        <small>{scoreWords(game)}</small>
-        <time dateTime={new Date(game.updatedAt).toISOString()}>{date}</time>
+        <small className="dim">{scoreWords(game)}</small>
+        <time className="dim" dateTime={new Date(game.updatedAt).toISOString()}>
+          {date}
+        </time>
       </Link>
       <IconButton label={t('replays.delete', { game: name, date })} onClick={() => remove(id)}>
         <Trash2 size={19} aria-hidden="true" />
@@ -50,8 +52,8 @@ export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
   const { name } = GAME_FACTS[game.game];
   const date = dates.format(game.updatedAt);
   return (
-    <li className={`panel ${style.row}`}>
-      <span className={style.crests}>
+    <li className={`card row ${style.row}`}>
+      <span className={`row ${style.crests}`}>
         {players.slice(0, 3).map((player, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
           <Crest key={seat} seat={seat} name={player.name} size={30} />
@@ -59,10 +61,12 @@ export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
       </span>
       <div className={style.about}>
         <b>{name}</b>
-        <small>
+        <small className="dim">
           {players.length === 1 ? t('replays.alone') : t('replays.with', { names: andList(othersOf(game)) })}
         </small>
-        <time dateTime={new Date(game.updatedAt).toISOString()}>{date}</time>
+        <time className="dim" dateTime={new Date(game.updatedAt).toISOString()}>
+          {date}
+        </time>
       </div>
       <LinkButton to={`/play/${id}`}>{t('replays.return')}</LinkButton>
       <IconButton label={t('replays.delete', { game: name, date })} onClick={() => remove(id)}>
@@ -74,7 +78,7 @@ export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
 
 /** A save that cannot be read: it can only be deleted. */
 export const BrokenRow = ({ id, reason }: { readonly id: string; readonly reason: string }): ReactNode => (
-  <li className={`panel ${style.row}`}>
+  <li className={`card row ${style.row}`}>
     <TriangleAlert size={19} aria-hidden="true" />
     <span className={style.about}>{t('replays.broken', { reason })}</span>
     <IconButton label={t('replays.delete-broken')} onClick={() => deviceSaves().delete(id)}>

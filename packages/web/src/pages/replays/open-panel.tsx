@@ -17,7 +17,7 @@ export function OpenPanel({ opening }: OpenPanelProps): ReactNode {
   const heading = useId();
   const over = useDropAndPaste(openFile, openText);
   return (
-    <section className={style.open} data-over={over} aria-labelledby={heading}>
+    <section className={`empty ${style.open}`} data-over={over} aria-labelledby={heading}>
       <div className={style.words}>
         <h2 id={heading}>{over ? t('replays.drop') : t('replays.open')}</h2>
         <p>{t('replays.open-text')}</p>
@@ -39,7 +39,7 @@ export function OpenPanel({ opening }: OpenPanelProps): ReactNode {
         {t('replays.choose')}
       </Button>
       <PasteForm opening={opening} />
-      <div className={style.trouble} role="status">
+      <div className={`row ${style.trouble}`} role="status">
         {trouble.length > 0 && (
           <>
             <TriangleAlert size={17} aria-hidden="true" />
@@ -63,7 +63,7 @@ function PasteForm({ opening: { openText } }: OpenPanelProps): ReactNode {
   };
   return (
     <form
-      className={style.paste}
+      className={`row ${style.paste}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

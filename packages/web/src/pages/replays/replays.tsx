@@ -29,19 +29,19 @@ export default function Replays(): ReactNode {
       <OpenPanel opening={opening} />
       <FileList opening={opening} />
       {unfinished.length > 0 && (
-        <section className={style.section} aria-labelledby="unfinished">
+        <section className={`stack ${style.section}`} aria-labelledby="unfinished">
           <h2 id="unfinished">{t('replays.unfinished')}</h2>
-          <ul>
+          <ul className="stack">
             {unfinished.map((game) => (
               <UnfinishedRow key={game.id} game={game} remove={remove} />
             ))}
           </ul>
         </section>
       )}
-      <section className={style.section} aria-labelledby="finished">
+      <section className={`stack ${style.section}`} aria-labelledby="finished">
         <h2 id="finished">{t('replays.finished')}</h2>
         {finished.length === 0 ? (
-          <div className={style.empty}>
+          <div className="empty">
             <p>
               <b>{t('replays.empty')}</b>
             </p>
@@ -49,14 +49,14 @@ export default function Replays(): ReactNode {
             <LinkButton to="/">{t('replays.to-play')}</LinkButton>
           </div>
         ) : (
-          <ul>
+          <ul className="stack">
             {finished.map((game) => (
               <FinishedRow key={game.id} game={game} remove={remove} />
             ))}
           </ul>
         )}
         {broken.length > 0 && (
-          <ul>
+          <ul className="stack">
             {broken.map(({ id, reason }) => (
               <BrokenRow key={id} id={id} reason={reason} />
             ))}

@@ -65,12 +65,12 @@ function Agreed({ about }: { readonly about: About }): ReactNode {
   const people = rematchPeople(about);
   if (people.length === 0) return null;
   return (
-    <ul className={style.agreed} aria-label={t('ending.agreed')}>
+    <ul className={`row ${style.agreed}`} aria-label={t('ending.agreed')}>
       {people.map(({ seat, name, ready }) => (
         <li key={seat} data-ready={ready}>
           <Crest seat={seat} name={name} size={28} hollow={!ready} />
           {ready && (
-            <span className={style.tick} aria-hidden="true">
+            <span className={`badge ${style.tick}`} aria-hidden="true">
               <Check size={11} strokeWidth={3.5} />
             </span>
           )}

@@ -19,11 +19,11 @@ export function FairnessSheet({ about, close }: { readonly about: About; readonl
   const isChanged = seen !== undefined && seen.commitment !== commitment;
   return (
     <Sheet title={t('fair.title')} onClose={close}>
-      <div className={style.words}>
+      <div className={`stack ${style.words}`}>
         <p>{t('fair.text')}</p>
-        <dl>
+        <dl className="stack">
           <div>
-            <dt>{t('fair.commitment')}</dt>
+            <dt className="dim">{t('fair.commitment')}</dt>
             <dd>
               <code>{commitment}</code>
             </dd>
@@ -36,11 +36,11 @@ export function FairnessSheet({ about, close }: { readonly about: About; readonl
             )}
           </div>
           <div>
-            <dt>{t('fair.words')}</dt>
+            <dt className="dim">{t('fair.words')}</dt>
             <dd>{words.some((word) => word !== null) ? <Words about={about} /> : t('fair.no-words')}</dd>
           </div>
           <div>
-            <dt>{t('fair.seed')}</dt>
+            <dt className="dim">{t('fair.seed')}</dt>
             <dd>{seed === null ? t('fair.seed-later') : <code>{seed}</code>}</dd>
           </div>
         </dl>
@@ -51,14 +51,14 @@ export function FairnessSheet({ about, close }: { readonly about: About; readonl
 }
 
 const Words = ({ about: { fairness, seats } }: { readonly about: About }): ReactNode => (
-  <ul>
+  <ul className="stack">
     {fairness.words.map((word, seat) => {
       const holder = seats[seat];
       const name =
         holder === undefined || holder.kind === 'open' ? t('seat.number', { number: seat + 1 }) : holder.name;
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
-        <li key={seat}>
+        <li key={seat} className="row">
           <Crest seat={seat} name={name} size={22} />
           <b>{name}</b> {word ?? t('fair.no-word')}
         </li>
@@ -77,7 +77,7 @@ function Check({ table, seen }: { readonly table: string; readonly seen: string 
     setBusy(false);
   };
   return (
-    <div className={style.words}>
+    <div className={`stack ${style.words}`}>
       <Button look="main" busy={busy} onClick={() => void check()}>
         {t('fair.check')}
       </Button>

@@ -23,7 +23,7 @@ export function InviteSheet({ table, game, close }: InviteSheetProps): ReactNode
   const { copied, failed, copy } = useCopying();
   return (
     <Sheet title={t('online.invite')} onClose={close}>
-      <div className={style.words}>
+      <div className={`stack ${style.words}`}>
         <p>{t('online.invite-text')}</p>
         <TableQr link={link} size={QR_SIZE} />
         <input
@@ -35,7 +35,7 @@ export function InviteSheet({ table, game, close }: InviteSheetProps): ReactNode
         />
         <Refusal>{failed ? t('waiting-room.not-copied') : undefined}</Refusal>
       </div>
-      <div className={style.choices}>
+      <div className={`row wrap ${style.choices}`}>
         <Button look="main" onClick={() => copy(link)}>
           {copied === undefined ? <Copy size={18} aria-hidden="true" /> : <Check size={18} aria-hidden="true" />}
           {t(copied === undefined ? 'online.copy-link' : 'online.link-copied')}

@@ -23,12 +23,12 @@ export function LeaveSheet({ connection, about, stay, go }: LeaveSheetProps): Re
   };
   return (
     <Sheet title={t('leave.title')} onClose={stay}>
-      <div className={style.words}>
+      <div className={`stack ${style.words}`}>
         <p>{t('leave.text')}</p>
         <p>{t(about.clock === 'none' ? 'leave.text-no-clock' : 'leave.text-clock')}</p>
         <Refusal>{refused.get('leave')}</Refusal>
       </div>
-      <div className={style.choices}>
+      <div className={`row wrap ${style.choices}`}>
         <Button look="main" busy={underWay.has('leave')} onClick={() => void leave()}>
           {t('leave.bot')}
         </Button>

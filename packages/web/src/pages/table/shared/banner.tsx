@@ -12,7 +12,7 @@ export interface BannerProps {
 
 /** A line under the top bar, about the table as a whole. */
 export const Banner = ({ label, icon, text, tone = 'plain', children }: BannerProps): ReactNode => (
-  <section className={style.banner} data-tone={tone} aria-label={label}>
+  <section className={`row wrap ${style.banner}`} data-tone={tone} aria-label={label}>
     {icon}
     <p>{text}</p>
     {children}

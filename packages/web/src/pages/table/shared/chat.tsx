@@ -58,9 +58,9 @@ function Lines({ view }: { readonly view: TableState }): ReactNode {
       }}
     >
       {told.length === 0 ? (
-        <p className={style.empty}>{t('chat.empty')}</p>
+        <p className="dim">{t('chat.empty')}</p>
       ) : (
-        <ul>
+        <ul className="stack">
           {told.map((words) => (
             <ChatLine key={words.line.key} words={words} />
           ))}
@@ -74,7 +74,7 @@ function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
   const { happened, at } = words.line;
   if (happened.what !== 'said')
     return (
-      <li className={style.happened}>
+      <li className={`dim ${style.line}`}>
         {words.seat === undefined ? <span /> : <Crest seat={words.seat} size={18} />}
         <span>
           <Rich text={words.text} />
@@ -84,14 +84,14 @@ function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
     );
   const { who, seat, text } = happened;
   return (
-    <li className={style.said}>
+    <li className={style.line}>
       {seat === null ? <Eye size={20} aria-hidden="true" /> : <Crest seat={seat} name={who.name} size={22} />}
       <span className="cut">
         <b>{who.name}</b>
-        {seat === null && <small> {t('chat.watching')}</small>}
+        {seat === null && <small className="dim"> {t('chat.watching')}</small>}
       </span>
       <Time at={at} />
-      <span className={style.text}>{text}</span>
+      <p>{text}</p>
     </li>
   );
 }
@@ -99,6 +99,8 @@ function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
 function Time({ at }: { readonly at: number }): ReactNode {
   const date = new Date(at);
   return (
-    <time dateTime={date.toISOString()}>{date.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}</time>
+    <time className="dim" dateTime={date.toISOString()}>
+      {date.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}
+    </time>
   );
 }

@@ -20,8 +20,8 @@ export function Saying({ connection }: { readonly connection: TableConnection })
   const say = async (words: string): Promise<boolean> =>
     words !== '' && (await run('say', () => connection.ask({ do: 'say', text: words })));
   return (
-    <div className={style.saying}>
-      <ul aria-label={t('chat.phrases')}>
+    <div className={`stack ${style.saying}`}>
+      <ul className="row wrap" aria-label={t('chat.phrases')}>
         {PHRASES.map((phrase) => (
           <li key={phrase}>
             <Button
@@ -59,6 +59,7 @@ function LineForm({ table, sending, say }: LineFormProps): ReactNode {
   };
   return (
     <form
+      className="row"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

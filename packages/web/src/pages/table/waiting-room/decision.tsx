@@ -27,7 +27,7 @@ export function Decision(props: DecisionProps): ReactNode {
   const { table, game } = props;
   const { seat, isHost } = table;
   return (
-    <section className={style.decision} aria-label={t('waiting-room.decision')}>
+    <section className={`stack ${style.decision}`} aria-label={t('waiting-room.decision')}>
       {seat === undefined && <SitDown {...props} />}
       {seat !== undefined && !isHost && <Ready table={table} />}
       {isHost && <Starting table={table} game={game} />}
@@ -112,7 +112,7 @@ function Starting({ table, game }: { readonly table: AtTable; readonly game: str
           {t('waiting-room.share-link')}
         </Button>
       )}
-      <div className={style.pair}>
+      <div className={`stack ${style.pair}`}>
         {!full && (
           <Button
             busy={filling}

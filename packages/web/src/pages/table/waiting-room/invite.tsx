@@ -26,9 +26,9 @@ export function Invite({ about, game }: InviteProps): ReactNode {
   const heading = useId();
   const isFull = about.seats.every(({ kind }) => kind !== 'open');
   return (
-    <section className={style.invite} aria-labelledby={heading}>
+    <section className={`row ${style.invite}`} aria-labelledby={heading}>
       {!phone && <TableQr link={linkTo(about.id)} size={QR_SIZE} />}
-      <div className={style.ways}>
+      <div className={`row wrap ${style.ways}`}>
         <div className={style.head}>
           <h2 id={heading}>{t('waiting-room.invite')}</h2>
           <p>{t(isFull ? 'waiting-room.invite-full' : 'waiting-room.invite-text')}</p>
@@ -47,7 +47,7 @@ function LinkWays({ about, game, copying }: InviteProps & { readonly copying: Co
   const link = linkTo(about.id);
   const isCopied = copying.copied === link;
   return (
-    <div className={style.link}>
+    <div className={`row wrap ${style.link}`}>
       <input
         className="entry"
         data-needed={copying.failed}
@@ -75,7 +75,7 @@ function LinkWays({ about, game, copying }: InviteProps & { readonly copying: Co
       )}
       {isLarge && (
         <Sheet title={t('waiting-room.show-qr')} onClose={() => setLarge(false)}>
-          <div className={style.large}>
+          <div className={`stack ${style.large}`}>
             <TableQr link={link} size={LARGE_QR} />
             <p>{t('waiting-room.qr-text')}</p>
           </div>
@@ -89,9 +89,11 @@ function LinkWays({ about, game, copying }: InviteProps & { readonly copying: Co
 function Code({ code, copying }: { readonly code: string; readonly copying: Copying }): ReactNode {
   const label = t('waiting-room.copy-code', { code });
   return (
-    <div className={style.code}>
-      <span aria-hidden="true">{t(copying.copied === code ? 'waiting-room.copied' : 'waiting-room.code')}</span>
-      <button type="button" aria-label={label} title={label} onClick={() => copying.copy(code)}>
+    <div className={`row ${style.code}`}>
+      <span className="dim" aria-hidden="true">
+        {t(copying.copied === code ? 'waiting-room.copied' : 'waiting-room.code')}
+      </span>
+      <button type="button" className="row" aria-label={label} title={label} onClick={() => copying.copy(code)}>
         {[...code].map((character, place) => (
           // Characters of a code never change places.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -27,7 +27,7 @@ export function NameForm(props: NameFormProps): ReactNode {
   const trouble = isMissing ? t('waiting-room.name-missing') : refusal;
   return (
     <form
-      className={style.form}
+      className={`stack ${style.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,8 +37,10 @@ export function NameForm(props: NameFormProps): ReactNode {
         else event.currentTarget.querySelector('input')?.focus();
       }}
     >
-      <label htmlFor={id}>{t('waiting-room.your-name')}</label>
-      <div className={style.row}>
+      <label className="dim" htmlFor={id}>
+        {t('waiting-room.your-name')}
+      </label>
+      <div className="row">
         <input
           id={id}
           ref={field}

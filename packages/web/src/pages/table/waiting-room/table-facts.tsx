@@ -23,11 +23,11 @@ export function TableFacts({ about, game, watchers }: TableFactsProps): ReactNod
     [Eye, t('waiting-room.watchers', { count: watchers })],
   ];
   return (
-    <section className={style.facts} aria-labelledby={heading}>
+    <section className={`stack ${style.facts}`} aria-labelledby={heading}>
       <h2 id={heading}>{t('waiting-room.table')}</h2>
-      <ul>
+      <ul className="stack">
         {facts.map(([Icon, words]) => (
-          <li key={words}>
+          <li key={words} className="row">
             <Icon size={17} aria-hidden="true" />
             {words}
           </li>

@@ -51,7 +51,7 @@ export function WaitingRoom({ connection, view, about: newest, kit }: WaitingRoo
         <div className={`panel ${style.invite}`}>
           <Invite about={about} game={name} />
         </div>
-        <div className={`panel ${style.decision}`}>
+        <div className={`docked ${style.decision}`}>
           <Decision table={table} game={name} wanted={wanted} sit={sit} field={field} />
         </div>
         <div className={style.rail}>
