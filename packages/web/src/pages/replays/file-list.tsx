@@ -42,7 +42,9 @@ export function FileList({ opening }: { readonly opening: Opening }): ReactNode 
               <button type="button" className={`card ${style.line}`} onClick={() => watch(entry)}>
                 <small className="dim">{t('replays.line', { line })}</small>
                 <b>{record.game.name}</b>
-                <span className="dim">{t('replays.line-players', { seats: record.seats, steps: record.steps.length })}</span>
+                <span className="dim">
+                  {t('replays.line-players', { seats: record.seats, steps: record.steps.length })}
+                </span>
                 {names.length > 0 && <span className="dim">{andList(names)}</span>}
               </button>
             </li>

@@ -6,9 +6,9 @@ import type { SaveHead } from '../../device/save.ts';
 import { deviceSaves } from '../../device/saves.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
-import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import style from './game-rows.module.css';
+import { resultWords, scoreWords, withWords } from './game-words.ts';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -61,9 +61,7 @@ export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
       </span>
       <div className={style.about}>
         <b>{name}</b>
-        <small className="dim">
-          {players.length === 1 ? t('replays.alone') : t('replays.with', { names: andList(othersOf(game)) })}
-        </small>
+        <small className="dim">{withWords(game)}</small>
         <time className="dim" dateTime={new Date(game.updatedAt).toISOString()}>
           {date}
         </time>
@@ -86,22 +84,3 @@ export const BrokenRow = ({ id, reason }: { readonly id: string; readonly reason
     </IconButton>
   </li>
 );
-
-/** Whom a single person plays with; where several share the device, all of them. */
-function othersOf({ players }: SaveHead): readonly string[] {
-  const people = players.filter(({ kind }) => kind === 'person');
-  return players.filter((player) => people.length !== 1 || player !== people[0]).map(({ name }) => name);
-}
-
-/** 'Mara won', from what is kept with the game: the table need not be loaded for a list. */
-function resultWords({ players, result }: SaveHead): string {
-  if (result === undefined) return '';
-  if (players.length === 1) return t('replays.alone');
-  const names = result.winners.map((seat) => players[seat]?.name ?? t('seat.number', { number: seat + 1 }));
-  if (names.length !== 1) return t('replays.shared', { names: andList(names) });
-  const [name = ''] = names;
-  return name === t('me.unnamed') ? t('replays.you-won') : t('replays.won', { names: name });
-}
-
-const scoreWords = ({ players, result }: SaveHead): string =>
-  players.map(({ name }, seat) => t('replays.score', { name, score: result?.scores[seat] ?? 0 })).join(' · ');
