@@ -5,7 +5,7 @@ import type { Moment } from '../table/source.ts';
 type Step = Extract<PublicChange['happened'][number], { what: 'step' }>;
 
 /** A moment and when to show it, on the server's clock: new coins appear to all players at the same time. */
-export interface Held extends Moment {
+interface Held extends Moment {
   readonly showAt: number;
 }
 

@@ -18,7 +18,7 @@ const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** Forwards or backwards. */
-export type Way = 1 | -1;
+type Way = 1 | -1;
 
 export type PlaybackAction =
   | { readonly do: 'jump'; readonly to: Place }
