@@ -1,3 +1,5 @@
+import { deviceTexts, type Texts } from '../device/storage.ts';
+
 /** The commitments that this device has seen, each when it first saw the table: a server cannot take one back unseen. */
 
 export interface Seen {
@@ -11,24 +13,22 @@ const KEY = 'pouch/commitments';
 /** The oldest go first. */
 const KEPT = 200;
 
-export function seenCommitment(table: string): Seen | undefined {
-  return load().find((each) => each.table === table);
-}
+type Kept = Pick<Texts, 'get' | 'set'>;
+
+export const seenCommitment = (table: string, texts: Kept = deviceTexts()): Seen | undefined =>
+  load(texts).find((each) => each.table === table);
 
 /** Notes it, if the table is seen for the first time. */
-export function noteCommitment(seen: Seen): void {
-  const list = load();
+export function noteCommitment(seen: Seen, texts: Kept = deviceTexts()): void {
+  const list = load(texts);
   if (list.some(({ table }) => table === seen.table)) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...list, seen].slice(-KEPT)));
-  } catch {
-    // A device that keeps nothing can compare with nothing; the draws can still be checked.
-  }
+  // A device that keeps nothing can compare with nothing; the draws can still be checked.
+  texts.set(KEY, JSON.stringify([...list, seen].slice(-KEPT)));
 }
 
-function load(): readonly Seen[] {
+function load(texts: Kept): readonly Seen[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(texts.get(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isSeen) : [];
   } catch {
     return []; // Nothing that can be read.

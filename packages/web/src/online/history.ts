@@ -5,7 +5,7 @@ import type { Moment } from '../table/source.ts';
 type Step = Extract<PublicChange['happened'][number], { what: 'step' }>;
 
 /** A moment and when to show it, on the server's clock: new coins appear to all players at the same time. */
-export interface Held extends Moment {
+interface Held extends Moment {
   readonly showAt: number;
 }
 
@@ -13,78 +13,78 @@ export interface Held extends Moment {
  * A game on a server as this viewer has seen it. An update has only the newest view: the rules compute the views before
  * it from the public steps.
  */
-export class History {
-  private readonly list: Held[] = [];
-  /** The public state; undefined once a part of the game is missing. */
-  private state: unknown;
-  private readonly first: unknown;
-
-  constructor(
-    private readonly game: Game,
-    seats: number,
-    options: Readonly<Record<string, string | number>>,
-  ) {
-    this.first = game.setup(seats, options);
-    this.state = this.first;
-  }
-
-  /** Oldest first. */
-  get moments(): readonly Held[] {
-    return this.list;
-  }
-
+export interface History {
+  readonly game: Game;
   /** The state before the first step. */
-  get setup(): unknown {
-    return this.first;
-  }
+  readonly setup: unknown;
+  /** The public state; undefined once a part of the game is missing. */
+  readonly state: unknown;
+  /** Oldest first. */
+  readonly moments: readonly Held[];
+}
 
-  /** Part of the game is missing: views between updates cannot be computed any more. */
-  lose(): void {
-    this.state = undefined;
-  }
+export function newHistory(game: Game, seats: number, options: Readonly<Record<string, string | number>>): History {
+  const setup = game.setup(seats, options);
+  return { game, setup, state: setup, moments: [] };
+}
 
-  /**
-   * Takes in public changes. `view` is the view after the last of them, `laid` the time at which its coins appear.
-   */
-  take(told: readonly PublicChange[], view: unknown, viewer: Viewer, laid: number | null): void {
-    const last = told.length - 1;
-    for (const [index, change] of told.entries()) this.takeChange(change, viewer, index === last ? laid : null);
-    const newest = this.list.at(-1);
-    // The server's view wins: only it knows this seat's own sealed decision.
-    if (newest !== undefined && view !== null) this.list[this.list.length - 1] = { ...newest, view };
-  }
+/** Part of the game is missing: views between updates cannot be computed any more. */
+export const withGap = (history: History): History => ({ ...history, state: undefined });
 
-  private takeChange({ happened }: PublicChange, viewer: Viewer, laid: number | null): void {
-    let showAt = 0;
-    for (const each of happened) {
-      if (each.what === 'verdict') this.add({ calls: each.calls });
-      if (each.what !== 'step') continue;
-      if (laid !== null && changesLayout(this.game.race, each.events)) showAt = laid;
-      this.takeStep(each, viewer, showAt);
-    }
-  }
+/** What an update says of the game. */
+export interface News {
+  readonly told: readonly PublicChange[];
+  /** The view after the last change. */
+  readonly view: unknown;
+  readonly viewer: Viewer;
+  /** When the coins of the last change appear. */
+  readonly laid: number | null;
+}
 
-  /** Completes the newest moment. */
-  private add(more: Pick<Moment, 'calls'>): void {
-    const newest = this.list.pop();
-    if (newest !== undefined) this.list.push({ ...newest, ...more });
-  }
+export function withNews(history: History, { told, view, viewer, laid }: News): History {
+  const last = told.length - 1;
+  let next = history;
+  for (const [index, change] of told.entries()) next = withChange(next, change, viewer, index === last ? laid : null);
+  // The server's view wins: only it knows this seat's own sealed decision.
+  return view === null ? next : withNewest(next, { view });
+}
 
-  private takeStep({ events, known, by, seat }: Step, viewer: Viewer, showAt: number): void {
-    for (const json of known ?? []) this.advance(json);
-    const before = this.list.at(-1)?.view ?? this.game.view(this.first, viewer);
-    const isKnown = known !== undefined && this.state !== undefined;
-    const view = isKnown ? this.game.view(this.state, viewer) : before;
-    const instead = seat !== null && (by === 'late' || by === 'left') ? { instead: { seat, why: by } } : {};
-    this.list.push({ number: this.list.length + 1, events, view, showAt, ...instead });
+function withChange(history: History, { happened }: PublicChange, viewer: Viewer, laid: number | null): History {
+  let next = history;
+  let showAt = 0;
+  for (const each of happened) {
+    if (each.what === 'verdict') next = withNewest(next, { calls: each.calls });
+    if (each.what !== 'step') continue;
+    if (laid !== null && changesLayout(history.game.race, each.events)) showAt = laid;
+    next = withStep(next, each, viewer, showAt);
   }
+  return next;
+}
 
-  private advance(json: Readonly<Record<string, unknown>>): void {
-    if (this.state === undefined) return;
-    const step = this.game.notation.readStep(json);
-    if (step instanceof Refusal) return this.lose();
-    // Views share structure with their state.
-    this.state = this.game.copy(this.state);
-    this.game.advance(this.state, step);
-  }
+/** Completes the newest moment. */
+function withNewest(history: History, more: Partial<Pick<Moment, 'view' | 'calls'>>): History {
+  const newest = history.moments.at(-1);
+  if (newest === undefined) return history;
+  return { ...history, moments: [...history.moments.slice(0, -1), { ...newest, ...more }] };
+}
+
+function withStep(history: History, { events, known, by, seat }: Step, viewer: Viewer, showAt: number): History {
+  const { game, setup, moments } = history;
+  const state = (known ?? []).reduce((before: unknown, json) => advanced(game, before, json), history.state);
+  const view =
+    known === undefined || state === undefined
+      ? (moments.at(-1)?.view ?? game.view(setup, viewer))
+      : game.view(state, viewer);
+  const instead = seat !== null && (by === 'late' || by === 'left') ? { instead: { seat, why: by } } : {};
+  return { ...history, state, moments: [...moments, { number: moments.length + 1, events, view, showAt, ...instead }] };
+}
+
+function advanced(game: Game, before: unknown, json: Readonly<Record<string, unknown>>): unknown {
+  if (before === undefined) return undefined;
+  const step = game.notation.readStep(json);
+  if (step instanceof Refusal) return undefined;
+  // Views share structure with their state.
+  const after = game.copy(before);
+  game.advance(after, step);
+  return after;
 }

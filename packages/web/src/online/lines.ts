@@ -3,7 +3,7 @@ import type { Seat } from '@pouch/rules';
 import { callWords } from '../table/calls.ts';
 import type { Names } from '../table/kit.ts';
 import { t } from '../words/t.ts';
-import type { TableLine } from './table-connection.ts';
+import type { TableLine } from './table-state.ts';
 
 /** What happens at a table beside its game, in words. */
 

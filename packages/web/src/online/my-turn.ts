@@ -41,4 +41,4 @@ export function noticeFor({ table, game, isMine, wasMine, hidden, permission }: 
   };
 }
 
-export const noticeTag = (table: string): string => `pouch/turn/${table}`;
+export const noticeTag = (table: string): string => `turn/${table}`;

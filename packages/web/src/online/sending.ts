@@ -1,4 +1,5 @@
 import type { CommandInput } from '@pouch/protocol';
+import { deviceTexts, type Texts } from '../device/storage.ts';
 
 /** Commands that are sent and not answered yet, kept on the device: a page that is closed in between sends them again. */
 
@@ -7,39 +8,33 @@ export interface Sending {
   readonly command: CommandInput;
 }
 
-const key = (table: string): string => `pouch/sending/${table}`;
+type Kept = Pick<Texts, 'get' | 'set' | 'remove'>;
 
-export function sendingTo(table: string): readonly Sending[] {
+const keyOf = (table: string): string => `pouch/sending/${table}`;
+
+export function sendingTo(table: string, texts: Kept = deviceTexts()): readonly Sending[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key(table)) ?? '[]');
+    const kept: unknown = JSON.parse(texts.get(keyOf(table)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isSending) : [];
   } catch {
     return []; // Nothing that can be read.
   }
 }
 
-export function keepSending(table: string, sending: Sending): void {
-  store(table, [...sendingTo(table), sending]);
+/** On a device that keeps nothing the command is lost only if the page is closed before it is answered. */
+export function keepSending(table: string, sending: Sending, texts: Kept = deviceTexts()): void {
+  texts.set(keyOf(table), JSON.stringify([...sendingTo(table, texts), sending]));
 }
 
-export function sent(table: string, id: string): void {
-  store(
-    table,
-    sendingTo(table).filter((each) => each.id !== id),
-  );
-}
-
-function store(table: string, list: readonly Sending[]): void {
-  try {
-    if (list.length === 0) localStorage.removeItem(key(table));
-    else localStorage.setItem(key(table), JSON.stringify(list));
-  } catch {
-    // A device that keeps nothing: the command is lost only if the page is closed before it is answered.
-  }
+export function sent(table: string, id: string, texts: Kept = deviceTexts()): void {
+  const left = sendingTo(table, texts).filter((each) => each.id !== id);
+  if (left.length === 0) texts.remove(keyOf(table));
+  else texts.set(keyOf(table), JSON.stringify(left));
 }
 
 const isSending = (value: unknown): value is Sending =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as Sending).id === 'string' &&
-  typeof (value as Sending).command === 'object';
+  typeof (value as Sending).command === 'object' &&
+  (value as Sending).command !== null;

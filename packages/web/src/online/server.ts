@@ -1,20 +1,11 @@
 import { connect, type GuestAbout, PouchApi, type PouchSocket, RequestRefused, type Status } from '@pouch/protocol';
 import { noteGuest } from '../device/guest.ts';
 import { onSettings, settings } from '../device/settings.ts';
-import type { Connection } from '../table/source.ts';
 import { t } from '../words/t.ts';
+import { afterRequest, afterStatus, isDoubtful, type Line, type LineState, NO_LINE } from './line.ts';
 
 /** The server that this page came from: who I am there, the line to it, and its clock. */
 
-/** How the line is: as tables show it, and whether it is known why it does not come about. */
-export interface Line {
-  readonly connection: Connection;
-  /** Plain requests are answered, but no WebSocket gets through: something between here and the server stops it. */
-  readonly blocked: boolean;
-}
-
-/** After this many failed attempts a plain request checks whether the server is there at all. */
-const DOUBTFUL = 2;
 const SAMPLES = 5;
 const MEASURE_EVERY = 60_000;
 
@@ -22,8 +13,7 @@ class Server {
   readonly api = new PouchApi({ url: location.origin });
   private made: PouchSocket | undefined;
   private readonly listeners = new Set<() => void>();
-  private current: Line = { connection: { state: 'lost', retryAt: 0 }, blocked: false };
-  private failures = 0;
+  private state: LineState = NO_LINE;
   private offset = 0;
   private measuring: ReturnType<typeof setInterval> | undefined;
   private who: Promise<GuestAbout | RequestRefused> | undefined;
@@ -33,7 +23,7 @@ class Server {
     onSettings(() => this.rename());
   }
 
-  line = (): Line => this.current;
+  line = (): Line => this.state.line;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -97,39 +87,24 @@ class Server {
   }
 
   private turn(status: Status): void {
-    switch (status.status) {
-      case 'connecting':
-        if (this.current.connection.state === 'lost') this.publish({ state: 'lost', retryAt: 0 });
-        return;
-      case 'open':
-        this.failures = 0;
-        this.known = status.hello.guest;
-        this.offset = status.hello.now - Date.now();
-        this.measure();
-        clearInterval(this.measuring);
-        this.measuring = setInterval(() => this.measure(), MEASURE_EVERY);
-        this.publish({ state: 'fine' });
-        return;
-      case 'lost':
-        clearInterval(this.measuring);
-        this.failures++;
-        this.publish({ state: 'lost', retryAt: Date.now() + status.nextTry });
-        if (this.failures >= DOUBTFUL) void this.findOut();
-        return;
-      case 'closed':
+    const next = afterStatus(this.state, status, Date.now());
+    if (status.status === 'open' || status.status === 'lost') clearInterval(this.measuring);
+    if (status.status === 'open') {
+      this.known = status.hello.guest;
+      this.offset = status.hello.now - Date.now();
+      this.measure();
+      this.measuring = setInterval(() => this.measure(), MEASURE_EVERY);
     }
+    if (next !== this.state) this.publish(next);
+    if (status.status === 'lost' && isDoubtful(next)) void this.findOut();
   }
 
   /** The server may have forgotten who this is, or something lets no WebSocket through. */
   private async findOut(): Promise<void> {
-    try {
-      this.who = undefined;
-      const who = await this.guest();
-      const blocked = !(who instanceof RequestRefused) && this.current.connection.state === 'lost';
-      this.publish(this.current.connection, blocked);
-    } catch {
-      this.publish(this.current.connection, false);
-    }
+    this.who = undefined;
+    const who = await this.guest().catch(() => undefined);
+    const isAnswered = who !== undefined && !(who instanceof RequestRefused);
+    this.publish(afterRequest(this.state, isAnswered ? 'answered' : 'unanswered'));
   }
 
   /** Estimates the offset of the server's clock from the fastest of several round trips. */
@@ -149,13 +124,13 @@ class Server {
     })();
   }
 
-  private publish(connection: Connection, blocked = connection.state === 'lost' && this.current.blocked): void {
-    this.current = { connection, blocked };
+  private publish(state: LineState): void {
+    this.state = state;
     for (const listener of [...this.listeners]) listener();
   }
 }
 
-export type { Server };
+export type { Line, Server };
 
 let server: Server | undefined;
 

@@ -1,4 +1,4 @@
-import type { TableLine } from './table-connection.ts';
+import type { TableLine } from './table-state.ts';
 
 /** What others have said after a change of the table, the oldest first. */
 export const saidAfter = (lines: readonly TableLine[], number: number, me: string | undefined): readonly TableLine[] =>

@@ -1,7 +1,8 @@
 import { commitmentOf, drawOutcome } from '@pouch/protocol';
 import { FORMAT, type GameRecord, type Json, pirateCoins, Refusal, readRecord } from '@pouch/rules';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteCommitment, seenCommitment } from '../../src/online/commitments.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryTexts, type Texts } from '../../src/device/storage.ts';
+import { noteCommitment, type Seen, seenCommitment } from '../../src/online/commitments.ts';
 import { watchedTable } from '../../src/online/watched.ts';
 import { checkDraws } from '../../src/replay/draws.ts';
 import { hasFairness } from '../../src/replay/watched.ts';
@@ -70,34 +71,38 @@ describe('checking the draws of a record', () => {
 });
 
 describe('the seal that this device saw first', () => {
+  let texts: Texts;
   beforeEach(() => {
-    const texts = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, value: string) => texts.set(key, value),
-    });
-    return () => vi.unstubAllGlobals();
+    texts = memoryTexts();
   });
+  const note = (seen: Seen): void => noteCommitment(seen, texts);
+  const seen = (table: string): Seen | undefined => seenCommitment(table, texts);
 
   it('is kept, whatever the table says later', () => {
-    noteCommitment({ table: 'a', commitment: 'first', early: true });
-    noteCommitment({ table: 'b', commitment: 'other', early: false });
-    noteCommitment({ table: 'a', commitment: 'second', early: false });
-    expect(seenCommitment('a')).toEqual({ table: 'a', commitment: 'first', early: true });
-    expect(seenCommitment('c')).toBeUndefined();
+    note({ table: 'a', commitment: 'first', early: true });
+    note({ table: 'b', commitment: 'other', early: false });
+    note({ table: 'a', commitment: 'second', early: false });
+    expect(seen('a')).toEqual({ table: 'a', commitment: 'first', early: true });
+    expect(seen('c')).toBeUndefined();
   });
 
   it('of the oldest tables is forgotten, and of the newest is not', () => {
-    for (let count = 0; count < 300; count++) noteCommitment({ table: `table ${count}`, commitment: 'x', early: true });
-    expect(seenCommitment('table 0')).toBeUndefined();
-    expect(seenCommitment('table 299')).toBeDefined();
+    for (let count = 0; count < 300; count++) note({ table: `table ${count}`, commitment: 'x', early: true });
+    expect(seen('table 0')).toBeUndefined();
+    expect(seen('table 299')).toBeDefined();
   });
 
   it('survives what somebody else has written there', () => {
-    localStorage.setItem('pouch/commitments', '[1, {"table": 3}, null]');
-    expect(seenCommitment('a')).toBeUndefined();
-    noteCommitment({ table: 'a', commitment: 'first', early: true });
-    expect(seenCommitment('a')?.commitment).toBe('first');
+    texts.set('pouch/commitments', '[1, {"table": 3}, null]');
+    expect(seen('a')).toBeUndefined();
+    note({ table: 'a', commitment: 'first', early: true });
+    expect(seen('a')?.commitment).toBe('first');
+  });
+
+  it('of a device that keeps nothing is not known', () => {
+    const none = { get: () => undefined, set: () => 'unavailable' as const };
+    noteCommitment({ table: 'a', commitment: 'first', early: true }, none);
+    expect(seenCommitment('a', none)).toBeUndefined();
   });
 });
 

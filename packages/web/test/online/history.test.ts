@@ -1,6 +1,7 @@
-import type { GameId, Random } from '@pouch/rules';
+import type { PublicChange } from '@pouch/protocol';
+import type { GameId, Random, Viewer } from '@pouch/rules';
 import { describe, expect, it } from 'vitest';
-import { History } from '../../src/online/history.ts';
+import { type History, newHistory, withGap, withNews } from '../../src/online/history.ts';
 import { seeded, Teller } from './teller.ts';
 
 const GAMES_PLAYED: readonly (readonly [GameId, number])[] = [
@@ -10,6 +11,15 @@ const GAMES_PLAYED: readonly (readonly [GameId, number])[] = [
   ['coin-set', 3],
 ];
 const MOST_STEPS = 120;
+
+/** The history after these changes, the newest of the teller's for a viewer. */
+const heard = (
+  history: History,
+  teller: Teller,
+  told: readonly PublicChange[],
+  viewer: Viewer,
+  laid: number | null = null,
+): History => withNews(history, { told, view: teller.view(viewer), viewer, laid });
 
 /** One random step after another; each decision is a change, together with the chance that follows. */
 function* playing(teller: Teller, random: Random): Generator<void> {
@@ -28,12 +38,13 @@ describe('the history of an online game', () => {
   it.each(GAMES_PLAYED)('%s: told change by change, it ends in what the server shows each viewer', (id, seats) => {
     const teller = new Teller(id, seats);
     const viewers = ['table', 0, 1] as const;
-    const histories = viewers.map(() => new History(teller.game, seats, teller.options));
+    const histories = viewers.map(() => newHistory(teller.game, seats, teller.options));
     for (const _ of playing(teller, seeded(7)))
       for (const [index, viewer] of viewers.entries()) {
-        const history = histories[index];
-        history?.take(teller.told.slice(-1), teller.view(viewer), viewer, null);
-        expect(history?.moments.at(-1)?.view).toEqual(teller.view(viewer));
+        const before = histories[index] ?? newHistory(teller.game, seats, teller.options);
+        const history = heard(before, teller, teller.told.slice(-1), viewer);
+        histories[index] = history;
+        expect(history.moments.at(-1)?.view).toEqual(teller.view(viewer));
       }
     expect(teller.told.length).toBeGreaterThan(10);
   });
@@ -47,8 +58,7 @@ describe('the history of an online game', () => {
       // While something is sealed the steps in between cannot be worked out by anybody.
       if (teller.game.sealed(teller.state) === 0) views.push({ count: steps, view: teller.view('table') });
     }
-    const history = new History(teller.game, seats, teller.options);
-    history.take(teller.told, teller.view('table'), 'table', null);
+    const history = heard(newHistory(teller.game, seats, teller.options), teller, teller.told, 'table');
     expect(history.moments).toHaveLength(steps);
     expect(views.length).toBeGreaterThan(3);
     for (const { count, view } of views)
@@ -61,8 +71,7 @@ describe('the history of an online game', () => {
     const random = seeded(3);
     while (game.turn(state).kind === 'chance') teller.step(game.chance(state, random));
     teller.change();
-    const history = new History(game, 2, teller.options);
-    history.take(teller.told, teller.view('table'), 'table', null);
+    const history = heard(newHistory(game, 2, teller.options), teller, teller.told, 'table');
     const before = history.moments.length;
     for (const seat of [0, 1]) {
       // The first that is not empty: there are far too many bids to list them.
@@ -72,8 +81,8 @@ describe('the history of an online game', () => {
           break;
         }
     }
-    history.take([teller.change()], teller.view('table'), 'table', null);
-    const [sealed, revealed] = history.moments.slice(before);
+    const after = heard(history, teller, [teller.change()], 'table');
+    const [sealed, revealed] = after.moments.slice(before);
     expect(sealed?.events.map(({ event }) => event)).toEqual(['bid-in']);
     expect(sealed?.view).toEqual(game.view(history.setup, 'table'));
     expect(revealed?.events.length).toBeGreaterThan(1);
@@ -88,8 +97,7 @@ describe('the history of an online game', () => {
     teller.step({ do: 'choose', seat: 1, side: 'skull' } as never);
     const told = teller.change();
     const [mine, watched] = ([1, 'table'] as const).map((viewer) => {
-      const history = new History(game, 3, teller.options);
-      history.take([told], teller.view(viewer), viewer, null);
+      const history = heard(newHistory(game, 3, teller.options), teller, [told], viewer);
       return history.moments.at(-1)?.view as { readonly skull: number; readonly hidden: number };
     });
     expect([mine?.skull, mine?.hidden]).toEqual([2, 0]);
@@ -102,8 +110,7 @@ describe('the history of an online game', () => {
     while (game.turn(state).kind === 'chance') teller.step(game.chance(state, seeded(1)));
     teller.step({ do: 'choose', seat: 0, side: 'skull' } as never, 'late');
     teller.step({ do: 'choose', seat: 1, side: 'skull' } as never, 'left');
-    const history = new History(game, 2, teller.options);
-    history.take([teller.change()], teller.view('table'), 'table', null);
+    const history = heard(newHistory(game, 2, teller.options), teller, [teller.change()], 'table');
     expect(history.moments.flatMap(({ instead }) => (instead === undefined ? [] : [instead]))).toEqual([
       { seat: 0, why: 'late' },
       { seat: 1, why: 'left' },
@@ -116,13 +123,12 @@ describe('the history of an online game', () => {
     const random = seeded(2);
     teller.step(game.chance(state, random));
     teller.change();
-    const history = new History(game, 2, teller.options);
-    history.take(teller.told, teller.view('table'), 'table', null);
+    const history = heard(newHistory(game, 2, teller.options), teller, teller.told, 'table');
     expect(history.moments.map(({ showAt }) => showAt)).toEqual([0]);
     for (const seat of [0, 1]) teller.step({ do: 'agree', seat } as never);
     const told = teller.change();
-    history.take([told], teller.view('table'), 'table', 5000);
-    expect(history.moments.slice(1).map(({ showAt }) => showAt)).toEqual([0, 5000]);
+    const after = heard(history, teller, [told], 'table', 5000);
+    expect(after.moments.slice(1).map(({ showAt }) => showAt)).toEqual([0, 5000]);
   });
 
   it('Coin Set: close calls belong to the call that counted', () => {
@@ -134,8 +140,7 @@ describe('the history of an online game', () => {
       { seat: 0, ms: 910 },
     ];
     teller.say({ what: 'verdict', calls });
-    const history = new History(teller.game, 2, teller.options);
-    history.take([teller.change()], teller.view('table'), 'table', null);
+    const history = heard(newHistory(teller.game, 2, teller.options), teller, [teller.change()], 'table');
     expect(history.moments.map((moment) => moment.calls)).toEqual([undefined, calls]);
   });
 
@@ -143,9 +148,8 @@ describe('the history of an online game', () => {
     const teller = new Teller('pirate-coins', 2);
     const all = [...playing(teller, seeded(9))];
     expect(all.length).toBeGreaterThan(3);
-    const history = new History(teller.game, 2, teller.options);
-    history.lose();
-    history.take(teller.told.slice(-1), teller.view(0), 0, null);
+    const lost = withGap(newHistory(teller.game, 2, teller.options));
+    const history = heard(lost, teller, teller.told.slice(-1), 0);
     expect(history.moments.at(-1)?.view).toEqual(teller.view(0));
   });
 });

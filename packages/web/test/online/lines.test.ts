@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tellLines } from '../../src/online/lines.ts';
-import type { TableLine } from '../../src/online/table-connection.ts';
+import type { TableLine } from '../../src/online/table-state.ts';
 import { saidAfter } from '../../src/online/unread.ts';
 import { callWords } from '../../src/table/calls.ts';
 import common from '../../src/words/en/common.json';

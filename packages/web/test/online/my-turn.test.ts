@@ -71,7 +71,7 @@ describe('the notification', () => {
     expect(noticeFor(occasion)).toEqual({
       title: 'Your turn in Realm Coins',
       body: 'The table waits for your decision.',
-      tag: 'pouch/turn/AAAAAAAAAAAAAAAA',
+      tag: 'turn/AAAAAAAAAAAAAAAA',
     });
   });
 

@@ -1,9 +1,10 @@
 import type { About, GuestAbout } from '@pouch/protocol';
 import { RequestRefused } from '@pouch/protocol';
 import { describe, expect, it } from 'vitest';
-import type { TableCommand, TableState } from '../../src/online/table-connection.ts';
+import type { TableCommand } from '../../src/online/table-connection.ts';
+import type { TableState } from '../../src/online/table-state.ts';
+import { Errands } from '../../src/pages/table/shared/errands.ts';
 import { meAt } from '../../src/pages/table/waiting-room/at-table.ts';
-import { Errands } from '../../src/pages/table/waiting-room/errands.ts';
 import { clockWords, optionWords, readinessOf } from '../../src/pages/table/waiting-room/facts.ts';
 import { takeName } from '../../src/pages/table/waiting-room/naming.ts';
 import { changesOfSeats } from '../../src/pages/table/waiting-room/seat-changes.ts';

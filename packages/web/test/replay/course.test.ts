@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { GAMES, type GameId, type GameRecord, type Json, Refusal, readRecord, seatSet } from '@pouch/rules';
+import { GAMES, type GameId, type Json, seatSet } from '@pouch/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { loadKit } from '../../src/games/registry.ts';
 import { replayed } from '../../src/replay/course.ts';
 import { standingOf } from '../../src/replay/standing.ts';
-
-const recordsOf = (game: string): Json[] =>
-  readFileSync(new URL(`../../../../records/${game}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Json);
-
-function read(json: Json): GameRecord {
-  const record = readRecord(json);
-  if (record instanceof Refusal) throw new Error(record.reason);
-  return record;
-}
+import { read, recordsOf } from './records.ts';
 
 describe('a record that is replayed', () => {
   test.each(Object.keys(GAMES))('of %s ends as it was recorded', (game) => {

@@ -2,7 +2,7 @@ import { Download, Link2, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
-import style from './screen.module.css';
+import style from './actions.module.css';
 import type { Actions } from './use-actions.ts';
 
 export interface ActionsProps {
@@ -11,32 +11,36 @@ export interface ActionsProps {
   readonly draws: ReactNode;
 }
 
+const Main = ({ main }: Pick<Actions, 'main'>): ReactNode => (
+  <Button look="main" className={style.main} onClick={main.act}>
+    <RotateCw size={18} aria-hidden="true" />
+    {main.label}
+  </Button>
+);
+
 /** What can be done with the game, in the rail. */
 export function ActionList({ actions, draws }: ActionsProps): ReactNode {
   const { main, copyLink, linkTrouble, saveRecord, remove } = actions;
   return (
-    <section className={style.actions} aria-label={t('replay.actions')}>
-      <Button look="main" onClick={main.act}>
-        <RotateCw size={18} aria-hidden="true" />
-        {main.label}
-      </Button>
+    <section className="stack" aria-label={t('replay.actions')}>
+      <Main main={main} />
       {linkTrouble === undefined ? (
         <Button onClick={copyLink}>
           <Link2 size={17} aria-hidden="true" />
           {t('replay.copy-link')}
         </Button>
       ) : (
-        <p className={style.note}>{linkTrouble}</p>
+        <p className="dim">{linkTrouble}</p>
       )}
-      <div className={style.pair}>
-        <Button className={style.half} onClick={saveRecord}>
+      <div className={`row wrap ${style.pair}`}>
+        <Button onClick={saveRecord}>
           <Download size={16} aria-hidden="true" />
           {t('replay.save-record')}
         </Button>
         {draws}
       </div>
       {remove !== undefined && (
-        <Button look="quiet" className={style.half} onClick={remove}>
+        <Button look="quiet" onClick={remove}>
           <Trash2 size={16} aria-hidden="true" />
           {t('replay.delete')}
         </Button>
@@ -48,12 +52,9 @@ export function ActionList({ actions, draws }: ActionsProps): ReactNode {
 /** The two that are wanted most, at the lower edge of a phone. The rest is in the menu. */
 export function ActionDock({ actions, draws }: ActionsProps): ReactNode {
   return (
-    <section className={style.dock} aria-label={t('replay.actions')}>
-      <Button look="main" className={style.dockMain} onClick={actions.main.act}>
-        <RotateCw size={18} aria-hidden="true" />
-        {actions.main.label}
-      </Button>
-      <Button className={style.dockOther} onClick={actions.saveRecord} aria-label={t('replay.save-record')}>
+    <section className={`row wrap ${style.dock}`} aria-label={t('replay.actions')}>
+      <Main main={actions.main} />
+      <Button onClick={actions.saveRecord} aria-label={t('replay.save-record')}>
         <Download size={18} aria-hidden="true" />
         {t('replay.record')}
       </Button>

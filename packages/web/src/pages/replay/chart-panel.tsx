@@ -11,27 +11,29 @@ export function ChartPanel(props: Omit<ChartProps, 'only'>): ReactNode {
   const [only, setOnly] = useState<Seat>();
   if (data.marks.length < 2)
     return (
-      <section className={style.panel} aria-label={data.title}>
-        <p className={style.none}>{t('replay.no-chart')}</p>
+      <section className={`panel ${style.panel}`} aria-label={data.title}>
+        <p className="dim">{t('replay.no-chart')}</p>
       </section>
     );
   return (
-    <section className={style.panel} aria-label={data.title}>
-      <div className={style.head}>
-        <h2>{data.title}</h2>
+    <section className={`panel ${style.panel}`} aria-label={data.title}>
+      <div className={`row wrap spread ${style.head}`}>
+        {/* The legend is enough beside a small chart; the title is still said. */}
+        <h2 className="unseen-on-phone">{data.title}</h2>
         {data.values.length > 1 && (
-          <fieldset className={style.legend} aria-label={t('replay.legend')}>
+          <fieldset className={`row wrap ${style.legend}`} aria-label={t('replay.legend')}>
             {data.values.map((_, seat) => (
               <button
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
                 key={seat}
                 type="button"
+                className="row"
                 aria-pressed={only === seat}
                 title={only === seat ? t('replay.legend-all') : t('replay.legend-only', { name: names.of(seat) })}
                 onClick={() => setOnly(only === seat ? undefined : seat)}
               >
                 <Crest seat={seat} size={18} />
-                <span>{names.of(seat)}</span>
+                <span className="cut">{names.of(seat)}</span>
               </button>
             ))}
           </fieldset>

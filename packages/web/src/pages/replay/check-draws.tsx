@@ -1,10 +1,10 @@
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Checked } from '../../replay/draws.ts';
 import type { Watched } from '../../replay/watched.ts';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
-import style from './screen.module.css';
+import { Verdict } from './verdict.tsx';
 
 /** Draws every outcome of the game again, and says whether they are those that were sealed before it. */
 export function CheckDraws({ watched }: { readonly watched: Watched }): ReactNode {
@@ -23,16 +23,11 @@ export function CheckDraws({ watched }: { readonly watched: Watched }): ReactNod
   };
   return (
     <>
-      <Button className={style.half} busy={busy} onClick={() => void check()}>
+      <Button busy={busy} onClick={() => void check()}>
         <ShieldCheck size={16} aria-hidden="true" />
         {t('replay.check-draws')}
       </Button>
-      {checked !== undefined && (
-        <p className={style.drawn} data-fair={checked.fair} role="status">
-          {checked.fair ? <ShieldCheck size={18} aria-hidden="true" /> : <ShieldAlert size={18} aria-hidden="true" />}
-          {checked.text}
-        </p>
-      )}
+      {checked !== undefined && <Verdict {...checked} />}
     </>
   );
 }

@@ -1,31 +1,25 @@
-import type { Seat } from '@pouch/rules';
 import { type ReactNode, useMemo } from 'react';
-import type { AnyKit, Names } from '../../table/kit.ts';
-import type { Moment } from '../../table/source.ts';
+import { figuresSeat } from '../../replay/playback.ts';
 import { t } from '../../words/t.ts';
-import style from './screen.module.css';
-
-export interface FiguresProps {
-  readonly kit: AnyKit;
-  /** The set-up first. */
-  readonly moments: readonly Moment[];
-  readonly names: Names;
-  readonly seat: Seat;
-}
+import style from './rail.module.css';
+import type { ReplayModel } from './use-replay.ts';
 
 /** A few figures about one player's game. */
-export function Figures({ kit, moments, names, seat }: FiguresProps): ReactNode {
+export function Figures({ replay }: { readonly replay: ReplayModel }): ReactNode {
+  const { kit, moments, names, watched, ranks, playback } = replay;
+  const mine = watched.players.flatMap((player) => (player.mine ? [player.seat] : []));
+  const seat = figuresSeat(playback.viewer, mine, ranks[0]?.seat);
   const figures = useMemo(() => {
     const [first, ...rest] = moments;
     return kit.figures(rest, first?.view, seat);
   }, [kit, moments, seat]);
   if (figures.length === 0) return null;
   return (
-    <section className={style.figures}>
+    <section className={`stack ${style.figures}`}>
       <h2>{names.isYou(seat) ? t('replay.your-game') : t('replay.game-of', { name: names.of(seat) })}</h2>
-      <dl>
+      <dl className="stack">
         {figures.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className="row spread">
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,33 +1,24 @@
 import { RequestRefused } from '@pouch/protocol';
 import { Refusal, readRecord } from '@pouch/rules';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { seenCommitment } from '../../online/commitments.ts';
 import { theServer } from '../../online/server.ts';
 import { watchedTable } from '../../online/watched.ts';
 import { t } from '../../words/t.ts';
-import { type Loaded, LoadedReplay, ready } from './replay.tsx';
+import { gone, type Loaded, ready, type Trouble, useLoaded } from './loading.ts';
+import { LoadedReplay } from './replay.tsx';
 
 /** A game of the server: whole when it is over, until then as this viewer may see it. */
 export default function OnlineReplay({ id }: { readonly id: string }): ReactNode {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const [tries, setTries] = useState(0);
-  const again = useCallback(() => setTries((count) => count + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try loads again
-  useEffect(() => {
-    let left = false;
-    const set = (next: Loaded): void => {
-      if (!left) setLoaded(next);
-    };
-    setLoaded({ state: 'loading' });
-    load(id).then(set, () => set(trouble(t('replay.online-unreachable'), again)));
-    return () => {
-      left = true;
-    };
-  }, [id, tries, again]);
-  return <LoadedReplay loaded={loaded} />;
+  const load = useCallback(() => loadTable(id), [id, tries]);
+  return <LoadedReplay loaded={useLoaded(load, unreachable)} again={() => setTries(tries + 1)} />;
 }
 
-async function load(id: string): Promise<Loaded> {
+const unreachable = (): Trouble => ({ ...gone(t('replay.online-unreachable')), mayPass: true });
+
+async function loadTable(id: string): Promise<Loaded> {
   const { api } = theServer();
   const [answer, made, me] = await Promise.all([api.record(id), api.table(id), api.me()]);
   if (answer instanceof RequestRefused)
@@ -44,7 +35,4 @@ async function load(id: string): Promise<Loaded> {
   );
 }
 
-const trouble = (text: string, again?: () => void): Loaded => ({
-  state: 'trouble',
-  trouble: { title: t('replay.gone.title'), text, ...(again && { again }) },
-});
+const trouble = (text: string): Loaded => ({ state: 'trouble', trouble: gone(text) });

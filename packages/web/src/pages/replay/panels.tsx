@@ -1,39 +1,37 @@
 import { Download, Link2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { recentOf } from '../../replay/recent.ts';
 import { SettingsSheet } from '../../settings/settings-sheet.tsx';
 import type { TableAction } from '../../table/extras.ts';
-import type { AnyKit, Names } from '../../table/kit.ts';
 import { Log } from '../../table/log.tsx';
 import { MenuList } from '../../table/menu.tsx';
 import { Keys } from '../../table/panels.tsx';
-import type { Moment } from '../../table/source.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
 import type { Actions } from './use-actions.ts';
+import type { ReplayModel } from './use-replay.ts';
 
 export type ReplayPanelName = 'log' | 'menu' | 'settings' | 'keys';
 
 export interface ReplayPanelProps {
   readonly name: ReplayPanelName;
+  readonly replay: ReplayModel;
+  readonly actions: Actions;
   readonly close: () => void;
   readonly open: (name: ReplayPanelName) => void;
-  readonly kit: AnyKit;
-  readonly names: Names;
-  /** Up to the place of the replay. */
-  readonly moments: readonly Moment[];
-  readonly rules: string;
-  readonly actions: Actions;
-  readonly leave: () => void;
 }
+
+const MOMENTS = 400;
 
 /** What opens over a replay. */
 export function ReplayPanel(props: ReplayPanelProps): ReactNode {
-  const { name, close, open, kit, names, moments, rules, leave } = props;
+  const { name, close, open, replay } = props;
+  const { kit, names, told, rules, leave } = replay;
   switch (name) {
     case 'log':
       return (
         <Sheet title={t('table.log')} onClose={close}>
-          <Log kit={kit} names={names} moments={moments} />
+          <Log kit={kit} names={names} moments={recentOf(told, kit, MOMENTS)} />
         </Sheet>
       );
     case 'settings':

@@ -1,11 +1,14 @@
 import type { Viewer } from '@pouch/rules';
+import type { Course } from '../../local/course.ts';
+import type { Place } from '../../replay/stops.ts';
 import type { AnyKit, Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import type { Playback } from './use-playback.ts';
 
 /** 'Finished, 8 rounds'; 'Unfinished: 3 of 5 rounds' */
-export function stateWords(kit: AnyKit, view: unknown, isOver: boolean, steps: number): string {
-  const rounds = steps === 0 ? undefined : kit.rounds?.(view);
+export function stateWords(kit: AnyKit, end: unknown, course: Pick<Course, 'turn' | 'number'>): string {
+  const steps = course.number;
+  const isOver = course.turn.kind === 'over';
+  const rounds = steps === 0 ? undefined : kit.rounds?.(end);
   if (rounds === undefined) return t(isOver ? 'replay.finished-steps' : 'replay.unfinished-steps', { steps });
   if (isOver) return t('replay.finished-rounds', { rounds: rounds.round });
   return rounds.of === undefined
@@ -14,7 +17,7 @@ export function stateWords(kit: AnyKit, view: unknown, isOver: boolean, steps: n
 }
 
 /** 'Step 16 of 39, part 2 of 5' */
-export function stepWords({ moment, part, parts }: Playback['stop'], steps: number): string {
+export function stepWords({ moment, part, parts }: Place & { readonly parts: number }, steps: number): string {
   if (moment === 0) return t('replay.set-up', { steps });
   const step = t('replay.step', { step: moment, steps });
   return parts === 1 ? step : `${step}, ${t('replay.part', { part: part + 1, parts })}`;

@@ -1,19 +1,16 @@
-import { type GameId, type Json, Refusal } from '@pouch/rules';
+import type { GameId } from '@pouch/rules';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { recordOf } from '../../device/save-record.ts';
 import { deviceSaves } from '../../device/saves.ts';
 import { settings } from '../../device/settings.ts';
 import { startAgain } from '../../local/again.ts';
 import { newSave } from '../../local/new-game.ts';
-import { essence, fragmentOf, LONGEST_LINK } from '../../replay/link.ts';
+import { essence, fragmentOf } from '../../replay/link.ts';
 import { namesForOthers, type Watched } from '../../replay/watched.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
 import { t } from '../../words/t.ts';
-
-/** The link with the whole game in it, or why there is none. Undefined while it is being made. */
-type Link = { readonly url: string } | { readonly trouble: string } | undefined;
+import { fileName, type ReplayLink, replayLink, wholeRecord } from './sharing.ts';
 
 export interface Actions {
   /** Once more, or back to the game if it is not over. */
@@ -71,8 +68,8 @@ export function useActions(watched: Watched): Actions {
   };
 }
 
-function useLink(watched: Watched): Link {
-  const [link, setLink] = useState<Link>();
+function useLink(watched: Watched): ReplayLink | undefined {
+  const [link, setLink] = useState<ReplayLink>();
   useEffect(() => {
     let left = false;
     if (watched.table !== undefined) {
@@ -82,19 +79,13 @@ function useLink(watched: Watched): Link {
     }
     // Made in advance: some browsers copy only what is there at the moment of the press.
     void fragmentOf(essence(watched.record, namesForOthers(watched))).then((fragment) => {
-      if (!left) setLink(linkOf(fragment));
+      if (!left) setLink(replayLink(fragment, location.href));
     });
     return () => {
       left = true;
     };
   }, [watched]);
   return link;
-}
-
-function linkOf(fragment: string | Refusal): Link {
-  if (fragment instanceof Refusal) return { trouble: t('replay.no-packing') };
-  const url = new URL(`/replay#${fragment}`, location.href).href;
-  return url.length > LONGEST_LINK ? { trouble: t('replay.link-too-long') } : { url };
 }
 
 async function copy(url: string): Promise<void> {
@@ -106,7 +97,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-async function share(watched: Watched, link: Link, saveRecord: () => void): Promise<void> {
+async function share(watched: Watched, link: ReplayLink | undefined, saveRecord: () => void): Promise<void> {
   const title = watched.record.game.name;
   const file = new File([JSON.stringify(wholeRecord(watched))], fileName(watched), { type: 'application/json' });
   try {
@@ -116,21 +107,6 @@ async function share(watched: Watched, link: Link, saveRecord: () => void): Prom
   } catch {
     // Closing the share sheet is not an error.
   }
-}
-
-/** Everything that is known of the game, for the file; a game that breaks a rule is saved as it came. */
-function wholeRecord(watched: Watched): Json {
-  const { save, record } = watched;
-  if (save === undefined) return record.json;
-  const whole = recordOf(save);
-  return { ...(whole instanceof Refusal ? record.json : whole), players: namesForOthers(watched) };
-}
-
-function fileName({ record, save }: Watched): string {
-  const started = save?.startedAt ?? record.json.startedAt;
-  const time = typeof started === 'number' || typeof started === 'string' ? new Date(started) : undefined;
-  const day = time !== undefined && Number.isFinite(time.getTime()) ? `-${time.toISOString().slice(0, 10)}` : '';
-  return `pouch-${record.game.id}${day}.json`;
 }
 
 /** A game of the same kind on this device: me, and bots in the other seats. */

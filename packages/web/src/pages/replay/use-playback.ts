@@ -1,129 +1,80 @@
 import type { GameTypes } from '@pouch/rules';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMotion } from '../../device/media.ts';
+import type { Replayed } from '../../replay/course.ts';
+import {
+  afterAction,
+  millisAt,
+  motionAt,
+  type PlaybackAction,
+  type PlaybackState,
+  startOf,
+} from '../../replay/playback.ts';
 import type { Scale } from '../../replay/scale.ts';
-import { type Place, START, type Stop, type Stops } from '../../replay/stops.ts';
+import { type Stop, Stops } from '../../replay/stops.ts';
 import { play as sound } from '../../sound/sounds.ts';
 import { fly, landAll } from '../../table/fly.ts';
 import type { AnyKit } from '../../table/kit.ts';
 
-const SPEEDS = [1, 2, 4] as const;
-type Speed = (typeof SPEEDS)[number];
-
-/** How long the table rests before the next step: longer where no scene has told what happened. */
-const REST_MILLIS = 350;
-const PLAIN_REST_MILLIS = 700;
-const LEAST_MILLIS = 60;
-
-export interface Playback {
+export interface Playback extends Pick<PlaybackState, 'playing' | 'speed' | 'viewer'> {
   readonly stop: Stop<GameTypes, unknown>;
   /** In moments. */
   readonly position: number;
-  readonly playing: boolean;
-  readonly speed: Speed;
   readonly isAtStart: boolean;
   readonly isAtEnd: boolean;
-  readonly go: (place: Place) => void;
-  readonly step: (way: 1 | -1) => void;
-  readonly round: (way: 1 | -1) => void;
-  readonly toEnd: (way: 1 | -1) => void;
-  readonly toggle: () => void;
-  readonly changeSpeed: (way: 1 | -1 | 'round') => void;
+  readonly act: (action: PlaybackAction) => void;
+  /** Goes to a position in moments. */
+  readonly goTo: (position: number) => void;
 }
 
-/** The position of the replay and its autoplay. It starts at the end: the result. */
-export function usePlayback(stops: Stops<GameTypes, unknown>, scale: Scale, kit: AnyKit): Playback {
-  const [place, setPlace] = useState<Place>(() => stops.end);
-  const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<Speed>(1);
-  const motion = useMotion();
-  // Only what follows from the stop before is shown as it moves; a jump shows how things stood.
-  const moves = useRef(false);
-
+/** The replay as it is shown and heard, and its autoplay. */
+export function usePlayback(kit: AnyKit, course: Replayed['course'], scale: Scale): Playback {
+  const [state, setState] = useState(() => startOf(new Stops(kit, course.moments('table'), 'table')));
+  const { place, playing, speed, viewer } = state;
+  const stops = useMemo(() => new Stops(kit, course.moments(viewer), viewer), [kit, course, viewer]);
   const stop = useMemo(() => stops.at(place), [stops, place]);
-  const next = useMemo(() => stops.next(stop), [stops, stop]);
-  const position = stops.position(stop);
+  const act = useCallback(
+    (action: PlaybackAction) => setState((was) => afterAction(was, action, { stops, scale })),
+    [stops, scale],
+  );
 
-  const go = useCallback((to: Place): void => {
-    moves.current = false;
-    setPlaying(false);
-    setPlace(to);
-  }, []);
-  const on = useCallback((to: Place): void => {
-    moves.current = true;
-    setPlace(to);
-  }, []);
-
-  useEffect(() => {
-    landAll();
-    if (!moves.current || stop.scene === undefined) return;
-    const { flights = [], sound: name } = stop.scene;
-    if (name !== undefined) sound(name);
-    fly(
-      flights.map((flight) => (speed === 1 ? flight : { ...flight, millis: hurried(flight.millis, speed) })),
-      motion,
-    );
-  }, [stop, motion, speed]);
-  useEffect(() => landAll, []);
-
+  useShown(stop, state);
   useEffect(() => {
     if (!playing) return;
-    if (next === undefined) {
-      setPlaying(false);
-      return;
-    }
-    const timer = setTimeout(() => on(next), millisOf(stop, kit) / speed);
+    const order = kit.game.race === undefined ? 'turns' : 'race';
+    const timer = setTimeout(() => act({ do: 'continue' }), millisAt(stop, speed, order));
     return () => clearTimeout(timer);
-  }, [playing, next, stop, speed, on, kit]);
-
+  }, [playing, stop, speed, act, kit]);
   // A hidden page plays nothing.
   useEffect(() => {
     const change = (): void => {
-      if (document.hidden) setPlaying(false);
+      if (document.hidden) act({ do: 'pause' });
     };
     document.addEventListener('visibilitychange', change);
     return () => document.removeEventListener('visibilitychange', change);
-  }, []);
+  }, [act]);
 
   return {
     stop,
-    position,
+    position: stops.position(stop),
     playing,
     speed,
+    viewer,
     isAtStart: stop.moment === 0,
-    isAtEnd: next === undefined,
-    go,
-    step: (way) => {
-      setPlaying(false);
-      if (way === 1) {
-        if (next !== undefined) on(next);
-      } else {
-        const before = stops.previous(stop);
-        if (before !== undefined) go(before);
-      }
-    },
-    round: (way) => go(stops.rest(way === 1 ? scale.tickAfter(position) : scale.tickBefore(position))),
-    toEnd: (way) => go(way === 1 ? stops.end : START),
-    toggle: () => {
-      if (!playing && next === undefined) {
-        moves.current = false;
-        setPlace(START);
-      }
-      setPlaying(!playing && stops.last > 0);
-    },
-    changeSpeed: (way) => setSpeed((was) => otherSpeed(was, way)),
+    isAtEnd: stops.next(stop) === undefined,
+    act,
+    goTo: (position) => act({ do: 'jump', to: stops.near(position) }),
   };
 }
 
-const hurried = (millis: number | undefined, speed: Speed): number => (millis ?? 300) / speed;
-
-function millisOf(stop: Stop<GameTypes, unknown>, { game }: AnyKit): number {
-  if (stop.scene !== undefined) return Math.max(LEAST_MILLIS, stop.scene.millis);
-  return stop.parts === 1 && game.race === undefined ? PLAIN_REST_MILLIS : REST_MILLIS;
-}
-
-function otherSpeed(speed: Speed, way: 1 | -1 | 'round'): Speed {
-  const at = SPEEDS.indexOf(speed);
-  if (way === 'round') return SPEEDS[(at + 1) % SPEEDS.length] ?? 1;
-  return SPEEDS[at + way] ?? speed;
+function useShown(stop: Stop<GameTypes, unknown>, state: PlaybackState): void {
+  const motion = useMotion();
+  const { moves, speed } = state;
+  useEffect(() => {
+    landAll();
+    const shown = motionAt(stop, { moves, speed });
+    if (shown?.sound !== undefined) sound(shown.sound);
+    if (shown?.flights !== undefined) fly(shown.flights, motion);
+  }, [stop, moves, speed, motion]);
+  useEffect(() => landAll, []);
 }

@@ -4,7 +4,8 @@ import { namesIn } from '../../replay/file.ts';
 import { Button } from '../../ui/button.tsx';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import style from './replays.module.css';
+import style from './file-list.module.css';
+import page from './replays.module.css';
 import type { Opening } from './use-opening.ts';
 
 /** The games of a file that holds several, one a line. */
@@ -16,8 +17,8 @@ export function FileList({ opening }: { readonly opening: Opening }): ReactNode 
   }, [entries]);
   if (entries === undefined) return null;
   return (
-    <section className={style.section} aria-labelledby="file-games">
-      <div className={style.sectionHead}>
+    <section className={`stack ${page.section}`} aria-labelledby="file-games">
+      <div className="row spread">
         <h2 id="file-games" ref={heading} tabIndex={-1}>
           {t('replays.several', { count: entries.filter(({ record }) => !(record instanceof Refusal)).length })}
         </h2>
@@ -25,26 +26,26 @@ export function FileList({ opening }: { readonly opening: Opening }): ReactNode 
           {t('replays.close-list')}
         </Button>
       </div>
-      <ol className={style.fileList}>
+      <ol className={`stack ${style.list}`}>
         {entries.map((entry) => {
           const { line, record } = entry;
           if (record instanceof Refusal)
             return (
-              <li key={line} className={style.badLine}>
-                <span className={style.line}>{t('replays.line', { line })}</span>
-                <span>{t('replay.not-record')}</span>
+              <li key={line} className={`card ${style.line}`}>
+                <small className="dim">{t('replays.line', { line })}</small>
+                {t('replay.not-record')}
               </li>
             );
           const names = namesIn(record.json, record.seats).filter((name) => name !== undefined);
           return (
             <li key={line}>
-              <button type="button" className={style.fileGame} onClick={() => watch(entry)}>
-                <span className={style.line}>{t('replays.line', { line })}</span>
+              <button type="button" className={`card ${style.line}`} onClick={() => watch(entry)}>
+                <small className="dim">{t('replays.line', { line })}</small>
                 <b>{record.game.name}</b>
-                <span className={style.dim}>
+                <span className="dim">
                   {t('replays.line-players', { seats: record.seats, steps: record.steps.length })}
                 </span>
-                {names.length > 0 && <span className={style.dim}>{andList(names)}</span>}
+                {names.length > 0 && <span className="dim">{andList(names)}</span>}
               </button>
             </li>
           );

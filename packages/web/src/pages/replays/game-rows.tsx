@@ -1,13 +1,14 @@
 import { GAME_FACTS } from '@pouch/rules';
-import { Trash2 } from 'lucide-react';
+import { Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SaveHead } from '../../device/save.ts';
+import { deviceSaves } from '../../device/saves.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
-import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import style from './replays.module.css';
+import style from './game-rows.module.css';
+import { resultWords, scoreWords, withWords } from './game-words.ts';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -21,24 +22,24 @@ export function FinishedRow({ game, remove }: RowProps): ReactNode {
   const { name } = GAME_FACTS[game.game];
   const date = dates.format(game.updatedAt);
   return (
-    <li className={style.row}>
-      <span className={style.crests}>
+    <li className={`card row ${style.row}`}>
+      <span className={`row ${style.crests}`}>
         {(result?.winners ?? []).slice(0, 3).map((seat) => (
           <Crest key={seat} seat={seat} name={players[seat]?.name ?? ''} size={38} />
         ))}
       </span>
       <Link
         href={`/replay/${id}`}
-        className={style.about}
+        className={`whole-card ${style.about}`}
         aria-label={t('replays.watch', { game: `${name}, ${date}` })}
       >
-        <span className={style.name}>{name}</span>
-        <span className={style.result}>{resultWords(game)}</span>
-        <span className={style.dim}>{scoreWords(game)}</span>
+        <b>{name}</b>
+        <span>{resultWords(game)}</span>
+        <small className="dim">{scoreWords(game)}</small>
+        <time className="dim" dateTime={new Date(game.updatedAt).toISOString()}>
+          {date}
+        </time>
       </Link>
-      <time className={style.date} dateTime={new Date(game.updatedAt).toISOString()}>
-        {date}
-      </time>
       <IconButton label={t('replays.delete', { game: name, date })} onClick={() => remove(id)}>
         <Trash2 size={19} aria-hidden="true" />
       </IconButton>
@@ -51,25 +52,21 @@ export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
   const { name } = GAME_FACTS[game.game];
   const date = dates.format(game.updatedAt);
   return (
-    <li className={style.row}>
-      <span className={style.crests}>
+    <li className={`card row ${style.row}`}>
+      <span className={`row ${style.crests}`}>
         {players.slice(0, 3).map((player, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
           <Crest key={seat} seat={seat} name={player.name} size={30} />
         ))}
       </span>
       <div className={style.about}>
-        <span className={style.name}>{name}</span>
-        <span className={style.dim}>
-          {players.length === 1 ? t('replays.alone') : t('replays.with', { names: andList(othersOf(game)) })}
-        </span>
+        <b>{name}</b>
+        <small className="dim">{withWords(game)}</small>
+        <time className="dim" dateTime={new Date(game.updatedAt).toISOString()}>
+          {date}
+        </time>
       </div>
-      <time className={style.date} dateTime={new Date(game.updatedAt).toISOString()}>
-        {date}
-      </time>
-      <LinkButton to={`/play/${id}`} size="small" className={style.return}>
-        {t('replays.return')}
-      </LinkButton>
+      <LinkButton to={`/play/${id}`}>{t('replays.return')}</LinkButton>
       <IconButton label={t('replays.delete', { game: name, date })} onClick={() => remove(id)}>
         <Trash2 size={19} aria-hidden="true" />
       </IconButton>
@@ -77,21 +74,13 @@ export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
   );
 }
 
-/** Whom a single person plays with; where several share the device, all of them. */
-function othersOf({ players }: SaveHead): readonly string[] {
-  const people = players.filter(({ kind }) => kind === 'person');
-  return players.filter((player) => people.length !== 1 || player !== people[0]).map(({ name }) => name);
-}
-
-/** 'Mara won', from what is kept with the game: the table need not be loaded for a list. */
-function resultWords({ players, result }: SaveHead): string {
-  if (result === undefined) return '';
-  if (players.length === 1) return t('replays.alone');
-  const names = result.winners.map((seat) => players[seat]?.name ?? t('seat.number', { number: seat + 1 }));
-  if (names.length !== 1) return t('replays.shared', { names: andList(names) });
-  const [name = ''] = names;
-  return name === t('me.unnamed') ? t('replays.you-won') : t('replays.won', { names: name });
-}
-
-const scoreWords = ({ players, result }: SaveHead): string =>
-  players.map(({ name }, seat) => t('replays.score', { name, score: result?.scores[seat] ?? 0 })).join(' · ');
+/** A save that cannot be read: it can only be deleted. */
+export const BrokenRow = ({ id, reason }: { readonly id: string; readonly reason: string }): ReactNode => (
+  <li className={`card row ${style.row}`}>
+    <TriangleAlert size={19} aria-hidden="true" />
+    <span className={style.about}>{t('replays.broken', { reason })}</span>
+    <IconButton label={t('replays.delete-broken')} onClick={() => deviceSaves().delete(id)}>
+      <Trash2 size={19} aria-hidden="true" />
+    </IconButton>
+  </li>
+);

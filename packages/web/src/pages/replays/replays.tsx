@@ -1,14 +1,13 @@
 import { Refusal } from '@pouch/rules';
-import { Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { deviceSaves, type Saves } from '../../device/saves.ts';
-import { IconButton, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import words from '../../words/en/replay.json';
 import { addWords, t } from '../../words/t.ts';
 import { Page } from '../page.tsx';
 import { FileList } from './file-list.tsx';
-import { FinishedRow, UnfinishedRow } from './game-rows.tsx';
+import { BrokenRow, FinishedRow, UnfinishedRow } from './game-rows.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import style from './replays.module.css';
 import { useOpening } from './use-opening.ts';
@@ -22,7 +21,7 @@ export default function Replays(): ReactNode {
   const finished = games.filter((game) => game.finished);
   const unfinished = games.filter((game) => !game.finished);
   return (
-    <Page title={t('replays.title')} className={`${style.page}`}>
+    <Page title={t('replays.title')} className={style.page ?? ''}>
       <header className={style.head}>
         <h1>{t('replays.title')}</h1>
         <p>{t('replays.lead')}</p>
@@ -30,19 +29,19 @@ export default function Replays(): ReactNode {
       <OpenPanel opening={opening} />
       <FileList opening={opening} />
       {unfinished.length > 0 && (
-        <section className={style.section} aria-labelledby="unfinished">
+        <section className={`stack ${style.section}`} aria-labelledby="unfinished">
           <h2 id="unfinished">{t('replays.unfinished')}</h2>
-          <ul className={style.rows}>
+          <ul className="stack">
             {unfinished.map((game) => (
               <UnfinishedRow key={game.id} game={game} remove={remove} />
             ))}
           </ul>
         </section>
       )}
-      <section className={style.section} aria-labelledby="finished">
+      <section className={`stack ${style.section}`} aria-labelledby="finished">
         <h2 id="finished">{t('replays.finished')}</h2>
         {finished.length === 0 ? (
-          <div className={style.empty}>
+          <div className="empty">
             <p>
               <b>{t('replays.empty')}</b>
             </p>
@@ -50,22 +49,16 @@ export default function Replays(): ReactNode {
             <LinkButton to="/">{t('replays.to-play')}</LinkButton>
           </div>
         ) : (
-          <ul className={style.rows}>
+          <ul className="stack">
             {finished.map((game) => (
               <FinishedRow key={game.id} game={game} remove={remove} />
             ))}
           </ul>
         )}
         {broken.length > 0 && (
-          <ul className={style.rows}>
+          <ul className="stack">
             {broken.map(({ id, reason }) => (
-              <li key={id} className={style.row}>
-                <TriangleAlert size={19} aria-hidden="true" />
-                <span className={style.about}>{t('replays.broken', { reason })}</span>
-                <IconButton label={t('replays.delete-broken')} onClick={() => deviceSaves().delete(id)}>
-                  <Trash2 size={19} aria-hidden="true" />
-                </IconButton>
-              </li>
+              <BrokenRow key={id} id={id} reason={reason} />
             ))}
           </ul>
         )}

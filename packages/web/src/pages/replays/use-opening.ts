@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { type FileEntry, MOST_BYTES, readText } from '../../replay/file.ts';
-import { hasRecord } from '../../replay/link.ts';
+import { type FileEntry, MOST_BYTES } from '../../replay/file.ts';
+import { openedText } from '../../replay/opening.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../words/t.ts';
 import { keepOpened } from '../replay/opened.ts';
@@ -35,15 +35,16 @@ export function useOpening(): Opening {
   };
   const openText = (text: string): void => {
     setTrouble([]);
-    const fragment = fragmentIn(text);
-    if (fragment !== undefined) return go(`/replay${fragment}`);
-    if (text.length > MOST_BYTES) return refuse(t('replays.too-large'));
-    const found = readText(text);
+    const found = openedText(text);
     switch (found.kind) {
+      case 'link':
+        return go(`/replay${found.fragment}`);
       case 'record':
         return watch({ line: 1, record: found.record });
       case 'several':
         return setEntries(found.entries);
+      case 'too-large':
+        return refuse(t('replays.too-large'));
       case 'none':
         return refuse(
           t('replay.not-record'),
@@ -56,10 +57,4 @@ export function useOpening(): Opening {
     else file.text().then(openText, () => refuse(t('replays.unreadable')));
   };
   return { openFile, openText, watch, entries, closeList: () => setEntries(undefined), trouble };
-}
-
-/** The part after the # of a replay link. */
-function fragmentIn(text: string): string | undefined {
-  const fragment = /^\s*\S*(#\S+)\s*$/.exec(text)?.[1];
-  return fragment !== undefined && hasRecord(fragment) ? fragment : undefined;
 }

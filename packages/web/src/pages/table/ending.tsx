@@ -1,7 +1,8 @@
 import type { About } from '@pouch/protocol';
 import { Check, RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { TableConnection, TableState } from '../../online/table-connection.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { TableConnection } from '../../online/table-connection.ts';
+import type { TableState } from '../../online/table-state.ts';
 import { EndingCard } from '../../table/ending.tsx';
 import type { AnyKit } from '../../table/kit.ts';
 import { namesOf } from '../../table/names.ts';
@@ -10,6 +11,9 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
 import style from './ending.module.css';
+import { rematchPeople } from './seats.ts';
+import { useErrands } from './shared/errands.ts';
+import { Refusal } from './shared/refusal.tsx';
 
 export interface OnlineEndingProps {
   readonly connection: TableConnection;
@@ -24,23 +28,11 @@ export interface OnlineEndingProps {
 export function OnlineEnding({ connection, tableState, about, kit, view, players }: OnlineEndingProps): ReactNode {
   const { seat } = tableState;
   const main = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { underWay, refused, run } = useErrands();
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
-  const rematch = async (): Promise<void> => {
-    if (asking) return;
-    setAsking(true);
-    setRefusal(undefined);
-    setRefusal(await connection.ask({ do: 'rematch' }));
-    setAsking(false);
-  };
   const note = (
     <>
-      {refusal !== undefined && (
-        <p className={style.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal>{refused.get('rematch')}</Refusal>
       <Agreed about={about} />
     </>
   );
@@ -53,7 +45,12 @@ export function OnlineEnding({ connection, tableState, about, kit, view, players
         </LinkButton>
       ) : (
         seat !== undefined && (
-          <Button ref={main} look="main" busy={asking} onClick={() => void rematch()}>
+          <Button
+            ref={main}
+            look="main"
+            busy={underWay.has('rematch')}
+            onClick={() => void run('rematch', () => connection.ask({ do: 'rematch' }))}
+          >
             <RotateCw size={18} aria-hidden="true" />
             {t('ending.rematch')}
           </Button>
@@ -65,17 +62,15 @@ export function OnlineEnding({ connection, tableState, about, kit, view, players
 
 /** Who has agreed to a rematch, once somebody has. */
 function Agreed({ about }: { readonly about: About }): ReactNode {
-  const people = about.seats.flatMap((holder, seat) =>
-    holder.kind === 'person' && holder.plays === 'self' ? [{ ...holder, seat }] : [],
-  );
-  if (!people.some(({ ready }) => ready)) return null;
+  const people = rematchPeople(about);
+  if (people.length === 0) return null;
   return (
-    <ul className={style.agreed} aria-label={t('ending.agreed')}>
+    <ul className={`row ${style.agreed}`} aria-label={t('ending.agreed')}>
       {people.map(({ seat, name, ready }) => (
         <li key={seat} data-ready={ready}>
           <Crest seat={seat} name={name} size={28} hollow={!ready} />
           {ready && (
-            <span className={style.tick} aria-hidden="true">
+            <span className={`badge ${style.tick}`} aria-hidden="true">
               <Check size={11} strokeWidth={3.5} />
             </span>
           )}

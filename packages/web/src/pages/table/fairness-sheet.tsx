@@ -1,6 +1,5 @@
 import { type About, RequestRefused } from '@pouch/protocol';
 import { Refusal, readRecord } from '@pouch/rules';
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { seenCommitment } from '../../online/commitments.ts';
 import { theServer } from '../../online/server.ts';
@@ -9,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
+import { Verdict } from '../replay/verdict.tsx';
+import { Refusal as Refused } from './shared/refusal.tsx';
 import style from './sheets.module.css';
 
 /** What the draws of this game come from, and, when it is over, whether they do. */
@@ -18,28 +19,28 @@ export function FairnessSheet({ about, close }: { readonly about: About; readonl
   const isChanged = seen !== undefined && seen.commitment !== commitment;
   return (
     <Sheet title={t('fair.title')} onClose={close}>
-      <div className={style.words}>
+      <div className={`stack ${style.words}`}>
         <p>{t('fair.text')}</p>
-        <dl className={style.facts}>
+        <dl className="stack">
           <div>
-            <dt>{t('fair.commitment')}</dt>
+            <dt className="dim">{t('fair.commitment')}</dt>
             <dd>
               <code>{commitment}</code>
             </dd>
             {isChanged ? (
-              <dd className={style.refusal} role="alert">
-                {t('fair.changed')}
+              <dd>
+                <Refused>{t('fair.changed')}</Refused>
               </dd>
             ) : (
               seen !== undefined && <dd>{t(seen.early ? 'fair.seen-early' : 'fair.seen-late')}</dd>
             )}
           </div>
           <div>
-            <dt>{t('fair.words')}</dt>
+            <dt className="dim">{t('fair.words')}</dt>
             <dd>{words.some((word) => word !== null) ? <Words about={about} /> : t('fair.no-words')}</dd>
           </div>
           <div>
-            <dt>{t('fair.seed')}</dt>
+            <dt className="dim">{t('fair.seed')}</dt>
             <dd>{seed === null ? t('fair.seed-later') : <code>{seed}</code>}</dd>
           </div>
         </dl>
@@ -50,14 +51,14 @@ export function FairnessSheet({ about, close }: { readonly about: About; readonl
 }
 
 const Words = ({ about: { fairness, seats } }: { readonly about: About }): ReactNode => (
-  <ul>
+  <ul className="stack">
     {fairness.words.map((word, seat) => {
       const holder = seats[seat];
       const name =
         holder === undefined || holder.kind === 'open' ? t('seat.number', { number: seat + 1 }) : holder.name;
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
-        <li key={seat}>
+        <li key={seat} className="row">
           <Crest seat={seat} name={name} size={22} />
           <b>{name}</b> {word ?? t('fair.no-word')}
         </li>
@@ -76,7 +77,7 @@ function Check({ table, seen }: { readonly table: string; readonly seen: string 
     setBusy(false);
   };
   return (
-    <div className={style.words}>
+    <div className={`stack ${style.words}`}>
       <Button look="main" busy={busy} onClick={() => void check()}>
         {t('fair.check')}
       </Button>
@@ -84,13 +85,6 @@ function Check({ table, seen }: { readonly table: string; readonly seen: string 
     </div>
   );
 }
-
-const Verdict = ({ fair, text }: Checked): ReactNode => (
-  <p className={style.verdict} data-fair={fair} role="status">
-    {fair ? <ShieldCheck size={20} aria-hidden="true" /> : <ShieldAlert size={20} aria-hidden="true" />}
-    {text}
-  </p>
-);
 
 /** Draws every outcome again, here: the server's word is not asked for. */
 async function checkTable(table: string, seen: string | undefined): Promise<Checked> {

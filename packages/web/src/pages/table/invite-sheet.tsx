@@ -1,48 +1,41 @@
 import { Check, Copy, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Qr } from '../../ui/qr.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
+import { useCopying } from './shared/copying.ts';
+import { canShare, linkTo, shareTable } from './shared/link.ts';
+import { Refusal } from './shared/refusal.tsx';
+import { TableQr } from './shared/table-qr.tsx';
 import style from './sheets.module.css';
-import { useCopying } from './waiting-room/copying.ts';
-import { canShare, linkTo, shareTable } from './waiting-room/invite.tsx';
 
-const QR_SIZE = 168;
+const QR_SIZE = 184;
 
-/** During a game: the way in for those who want to watch, or to take over from a bot. */
-export function InviteSheet({
-  table,
-  game,
-  close,
-}: {
+export interface InviteSheetProps {
   readonly table: string;
   readonly game: string;
   readonly close: () => void;
-}): ReactNode {
+}
+
+/** During a game: the way in for those who want to watch, or to take over from a bot. */
+export function InviteSheet({ table, game, close }: InviteSheetProps): ReactNode {
   const link = linkTo(table);
   const { copied, failed, copy } = useCopying();
   return (
     <Sheet title={t('online.invite')} onClose={close}>
-      <div className={style.words}>
+      <div className={`stack ${style.words}`}>
         <p>{t('online.invite-text')}</p>
-        <div className={style.qr}>
-          <Qr text={link} label={t('waiting-room.qr')} size={QR_SIZE} />
-        </div>
+        <TableQr link={link} size={QR_SIZE} />
         <input
-          className={`entry ${style.address}`}
+          className="entry"
           readOnly
           value={link}
           aria-label={t('online.link')}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        {failed && (
-          <p className={style.refusal} role="alert">
-            {t('waiting-room.not-copied')}
-          </p>
-        )}
+        <Refusal>{failed ? t('waiting-room.not-copied') : undefined}</Refusal>
       </div>
-      <div className={style.choices}>
+      <div className={`row wrap ${style.choices}`}>
         <Button look="main" onClick={() => copy(link)}>
           {copied === undefined ? <Copy size={18} aria-hidden="true" /> : <Check size={18} aria-hidden="true" />}
           {t(copied === undefined ? 'online.copy-link' : 'online.link-copied')}

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { TableLine } from '../../online/table-connection.ts';
+import type { TableLine } from '../../online/table-state.ts';
 import { Crest } from '../../ui/crest.tsx';
 import style from './new-line.module.css';
 

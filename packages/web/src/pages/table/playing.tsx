@@ -4,7 +4,8 @@ import { BellRing, Link2, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useWide } from '../../device/media.ts';
-import type { TableConnection, TableState } from '../../online/table-connection.ts';
+import type { TableConnection } from '../../online/table-connection.ts';
+import type { TableState } from '../../online/table-state.ts';
 import { saidAfter } from '../../online/unread.ts';
 import type { TableAction, TableExtras } from '../../table/extras.ts';
 import type { AnyKit } from '../../table/kit.ts';
@@ -19,6 +20,7 @@ import { LeaveSheet } from './leave-sheet.tsx';
 import { NewLine } from './new-line.tsx';
 import { NotifyBar } from './notify-bar.tsx';
 import { SeatBar } from './seat-bar.tsx';
+import { rematchAsker, roleAt } from './seats.ts';
 import { Chat } from './shared/chat.tsx';
 import { ConnectionBar } from './shared/connection-bar.tsx';
 import { useAnnouncedLines } from './shared/use-announced-lines.ts';
@@ -48,7 +50,8 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
   useFollow(about, view.seat);
 
   const close = (): void => setSheet(undefined);
-  const plays = isPlaying(about, view);
+  // Spectators and players who have left or finished leave without a question.
+  const leave = (): void => (roleAt(about, view.seat) === 'plays' ? setSheet('leave') : go('/'));
   const extras: TableExtras = {
     banner: (
       <>
@@ -74,7 +77,7 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
       <TableScreen
         source={source}
         kit={kit}
-        leave={() => (plays ? setSheet('leave') : go('/'))}
+        leave={leave}
         ending={(ended) => (
           <OnlineEnding
             connection={connection}
@@ -100,12 +103,6 @@ const notifyAction = (act: () => void): TableAction => ({
   act,
 });
 
-/** Spectators and players who have left or finished leave without a question. */
-function isPlaying(about: About, { seat }: TableState): boolean {
-  const holder = seat === undefined ? undefined : about.seats[seat];
-  return about.phase === 'playing' && holder?.kind === 'person' && holder.plays === 'self';
-}
-
 /** How many lines nobody has read here, and the newest of them. */
 function useUnread({ lines, me }: TableState) {
   const newest = lines.at(-1)?.number ?? 0;
@@ -119,16 +116,16 @@ function useUnread({ lines, me }: TableState) {
 }
 
 /** When somebody asks for a rematch, everybody goes to its table. Who comes to an old game is left there. */
-function useFollow({ next, seats }: About, mine: Seat | undefined): void {
+function useFollow(about: About, mine: Seat | undefined): void {
   const [, go] = useLocation();
+  const { next } = about;
   const first = useRef(next);
-  const asker = seats.find((holder, seat) => holder.kind === 'person' && holder.ready && seat !== mine);
-  const name = asker?.kind === 'person' ? asker.name : '';
+  const asker = rematchAsker(about, mine);
   useEffect(() => {
     if (next === null || first.current !== null) return;
     first.current = next;
     go(`/table/${next}`);
     // A word on the screen would lie over what is to be pressed there; who is ready is seen.
-    if (name !== '') announce(t('ending.followed', { name }));
-  }, [next, go, name]);
+    if (asker !== undefined) announce(t('ending.followed', { name: asker }));
+  }, [next, go, asker]);
 }

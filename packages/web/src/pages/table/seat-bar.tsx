@@ -1,11 +1,14 @@
 import type { About } from '@pouch/protocol';
-import type { Seat } from '@pouch/rules';
 import { Bot, Eye } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { TableCommand, TableConnection, TableState } from '../../online/table-connection.ts';
+import type { ReactNode } from 'react';
+import type { TableConnection } from '../../online/table-connection.ts';
+import type { TableState } from '../../online/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
-import style from './seat-bar.module.css';
+import { botsAt, roleAt } from './seats.ts';
+import { Banner } from './shared/banner.tsx';
+import { useErrands } from './shared/errands.ts';
+import { Refusal } from './shared/refusal.tsx';
 
 export interface SeatBarProps {
   readonly connection: TableConnection;
@@ -15,54 +18,46 @@ export interface SeatBarProps {
 
 /** For viewers who do not play: that they watch, or that a bot plays for them, and how to get a seat. */
 export function SeatBar({ connection, view, about }: SeatBarProps): ReactNode {
-  const [asking, setAsking] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const mine = view.seat === undefined ? undefined : about.seats[view.seat];
-  const isKept = mine?.kind === 'person' && mine.plays === 'bot' && about.phase === 'playing';
-  if (view.seat !== undefined && !isKept) return null;
-  const ask = async (what: string, command: TableCommand): Promise<void> => {
-    if (asking !== undefined) return;
-    setAsking(what);
-    setRefusal(undefined);
-    setRefusal(await connection.ask(command));
-    setAsking(undefined);
-  };
-  return (
-    <section className={style.bar} aria-label={t(isKept ? 'online.bot-plays' : 'online.watching')}>
-      {isKept ? <Bot size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
-      <p>{t(isKept ? 'online.bot-plays' : about.phase === 'over' ? 'online.watching-over' : 'online.watching')}</p>
-      {refusal !== undefined && (
-        <p className={style.refusal} role="alert">
+  const { underWay, refused, run } = useErrands();
+  const role = roleAt(about, view.seat);
+  const refusal = <Refusal>{refused.values().next().value}</Refusal>;
+  switch (role) {
+    case 'plays':
+    case 'played':
+      return null;
+    case 'left':
+      return (
+        <Banner label={t('online.bot-plays')} icon={<Bot size={18} aria-hidden="true" />} text={t('online.bot-plays')}>
           {refusal}
-        </p>
-      )}
-      {isKept ? (
-        <Button
-          size="small"
-          className={style.main}
-          busy={asking === 'return'}
-          onClick={() => void ask('return', { do: 'return' })}
-        >
-          {t('online.take-back')}
-        </Button>
-      ) : (
-        botsAt(about).map(({ seat, name }) => (
           <Button
-            key={seat}
             size="small"
-            busy={asking === `sit ${seat}`}
-            onClick={() => void ask(`sit ${seat}`, { do: 'sit', seat })}
+            look="main"
+            busy={underWay.has('return')}
+            onClick={() => void run('return', () => connection.ask({ do: 'return' }))}
           >
-            {t('online.take-seat', { name })}
+            {t('online.take-back')}
           </Button>
-        ))
-      )}
-    </section>
-  );
+        </Banner>
+      );
+    case 'watches':
+      return (
+        <Banner
+          label={t('online.watching')}
+          icon={<Eye size={18} aria-hidden="true" />}
+          text={t(about.phase === 'over' ? 'online.watching-over' : 'online.watching')}
+        >
+          {refusal}
+          {botsAt(about).map(({ seat, name }) => (
+            <Button
+              key={seat}
+              size="small"
+              busy={underWay.has(`sit ${seat}`)}
+              onClick={() => void run(`sit ${seat}`, () => connection.ask({ do: 'sit', seat }))}
+            >
+              {t('online.take-seat', { name })}
+            </Button>
+          ))}
+        </Banner>
+      );
+  }
 }
-
-/** The seats that a newcomer may take over during a game. */
-const botsAt = ({ phase, seats }: About): readonly { readonly seat: Seat; readonly name: string }[] =>
-  phase === 'playing'
-    ? seats.flatMap((holder, seat) => (holder.kind === 'bot' ? [{ seat, name: holder.name }] : []))
-    : [];

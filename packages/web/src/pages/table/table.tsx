@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadKit } from '../../games/registry.ts';
 import { noteCommitment } from '../../online/commitments.ts';
-import { TableConnection, type TableState } from '../../online/table-connection.ts';
+import { theServer } from '../../online/server.ts';
+import { TableConnection } from '../../online/table-connection.ts';
+import type { TableState } from '../../online/table-state.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -60,7 +62,7 @@ const waitingWords = ({ line }: TableState) =>
 function useTableConnection(id: string): TableConnection | undefined {
   const [connection, setConnection] = useState<TableConnection>();
   useEffect(() => {
-    const opened = new TableConnection(id);
+    const opened = new TableConnection(id, theServer());
     setConnection(opened);
     return () => opened.close();
   }, [id]);

@@ -1,24 +1,19 @@
-import { LIMITS } from '@pouch/protocol';
-import { Eye, SendHorizontal } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type LineWords, tellLines } from '../../../online/lines.ts';
-import type { TableConnection, TableState } from '../../../online/table-connection.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import type { TableConnection } from '../../../online/table-connection.ts';
+import type { TableState } from '../../../online/table-state.ts';
 import { Crest } from '../../../ui/crest.tsx';
 import { Rich } from '../../../words/rich.tsx';
 import { t } from '../../../words/t.ts';
 import style from './chat.module.css';
+import { Saying } from './saying.tsx';
 import { useAnnouncedLines } from './use-announced-lines.ts';
 
 export interface ChatProps {
   readonly connection: TableConnection;
   readonly view: TableState;
 }
-
-const PHRASES = ['hello', 'luck', 'well-played', 'thinking', 'one-moment', 'nice', 'oops', 'thanks'] as const;
-
-/** What is half written stays when the chat is closed and opened again. */
-const drafts = new Map<string, string>();
 
 /** What is said at the table and what happens beside the game, and a line to say something oneself. */
 export function Chat({ connection, view }: ChatProps): ReactNode {
@@ -63,9 +58,9 @@ function Lines({ view }: { readonly view: TableState }): ReactNode {
       }}
     >
       {told.length === 0 ? (
-        <p className={style.empty}>{t('chat.empty')}</p>
+        <p className="dim">{t('chat.empty')}</p>
       ) : (
-        <ul>
+        <ul className="stack">
           {told.map((words) => (
             <ChatLine key={words.line.key} words={words} />
           ))}
@@ -79,7 +74,7 @@ function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
   const { happened, at } = words.line;
   if (happened.what !== 'said')
     return (
-      <li className={style.happened}>
+      <li className={`dim ${style.line}`}>
         {words.seat === undefined ? <span /> : <Crest seat={words.seat} size={18} />}
         <span>
           <Rich text={words.text} />
@@ -89,14 +84,14 @@ function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
     );
   const { who, seat, text } = happened;
   return (
-    <li className={style.said}>
+    <li className={style.line}>
       {seat === null ? <Eye size={20} aria-hidden="true" /> : <Crest seat={seat} name={who.name} size={22} />}
       <span className="cut">
         <b>{who.name}</b>
-        {seat === null && <span className={style.watching}> {t('chat.watching')}</span>}
+        {seat === null && <small className="dim"> {t('chat.watching')}</small>}
       </span>
       <Time at={at} />
-      <span className={style.text}>{text}</span>
+      <p>{text}</p>
     </li>
   );
 }
@@ -104,79 +99,8 @@ function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
 function Time({ at }: { readonly at: number }): ReactNode {
   const date = new Date(at);
   return (
-    <time className={style.time} dateTime={date.toISOString()}>
+    <time className="dim" dateTime={date.toISOString()}>
       {date.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}
     </time>
-  );
-}
-
-function Saying({ connection }: { readonly connection: TableConnection }): ReactNode {
-  const [text, setText] = useState(() => drafts.get(connection.id) ?? '');
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  useEffect(() => {
-    drafts.set(connection.id, text);
-  }, [connection.id, text]);
-
-  const say = async (words: string): Promise<boolean> => {
-    if (sending || words.trim() === '') return false;
-    setSending(true);
-    setRefusal(undefined);
-    const reason = await connection.ask({ do: 'say', text: words.trim() });
-    setSending(false);
-    setRefusal(reason);
-    return reason === undefined;
-  };
-  const submit = async (): Promise<void> => {
-    // What is refused stays, to be sent again or changed.
-    if (await say(text)) setText('');
-  };
-  return (
-    <div className={style.saying}>
-      <ul className={style.phrases} aria-label={t('chat.phrases')}>
-        {PHRASES.map((phrase) => (
-          <li key={phrase}>
-            <Button
-              size="small"
-              look="quiet"
-              className={style.phrase}
-              aria-disabled={sending}
-              onClick={() => void say(t(`chat.phrase.${phrase}`))}
-            >
-              {t(`chat.phrase.${phrase}`)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <form
-        className={style.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <input
-          type="text"
-          className={`entry ${style.field}`}
-          data-say
-          aria-label={t('chat.say')}
-          placeholder={t('chat.say')}
-          maxLength={LIMITS.chat}
-          autoComplete="off"
-          enterKeyHint="send"
-          value={text}
-          readOnly={sending}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <IconButton label={t('chat.send')} type="submit" aria-disabled={sending || text.trim() === ''}>
-          <SendHorizontal size={20} aria-hidden="true" />
-        </IconButton>
-      </form>
-      {refusal !== undefined && (
-        <p className={style.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Unplug } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Line } from '../../../online/server.ts';
+import type { Line } from '../../../online/line.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../words/t.ts';
-import style from './connection-bar.module.css';
+import { Banner } from './banner.tsx';
 
 /** A moment without a line is not worth a word: most are over before anybody has read it. */
 const QUIET = 600;
@@ -20,13 +20,16 @@ export function ConnectionBar({ line, tryNow }: { readonly line: Line; readonly 
   }, [isLost, blocked]);
   if (!isLost || connection.state !== 'lost') return null;
   return (
-    <section className={style.bar} aria-label={t('online.connection')}>
-      <Unplug size={18} aria-hidden="true" />
-      <p>{blocked ? t('online.blocked') : <Lost retryAt={connection.retryAt} />}</p>
+    <Banner
+      label={t('online.connection')}
+      tone="warning"
+      icon={<Unplug size={18} aria-hidden="true" />}
+      text={blocked ? t('online.blocked') : <Lost retryAt={connection.retryAt} />}
+    >
       <Button size="small" onClick={tryNow}>
         {t('online.try-now')}
       </Button>
-    </section>
+    </Banner>
   );
 }
 

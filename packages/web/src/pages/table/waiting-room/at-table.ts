@@ -1,7 +1,7 @@
 import type { About } from '@pouch/protocol';
 import type { Seat } from '@pouch/rules';
-import type { TableState } from '../../../online/table-connection.ts';
-import type { UsedErrands, Work } from './errands.ts';
+import type { TableState } from '../../../online/table-state.ts';
+import type { UsedErrands, Work } from '../shared/errands.ts';
 import type { AskTable } from './sitting.ts';
 
 /** The table as its waiting room's parts need it: what is known of it, who I am there, and what can be asked. */

@@ -3,14 +3,14 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { usePhone } from '../../../device/media.ts';
 import { useSettings } from '../../../device/settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { andList } from '../../../words/lists.ts';
 import { t } from '../../../words/t.ts';
+import { canShare, linkTo, shareTable } from '../shared/link.ts';
+import { Refusal } from '../shared/refusal.tsx';
 import type { AtTable } from './at-table.ts';
 import style from './decision.module.css';
+import { readyWords, startWords } from './decision-words.ts';
 import { readinessOf } from './facts.ts';
-import { canShare, linkTo, shareTable } from './invite.tsx';
 import { NameForm } from './name-form.tsx';
-import { Refusal } from './refusal.tsx';
 import { fillWithBots } from './sitting.ts';
 
 export interface DecisionProps {
@@ -27,7 +27,7 @@ export function Decision(props: DecisionProps): ReactNode {
   const { table, game } = props;
   const { seat, isHost } = table;
   return (
-    <section className={style.decision} aria-label={t('waiting-room.decision')}>
+    <section className={`stack ${style.decision}`} aria-label={t('waiting-room.decision')}>
       {seat === undefined && <SitDown {...props} />}
       {seat !== undefined && !isHost && <Ready table={table} />}
       {isHost && <Starting table={table} game={game} />}
@@ -41,13 +41,13 @@ function SitDown({ table, wanted, sit, field }: DecisionProps): ReactNode {
   const { full } = readinessOf(about, undefined);
   if (full)
     return (
-      <p className={style.words}>
+      <p>
         <b>{t('waiting-room.watching-full')}</b>
       </p>
     );
   return (
     <>
-      <p className={style.words}>
+      <p>
         <b>{t('waiting-room.watching')}</b>{' '}
         {wanted === undefined ? t('waiting-room.sit-text') : t('waiting-room.sit-there-text', { number: wanted + 1 })}
       </p>
@@ -71,22 +71,12 @@ function Ready({ table }: { readonly table: AtTable }): ReactNode {
   const isReady = holder?.kind === 'person' && holder.ready;
   const busy = errands.underWay.has('ready');
   const words = useId();
-  const { open, unready } = readinessOf(about, seat);
-  const host = about.seats.find((each) => each.kind === 'person' && each.guest === about.host);
   return (
     <>
-      <p className={style.words} id={words}>
-        {isReady && open.length === 0 && unready.length > 0
-          ? t('waiting-room.waiting-for', { names: andList(unready) })
-          : open.length > 0
-            ? t('waiting-room.why-open', { open: open.length })
-            : host?.kind === 'person'
-              ? t('waiting-room.starts-itself', { host: host.name })
-              : t('waiting-room.starts-itself-no-host')}
-      </p>
+      <p id={words}>{readyWords(about, seat)}</p>
       <Button
         look="main"
-        className={isReady ? style.said : undefined}
+        className={style.ready}
         busy={busy}
         aria-disabled={busy || isReady}
         aria-describedby={words}
@@ -108,30 +98,23 @@ function Starting({ table, game }: { readonly table: AtTable; readonly game: str
   const phone = usePhone();
   const { level } = useSettings();
   const words = useId();
-  const { open, unready, full } = readinessOf(about, seat);
+  const { full } = readinessOf(about, seat);
   const busy = errands.underWay.has('start');
   const filling = errands.underWay.has('fill');
   // On a phone sending the link is what comes first; while there are open seats nothing can be started anyway.
   const shares = phone && !full && canShare();
   return (
     <>
-      <p className={style.words} id={words}>
-        {!full
-          ? t('waiting-room.why-host', { open: open.length, level })
-          : unready.length > 0
-            ? t('waiting-room.why-unready', { names: andList(unready), many: unready.length })
-            : t('waiting-room.all-ready')}
-      </p>
+      <p id={words}>{startWords(about, seat, level)}</p>
       {shares && (
         <Button look="main" onClick={() => void shareTable(linkTo(about.id), game)}>
           <Share2 size={20} aria-hidden="true" />
           {t('waiting-room.share-link')}
         </Button>
       )}
-      <div className={style.pair}>
+      <div className={`stack ${style.pair}`}>
         {!full && (
           <Button
-            className={style.grow}
             busy={filling}
             aria-disabled={filling}
             onClick={() => void errands.run('fill', () => fillWithBots(ask, about, level))}
@@ -142,7 +125,6 @@ function Starting({ table, game }: { readonly table: AtTable; readonly game: str
         )}
         <Button
           {...(!shares && { look: 'main' as const })}
-          className={style.grow}
           busy={busy}
           aria-disabled={busy || !full}
           aria-describedby={words}

@@ -1,14 +1,14 @@
 import { LIMITS } from '@pouch/protocol';
-import { Check, Copy, ShieldCheck } from 'lucide-react';
+import { Check, ChevronDown, Copy, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Rich } from '../../../words/rich.tsx';
 import { t } from '../../../words/t.ts';
+import { useCopying } from '../shared/copying.ts';
+import { Refusal } from '../shared/refusal.tsx';
 import type { AtTable } from './at-table.ts';
-import { useCopying } from './copying.ts';
 import style from './fairness.module.css';
-import { Refusal } from './refusal.tsx';
 
 /** What the chance of the game will come from, before it begins. */
 export function Fairness({ table }: { readonly table: AtTable }): ReactNode {
@@ -16,13 +16,14 @@ export function Fairness({ table }: { readonly table: AtTable }): ReactNode {
   const { copied, failed, copy } = useCopying();
   return (
     <details className={style.fairness}>
-      <summary>
+      <summary className="row">
         <ShieldCheck size={18} aria-hidden="true" />
         {t('waiting-room.fairness')}
+        <ChevronDown size={18} aria-hidden="true" />
       </summary>
-      <div className={style.inside}>
+      <div className={`stack ${style.inside}`}>
         <p>{t('waiting-room.fairness-text')}</p>
-        <div className={`well ${style.commitment}`}>
+        <div className={`well row ${style.commitment}`}>
           <code>
             <span className="unseen">{t('waiting-room.commitment')} </span>
             {commitment}
@@ -48,7 +49,7 @@ function WordForm({ table, seat }: { readonly table: AtTable; readonly seat: num
   const isNew = word.trim() !== '' && word.trim() !== given;
   return (
     <form
-      className={style.form}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (isNew) void errands.run('word', () => ask({ do: 'word', word: word.trim() }));
@@ -56,7 +57,7 @@ function WordForm({ table, seat }: { readonly table: AtTable; readonly seat: num
     >
       <label htmlFor={id}>{t(given === '' ? 'waiting-room.word' : 'waiting-room.word-change')}</label>
       <p id={`${id}-why`}>{t('waiting-room.word-text')}</p>
-      <div className={style.row}>
+      <div className="row">
         <input
           id={id}
           className="entry"
@@ -83,11 +84,11 @@ function Words({ table: { about } }: { readonly table: AtTable }): ReactNode {
   const heading = useId();
   if (given.length === 0) return null;
   return (
-    <div className={style.words}>
+    <div className="stack">
       <h3 id={heading}>{t('waiting-room.words')}</h3>
-      <ul aria-labelledby={heading}>
+      <ul className="stack" aria-labelledby={heading}>
         {given.map(({ seat, word, name }) => (
-          <li key={seat}>
+          <li key={seat} className="row">
             <Crest seat={seat} name={name} size={22} />
             <span>
               <Rich text={t('waiting-room.word-of', { name, word })} />

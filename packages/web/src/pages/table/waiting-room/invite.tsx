@@ -3,116 +3,101 @@ import { Check, Copy, QrCode, Share2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { usePhone } from '../../../device/media.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Qr } from '../../../ui/qr.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { t } from '../../../words/t.ts';
-import { useCopying } from './copying.ts';
+import { type Copying, useCopying } from '../shared/copying.ts';
+import { canShare, linkTo, shareTable } from '../shared/link.ts';
+import { Refusal } from '../shared/refusal.tsx';
+import { TableQr } from '../shared/table-qr.tsx';
 import style from './invite.module.css';
-import { Refusal } from './refusal.tsx';
 
 const QR_SIZE = 148;
 const LARGE_QR = 280;
 
-/** What a friend needs, without what only this visit's address has. */
-export const linkTo = (table: string): string => new URL(`/table/${table}`, location.href).href;
-
-/** The device's own way to send things, where it has one. */
-export const canShare = (): boolean => typeof navigator.share === 'function';
-
-export async function shareTable(link: string, game: string): Promise<void> {
-  try {
-    await navigator.share({ title: game, text: t('waiting-room.share-text', { game }), url: link });
-  } catch {
-    // Closing the share sheet is not an error.
-  }
+interface InviteProps {
+  readonly about: About;
+  readonly game: string;
 }
 
 /** Link, code and QR code: three ways to the table. */
-export function Invite({ about, game }: { readonly about: About; readonly game: string }): ReactNode {
+export function Invite({ about, game }: InviteProps): ReactNode {
   const phone = usePhone();
-  const link = linkTo(about.id);
-  const { copied, failed, copy } = useCopying();
-  const [isLarge, setLarge] = useState(false);
-  const isCopied = copied === link;
+  const copying = useCopying();
   const heading = useId();
   const isFull = about.seats.every(({ kind }) => kind !== 'open');
-  const shares = canShare();
   return (
-    <section className={style.invite} aria-labelledby={heading}>
-      {!phone && (
-        <div className={style.qr}>
-          <Qr text={link} label={t('waiting-room.qr')} size={QR_SIZE} />
-        </div>
-      )}
-      <div className={style.ways}>
+    <section className={`row ${style.invite}`} aria-labelledby={heading}>
+      {!phone && <TableQr link={linkTo(about.id)} size={QR_SIZE} />}
+      <div className={`row wrap ${style.ways}`}>
         <div className={style.head}>
           <h2 id={heading}>{t('waiting-room.invite')}</h2>
           <p>{t(isFull ? 'waiting-room.invite-full' : 'waiting-room.invite-text')}</p>
         </div>
-        {about.code !== null && (
-          <Code code={about.code} copied={copied === about.code} copy={() => copy(about.code ?? '')} />
-        )}
-        <div className={style.link}>
-          <input
-            className={failed ? `${style.address} ${style.needed}` : style.address}
-            readOnly
-            value={link}
-            aria-label={t('waiting-room.link')}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <Button className={style.button} onClick={() => copy(link)}>
-            {isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
-            {t(isCopied ? 'waiting-room.copied' : 'waiting-room.copy-link')}
-          </Button>
-          {/* On a phone the dock has this, larger. */}
-          {shares && !phone && (
-            <Button className={style.button} onClick={() => void shareTable(link, game)}>
-              <Share2 size={18} aria-hidden="true" />
-              {t('waiting-room.share')}
-            </Button>
-          )}
-          {phone && (
-            <Button className={style.button} onClick={() => setLarge(true)}>
-              <QrCode size={18} aria-hidden="true" />
-              {t('waiting-room.show-qr')}
-            </Button>
-          )}
-        </div>
-        <Refusal>{failed ? t('waiting-room.not-copied') : undefined}</Refusal>
+        {about.code !== null && <Code code={about.code} copying={copying} />}
+        <LinkWays about={about} game={game} copying={copying} />
+        <Refusal>{copying.failed ? t('waiting-room.not-copied') : undefined}</Refusal>
       </div>
-      {isLarge && (
-        <Sheet title={t('waiting-room.show-qr')} onClose={() => setLarge(false)}>
-          <div className={style.large}>
-            <div className={style.qr}>
-              <Qr text={link} label={t('waiting-room.qr')} size={LARGE_QR} />
-            </div>
-            <p>{t('waiting-room.qr-text')}</p>
-          </div>
-        </Sheet>
-      )}
     </section>
   );
 }
 
-interface CodeProps {
-  readonly code: string;
-  readonly copied: boolean;
-  readonly copy: () => void;
+function LinkWays({ about, game, copying }: InviteProps & { readonly copying: Copying }): ReactNode {
+  const phone = usePhone();
+  const [isLarge, setLarge] = useState(false);
+  const link = linkTo(about.id);
+  const isCopied = copying.copied === link;
+  return (
+    <div className={`row wrap ${style.link}`}>
+      <input
+        className="entry"
+        data-needed={copying.failed}
+        readOnly
+        value={link}
+        aria-label={t('waiting-room.link')}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button onClick={() => copying.copy(link)}>
+        {isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+        {t(isCopied ? 'waiting-room.copied' : 'waiting-room.copy-link')}
+      </Button>
+      {/* On a phone the dock has this, larger. */}
+      {canShare() && !phone && (
+        <Button onClick={() => void shareTable(link, game)}>
+          <Share2 size={18} aria-hidden="true" />
+          {t('waiting-room.share')}
+        </Button>
+      )}
+      {phone && (
+        <Button onClick={() => setLarge(true)}>
+          <QrCode size={18} aria-hidden="true" />
+          {t('waiting-room.show-qr')}
+        </Button>
+      )}
+      {isLarge && (
+        <Sheet title={t('waiting-room.show-qr')} onClose={() => setLarge(false)}>
+          <div className={`stack ${style.large}`}>
+            <TableQr link={link} size={LARGE_QR} />
+            <p>{t('waiting-room.qr-text')}</p>
+          </div>
+        </Sheet>
+      )}
+    </div>
+  );
 }
 
 /** Four large characters, to be read out across a room. */
-function Code({ code, copied, copy }: CodeProps): ReactNode {
+function Code({ code, copying }: { readonly code: string; readonly copying: Copying }): ReactNode {
   const label = t('waiting-room.copy-code', { code });
   return (
-    <div className={style.code}>
-      <span className={style.codeLabel} aria-hidden="true">
-        {t(copied ? 'waiting-room.copied' : 'waiting-room.code')}
+    <div className={`row ${style.code}`}>
+      <span className="dim" aria-hidden="true">
+        {t(copying.copied === code ? 'waiting-room.copied' : 'waiting-room.code')}
       </span>
-      <button type="button" className={style.boxes} aria-label={label} title={label} onClick={copy}>
+      <button type="button" className="row" aria-label={label} title={label} onClick={() => copying.copy(code)}>
         {[...code].map((character, place) => (
           // Characters of a code never change places.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <span key={place} className={`well ${style.box}`}>
+          <span key={place} className="well number">
             {character}
           </span>
         ))}

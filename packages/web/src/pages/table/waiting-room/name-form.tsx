@@ -2,8 +2,8 @@ import { LIMITS } from '@pouch/protocol';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../words/t.ts';
+import { Refusal } from '../shared/refusal.tsx';
 import style from './name-form.module.css';
-import { Refusal } from './refusal.tsx';
 
 export interface NameFormProps {
   readonly first: string;
@@ -27,7 +27,7 @@ export function NameForm(props: NameFormProps): ReactNode {
   const trouble = isMissing ? t('waiting-room.name-missing') : refusal;
   return (
     <form
-      className={style.form}
+      className={`stack ${style.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,14 +37,14 @@ export function NameForm(props: NameFormProps): ReactNode {
         else event.currentTarget.querySelector('input')?.focus();
       }}
     >
-      <label className={style.label} htmlFor={id}>
+      <label className="dim" htmlFor={id}>
         {t('waiting-room.your-name')}
       </label>
-      <div className={style.row}>
+      <div className="row">
         <input
           id={id}
           ref={field}
-          className={`entry ${style.field}`}
+          className="entry"
           value={name}
           maxLength={LIMITS.name}
           autoComplete="nickname"
@@ -58,7 +58,6 @@ export function NameForm(props: NameFormProps): ReactNode {
           type="submit"
           busy={busy}
           aria-disabled={busy}
-          className={style.button}
           {...(button.look && { look: button.look })}
           {...(button.label !== undefined && { 'aria-label': button.label })}
           {...(isDecision && { 'data-decision': true })}

@@ -97,13 +97,12 @@ function Levels({ table, seat, level, done }: SeatActionsProps & { readonly leve
     if (await errands.run(placeOf(seat), () => ask({ do: 'seat-bot', seat, level: wanted }))) done?.();
   };
   return (
-    <fieldset className={style.levels} aria-label={t('waiting-room.bot-for', { number })}>
+    <fieldset className={`row ${style.levels}`} aria-label={t('waiting-room.bot-for', { number })}>
       <Bot size={20} aria-hidden="true" />
       {LEVELS.map((each) => (
         <Button
           key={each}
           size="small"
-          className={style.level}
           busy={busy && asked === each}
           aria-disabled={busy}
           aria-pressed={each === level}

@@ -9,8 +9,8 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { t } from '../../../words/t.ts';
+import { Refusal } from '../shared/refusal.tsx';
 import { type AtTable, placeOf } from './at-table.ts';
-import { Refusal } from './refusal.tsx';
 import { RenameForm } from './rename.tsx';
 import { SeatActions, SitButton } from './seat-actions.tsx';
 import style from './seats.module.css';
@@ -19,11 +19,11 @@ import style from './seats.module.css';
 export function Seats({ table }: { readonly table: AtTable }): ReactNode {
   const heading = useId();
   return (
-    <section className={style.region} aria-labelledby={heading}>
+    <section aria-labelledby={heading}>
       <h2 id={heading} className="unseen">
         {t('waiting-room.seats')}
       </h2>
-      <ul className={style.seats} data-many={table.about.seats.length > 4}>
+      <ul className={`stack ${style.seats}`}>
         {table.about.seats.map((holder, seat) => (
           // Seats never change places.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -50,12 +50,12 @@ function SeatCard({ table, holder, seat }: SeatProps): ReactNode {
   // The host says on the card that they are ready; everybody else has it in the dock.
   const refusal = refused.get(placeOf(seat)) ?? (isMine && table.isHost ? refused.get('ready') : undefined);
   return (
-    <li className={`${style.card}${isOpen ? ` ${style.open}` : ''}${isMine ? ` ${style.mine}` : ''}`}>
-      <span className={isOpen ? style.dashed : undefined}>
+    <li className={`panel ${style.seat}`} data-holder={isOpen ? 'open' : isMine ? 'me' : 'other'}>
+      <span>
         <Crest seat={seat} name={isOpen ? '' : holder.name} size={phone ? 38 : 54} hollow={isOpen || isAway} />
       </span>
-      <div className={style.who}>
-        <p className={`cut ${style.name}`}>
+      <div className={`stack ${style.who}`}>
+        <p className="cut">
           <span className="unseen">{t('waiting-room.seat', { number: seat + 1 })} </span>
           <span>{isOpen ? t('waiting-room.open') : holder.name}</span>
         </p>
@@ -63,18 +63,18 @@ function SeatCard({ table, holder, seat }: SeatProps): ReactNode {
           table.isHost && !phone ? (
             <SitButton table={table} seat={seat} look="words" />
           ) : (
-            <p className={style.hint}>{t('waiting-room.open-hint')}</p>
+            <p className="dim">{t('waiting-room.open-hint')}</p>
           )
         ) : (
           <Chips table={table} holder={holder} isMine={isMine} isAway={isAway} />
         )}
       </div>
-      <div className={style.actions}>
+      <div className={`row wrap ${style.actions}`}>
         {phone ? <PhoneActions {...{ table, holder, seat }} /> : <SeatActions {...{ table, holder, seat }} />}
       </div>
       <Refusal>{refusal}</Refusal>
       {isMine && kept === '' && holder.kind === 'person' && (
-        <div className={style.naming}>
+        <div className={`stack ${style.naming}`}>
           <p>{t('waiting-room.name-ask', { name: holder.name })}</p>
           <RenameForm table={table} seat={seat} />
         </div>
@@ -93,12 +93,12 @@ interface ChipsProps {
 function Chips({ table, holder, isMine, isAway }: ChipsProps): ReactNode {
   if (holder.kind === 'bot')
     return (
-      <p className={style.chips}>
+      <p className={`row wrap ${style.chips}`}>
         <Chip>{t(`level.${holder.level}`)}</Chip>
       </p>
     );
   return (
-    <p className={style.chips}>
+    <p className={`row wrap ${style.chips}`}>
       {isMine && <Chip>{t('waiting-room.you')}</Chip>}
       {holder.guest === table.about.host && <Chip>{t('waiting-room.host')}</Chip>}
       {holder.ready && (
@@ -126,7 +126,7 @@ function PhoneActions({ table, holder, seat }: SeatProps): ReactNode {
       </IconButton>
       {isOpen && (
         <Sheet title={t('waiting-room.seat-sheet', { number })} onClose={() => setOpen(false)}>
-          <div className={style.sheet}>
+          <div className="stack">
             <SeatActions {...{ table, holder, seat }} done={() => setOpen(false)} />
             <Refusal>{table.errands.refused.get(placeOf(seat))}</Refusal>
           </div>

@@ -4,12 +4,15 @@ import { t } from '../../../words/t.ts';
 
 const SHOWN_MILLIS = 2500;
 
-/** Copies texts, and knows for a moment which one was copied: its button says so. */
-export function useCopying(): {
+export interface Copying {
+  /** The text that was just copied. */
   readonly copied: string | undefined;
   readonly failed: boolean;
   readonly copy: (text: string) => void;
-} {
+}
+
+/** Copies texts, and knows for a moment which one was copied: its button says so. */
+export function useCopying(): Copying {
   const [copied, setCopied] = useState<string>();
   const [failed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -7,11 +7,24 @@ export interface ErrandsView {
   readonly refused: ReadonlyMap<string, string>;
 }
 
+export const NO_ERRANDS: ErrandsView = { underWay: new Set(), refused: new Map() };
+
+/** A new press clears the last refusal. What is under way at a place is not begun a second time there. */
+export function begun({ underWay }: ErrandsView, place: string): ErrandsView | undefined {
+  return underWay.has(place) ? undefined : { underWay: new Set([...underWay, place]), refused: new Map() };
+}
+
+/** `reason` says why it was refused. */
+export const ended = ({ underWay, refused }: ErrandsView, place: string, reason: string | undefined): ErrandsView => ({
+  underWay: new Set([...underWay].filter((each) => each !== place)),
+  refused: reason === undefined ? refused : new Map([...refused, [place, reason]]),
+});
+
 /** Does something; the answer is why it could not be done. */
 export type Work = () => Promise<string | undefined>;
 
 export class Errands {
-  private current: ErrandsView = { underWay: new Set(), refused: new Map() };
+  private current = NO_ERRANDS;
   private readonly listeners = new Set<() => void>();
 
   view = (): ErrandsView => this.current;
@@ -21,18 +34,13 @@ export class Errands {
     return () => this.listeners.delete(listener);
   };
 
-  /** Whether it was done. What is under way at a place is not begun a second time there. */
+  /** Whether it was done. */
   async run(place: string, work: Work): Promise<boolean> {
-    const { underWay } = this.current;
-    if (underWay.has(place)) return false;
-    // A new press clears the last refusal.
-    this.change({ underWay: new Set([...underWay, place]), refused: new Map() });
+    const next = begun(this.current, place);
+    if (next === undefined) return false;
+    this.change(next);
     const reason = await work();
-    const left = new Set(this.current.underWay);
-    left.delete(place);
-    const refused = new Map(this.current.refused);
-    if (reason !== undefined) refused.set(place, reason);
-    this.change({ underWay: left, refused });
+    this.change(ended(this.current, place, reason));
     return reason === undefined;
   }
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { t } from '../../words/t.ts';
+import style from './board.module.css';
+import { lookWords } from './sentences.ts';
+import type { ReplayModel } from './use-replay.ts';
+
+const NO_CLOCKS = {};
+
+/** The table where the replay stands. */
+export function ReplayBoard({ replay }: { readonly replay: ReplayModel }): ReactNode {
+  const { kit, watched, replayed, playback, title, step } = replay;
+  const { stop, viewer } = playback;
+  return (
+    <section className={`panel ${style.board}`} aria-label={t('replay.board')}>
+      <div className={`row wrap spread ${style.head}`}>
+        <h2>{title}</h2>
+        <span className="dim">{step}</span>
+      </div>
+      <Looking replay={replay} />
+      <kit.Board
+        show={stop.show}
+        view={stop.view}
+        viewer={viewer}
+        players={watched.players}
+        clocks={NO_CLOCKS}
+        size="replay"
+        moments={replayed.course.moments(viewer).slice(1, stop.moment + 1)}
+      />
+    </section>
+  );
+}
+
+/** From whose seat the replay is seen, and what only that player knew. */
+function Looking({ replay }: { readonly replay: ReplayModel }): ReactNode {
+  const { kit, names, playback, lookFrom } = replay;
+  const { viewer, stop } = playback;
+  if (viewer === 'table') return null;
+  return (
+    <div className={`row wrap ${style.looking}`}>
+      <span>{lookWords(viewer, names)}</span>
+      {kit.Secret !== undefined && <kit.Secret view={stop.view} seat={viewer} names={names} />}
+      <button type="button" onClick={() => lookFrom('table')}>
+        {t('replay.look-table')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { recentOf } from '../../replay/recent.ts';
+import { Log } from '../../table/log.tsx';
+import { t } from '../../words/t.ts';
+import { ActionList } from './actions.tsx';
+import { Figures } from './figures.tsx';
+import style from './rail.module.css';
+import { Standing } from './standing.tsx';
+import type { Actions } from './use-actions.ts';
+import type { ReplayModel } from './use-replay.ts';
+
+const MOMENTS = 40;
+
+export interface ReplayRailProps {
+  readonly replay: ReplayModel;
+  readonly actions: Actions;
+  readonly draws: ReactNode;
+}
+
+/** The result, and what can be done with the game, beside the replay. */
+export function ReplayRail({ replay, actions, draws }: ReplayRailProps): ReactNode {
+  const { kit, names, told } = replay;
+  return (
+    <aside className={style.rail} aria-label={t('replay.result')}>
+      <Standing replay={replay} />
+      <ActionList actions={actions} draws={draws} />
+      <Figures replay={replay} />
+      <section>
+        <h2>{t('table.log')}</h2>
+        <Log kit={kit} names={names} moments={recentOf(told, kit, MOMENTS)} />
+      </section>
+    </aside>
+  );
+}
