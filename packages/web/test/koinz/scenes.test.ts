@@ -1,9 +1,9 @@
 import { apply, koinz, koinzInternals, type Random } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { pointsWith } from '../../src/games/koinz/points.ts';
+import { pointsAfter } from '../../src/games/koinz/points.ts';
 import { scenes } from '../../src/games/koinz/scenes.ts';
 import { choosers, still } from '../../src/games/koinz/show.ts';
-import type { KoinzTypes, View } from '../../src/games/koinz/types.ts';
+import type { Types, View } from '../../src/games/koinz/types.ts';
 import type { Moment } from '../../src/table/source.ts';
 
 const { LARGE, MEDIUM, pileOf, SMALL } = koinzInternals;
@@ -18,7 +18,7 @@ function numbers(seed: number): Random {
   return { below } as Random;
 }
 
-function* game(seats: number, options: KoinzTypes['Options'], seed: number): Generator<[View, Moment<KoinzTypes>]> {
+function* game(seats: number, options: Types['Options'], seed: number): Generator<[View, Moment<Types>]> {
   const random = numbers(seed);
   let state = koinz.setup(seats, options);
   for (let number = 1; ; number++) {
@@ -64,8 +64,8 @@ describe('points', () => {
 
   test('only what is on top counts, and the ghost is counted in', () => {
     const beside = { seats: 3, pile: undefined };
-    expect(pointsWith(piles, { ...beside, seat: 2, koin: SMALL })).toEqual([3, 2, 1]);
-    expect(pointsWith(piles, { ...beside, seat: 1, koin: MEDIUM, pile: 0 })).toEqual([0, 4, 0]);
-    expect(pointsWith(piles, { ...beside, seat: 0, koin: SMALL, pile: 0 })).toEqual([1, 2, 0]);
+    expect(pointsAfter(piles, { ...beside, seat: 2, koin: SMALL })).toEqual([3, 2, 1]);
+    expect(pointsAfter(piles, { ...beside, seat: 1, koin: MEDIUM, pile: 0 })).toEqual([0, 4, 0]);
+    expect(pointsAfter(piles, { ...beside, seat: 0, koin: SMALL, pile: 0 })).toEqual([1, 2, 0]);
   });
 });

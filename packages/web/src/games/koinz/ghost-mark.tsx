@@ -1,11 +1,12 @@
 import { koinzInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import type { Fit, Point } from './ghost.ts';
-import { KoinMark } from './koin-mark.tsx';
-import style from './surface.module.css';
-import type { Pile, Size } from './types.ts';
+import type { Fit, Point } from './fit.ts';
+import style from './ghost-mark.module.css';
+import { KoinMark } from './koin.tsx';
+import { Rocking } from './rocking.tsx';
+import type { Size } from './types.ts';
 
-const { bottomOf, EDGE, radiusOf, xOf, yOf } = koinzInternals;
+const { radiusOf } = koinzInternals;
 
 /** The ghost's own square: large enough for the largest koin with its sight marks. */
 const HALF = 30;
@@ -33,12 +34,12 @@ export function GhostMark({ koin, seat, at, fit, rocks = false }: GhostMarkProps
       data-y={at.y}
       aria-hidden="true"
     >
-      <g className={rocks ? style.rocks : undefined}>
-        <g className={style.ghostKoin} data-fits={fit?.kind !== 'overlap'}>
+      <Rocking rocks={rocks}>
+        <g className={style.koin} data-fits={fit?.kind !== 'overlap'}>
           <KoinMark size={koin} seat={seat} />
         </g>
         {fit !== undefined && (fit.kind === 'overlap' ? <DoesNot r={radiusOf(koin)} /> : <Fits r={radiusOf(koin)} />)}
-      </g>
+      </Rocking>
     </svg>
   );
 }
@@ -50,12 +51,12 @@ function Fits({ r }: { readonly r: number }): ReactNode {
   const corner = 0.81 * r;
   return (
     <>
-      <circle className={style.ghostUnder} r={ring} />
-      <circle className={style.ghostRing} r={ring} />
+      <circle className={style.under} r={ring} />
+      <circle className={style.ring} r={ring} />
       <path className={style.sight} d={`M0 ${-far}V${-near}M0 ${far}V${near}M${-far} 0H${-near}M${far} 0H${near}`} />
       <g transform={`translate(${corner} ${-corner})`}>
         <circle className={style.badge} r={4.4} />
-        <path className={style.badgeSign} d="M-1.9 .1-.5 1.5 2-1.4" />
+        <path className={style.sign} d="M-1.9 .1-.5 1.5 2-1.4" />
       </g>
     </>
   );
@@ -66,26 +67,18 @@ function DoesNot({ r }: { readonly r: number }): ReactNode {
   return (
     <>
       <pattern id="koinz-hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="4" height="4" fill="#3a1512" fillOpacity={0.45} />
-        <rect width="1.7" height="4" fill="#FF8F80" />
+        <rect className={style.hatchGround} width="4" height="4" />
+        <rect className={style.hatchLine} width="1.7" height="4" />
       </pattern>
       <circle r={r} fill="url(#koinz-hatch)" opacity={0.55} />
-      <circle className={style.ghostUnder} r={r + 1} />
-      <circle className={style.waxRing} r={r + 1} />
-      <g transform={`translate(${-corner} ${-corner})`}>
-        <circle className={style.waxBadge} r={4.6} />
-        <path className={style.waxSign} d="M-1.7-1.7 1.7 1.7M1.7-1.7-1.7 1.7" />
+      <g className={style.wax}>
+        <circle className={style.under} r={r + 1} />
+        <circle className={style.ring} r={r + 1} />
+        <g transform={`translate(${-corner} ${-corner})`}>
+          <circle className={style.badge} r={4.6} />
+          <path className={style.sign} d="M-1.7-1.7 1.7 1.7M1.7-1.7-1.7 1.7" />
+        </g>
       </g>
     </>
-  );
-}
-
-/** Around the koin that is in the way. */
-export function InTheWay({ pile }: { readonly pile: Pile | undefined }): ReactNode {
-  if (pile === undefined) return null;
-  return (
-    <svg viewBox={`0 0 ${EDGE} ${EDGE}`} className={style.layer} aria-hidden="true">
-      <circle key={pile} className={style.wayRing} cx={xOf(pile)} cy={yOf(pile)} r={radiusOf(bottomOf(pile)) + 1} />
-    </svg>
   );
 }

@@ -4,15 +4,15 @@ import type { OptionFieldsProps } from '../../table/kit.ts';
 import { Segment } from '../../ui/segment.tsx';
 import { t } from '../../words/t.ts';
 import style from './options.module.css';
-import type { KoinzTypes } from './types.ts';
+import type { Types } from './types.ts';
 
-type Options = KoinzTypes['Options'];
+type Options = Types['Options'];
 
 const VARIANTS: readonly Options['variant'][] = ['classic', 'sudden-death'];
 const HANDS: readonly Options['hand'][] = ['guided', 'steady'];
 
 /** How the game ends, and whether the table helps to lay. */
-export function OptionFields({ options, onChange }: OptionFieldsProps<KoinzTypes>): ReactNode {
+export function OptionFields({ options, onChange }: OptionFieldsProps<Types>): ReactNode {
   const variant = options.variant ?? koinz.options.variant.default;
   const hand = options.hand ?? koinz.options.hand.default;
   return (

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { t } from '../../words/t.ts';
-import style from './cross.module.css';
-import type { Ghost } from './use-ghost.ts';
+import style from './nudge-pad.module.css';
+import type { Actions } from './use-ghost.ts';
 
 const WAYS = [
   { way: 'up', Sign: ChevronUp, dx: 0, dy: -1 },
@@ -11,21 +11,21 @@ const WAYS = [
   { way: 'down', Sign: ChevronDown, dx: 0, dy: 1 },
 ] as const;
 
-interface CrossProps {
+interface NudgePadProps {
   readonly off: boolean;
-  readonly nudge: Ghost['nudge'];
+  readonly nudge: Actions['nudge'];
 }
 
 /** Single millimetres for fingers. */
-export const Cross = memo(function Cross({ off, nudge }: CrossProps): ReactNode {
+export const NudgePad = memo(function NudgePad({ off, nudge }: NudgePadProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
-    <div className={style.cross} role="group" aria-label={t('koinz.cross')}>
+    <div className={style.pad} role="group" aria-label={t('koinz.cross')}>
       {WAYS.map(({ way, Sign, dx, dy }) => (
         <button
           key={way}
           type="button"
-          className={style[way]}
+          data-way={way}
           aria-label={t(`koinz.cross.${way}`)}
           disabled={off}
           onClick={() => nudge(dx, dy)}

@@ -1,7 +1,7 @@
 import { koinz, koinzInternals } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tell } from '../../src/games/koinz/tell.ts';
-import type { KoinzEvent, View } from '../../src/games/koinz/types.ts';
+import { tell } from '../../src/games/koinz/log.ts';
+import type { Event, View } from '../../src/games/koinz/types.ts';
 import words from '../../src/words/en/koinz.json';
 import { addWords } from '../../src/words/t.ts';
 
@@ -20,18 +20,17 @@ const BEFORE: View = {
   surfaces: [[0, 1, 2].map((seat) => pileOf(30 + 30 * seat, 30, LARGE, seat))],
 };
 
-const told = (event: KoinzEvent, before: View | undefined = BEFORE): string | undefined =>
-  tell(event, names, before)?.text;
+const told = (event: Event, before: View | undefined = BEFORE): string | undefined => tell(event, names, before)?.text;
 
 describe('the log says whose koin it was', () => {
-  const stacked = (seat: number, pile: number): KoinzEvent => ({
+  const stacked = (seat: number, pile: number): Event => ({
     event: 'stacked',
     seat,
     koin: MEDIUM,
     surface: 0,
     pile,
   });
-  const fouled = (seat: number, pile: number): KoinzEvent => ({
+  const fouled = (seat: number, pile: number): Event => ({
     event: 'fouled',
     seat,
     koin: MEDIUM,
@@ -54,7 +53,7 @@ describe('the log says whose koin it was', () => {
 });
 
 test('a tie begins with a capital, whether the place is known or not', () => {
-  const event: KoinzEvent = { event: 'scored', surface: 0, points: [1, 6, 6], winner: null };
+  const event: Event = { event: 'scored', surface: 0, points: [1, 6, 6], winner: null };
   expect(told(event)).toBe('Tied at 6 on Lighthouse Bay: nobody wins it.');
   expect(tell(event, names)?.text).toBe('Tied at 6 on surface 1: nobody wins it.');
 });

@@ -6,20 +6,21 @@ import { Others } from '../../table/layout.tsx';
 import { type CardState, PlayerCard } from '../../table/player-card.tsx';
 import type { PlayerAbout } from '../../table/source.ts';
 import { t } from '../../words/t.ts';
-import style from './cards.module.css';
-import type { KoinzShow } from './show.ts';
+import style from './players.module.css';
+import type { Show } from './show.ts';
+import { playerSpot } from './spots.ts';
 import type { View } from './types.ts';
 
 const { GOAL, handOf, KIT, SIZES } = koinzInternals;
 
-export interface CardsProps {
-  readonly show: KoinzShow;
+export interface PlayersProps {
+  readonly show: Show;
   readonly viewer: Viewer;
   readonly players: readonly PlayerAbout[];
 }
 
 /** All players, the one who looks first, then round the table. */
-export const Cards = memo(function Cards({ show, viewer, players }: CardsProps): ReactNode {
+export const Players = memo(function Players({ show, viewer, players }: PlayersProps): ReactNode {
   const first = viewer === 'table' ? 0 : viewer;
   const round = [...players.slice(first), ...players.slice(0, first)];
   return (
@@ -37,7 +38,7 @@ function Card({
   isMe,
 }: {
   readonly player: PlayerAbout;
-  readonly show: KoinzShow;
+  readonly show: Show;
   readonly isMe: boolean;
 }): ReactNode {
   const phone = usePhone();
@@ -53,7 +54,7 @@ function Card({
       out={!isIn}
       state={wide ? stateOf(show, seat, isMe) : undefined}
       end={!wide && stuck ? <Stuck /> : undefined}
-      spot={`player-${seat}`}
+      spot={playerSpot(seat)}
       more={<More view={view} seat={seat} />}
     >
       <span className={style.row}>
@@ -72,7 +73,7 @@ const Stuck = (): ReactNode => (
   </span>
 );
 
-function stateOf(show: KoinzShow, seat: Seat, isMe: boolean): CardState | undefined {
+function stateOf(show: Show, seat: Seat, isMe: boolean): CardState | undefined {
   const { view } = show;
   if (!has(view.active, seat)) return { sign: 'plain', text: t('koinz.is-out') };
   if (has(show.stuck, seat)) return { sign: 'plain', text: t(isMe ? 'koinz.state.stuck-you' : 'koinz.state.stuck') };

@@ -1,6 +1,6 @@
 import { koinzInternals } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { fitAt, keptDistance, nextCarrier, pointedAt, withinEdge } from '../../src/games/koinz/ghost.ts';
+import { fitAt, nextCarrier, pointedAt, withinEdge } from '../../src/games/koinz/fit.ts';
 
 const { LARGE, MEDIUM, pileOf, SMALL, withKoin } = koinzInternals;
 
@@ -74,19 +74,4 @@ test('the next pile to stack on goes round all surfaces', () => {
   expect(nextCarrier(surfaces, SMALL, third)).toEqual(first);
   expect(nextCarrier(surfaces, MEDIUM, { surface: 1, x: 60, y: 60 })).toEqual(first);
   expect(nextCarrier(surfaces, LARGE, undefined)).toBeUndefined();
-});
-
-test('a finger never hides the ghost', () => {
-  const far = keptDistance(MEDIUM, { x: 60, y: 90 }, { x: 60, y: 40 });
-  expect(far).toEqual({ x: 0, y: -50 });
-  for (const finger of [
-    { x: 60, y: 60 },
-    { x: 20, y: 10 },
-    { x: 110, y: 20 },
-  ]) {
-    const kept = keptDistance(MEDIUM, finger, finger);
-    expect(Math.hypot(kept.x, kept.y)).toBeGreaterThanOrEqual(14 + 14);
-    const ghost = withinEdge(MEDIUM, { x: finger.x + kept.x, y: finger.y + kept.y });
-    expect(Math.hypot(ghost.x - finger.x, ghost.y - finger.y)).toBeGreaterThan(14);
-  }
 });
