@@ -8,6 +8,7 @@ import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
 import style from './choose-dock.module.css';
 import type { DockProps } from './dock.tsx';
+import { DockWords } from './dock-words.tsx';
 import { waiting } from './heading.ts';
 import { ENTER } from './keys.ts';
 import { Note } from './note.tsx';
@@ -24,22 +25,23 @@ export function ChooseDock(props: DockProps & { readonly clock: ReactNode }): Re
   const asks = due && part < KIT_MOST.length;
   return (
     <div className={style.choose}>
-      <div className={style.text}>
-        <h2>
-          {asks ? (
+      <DockWords
+        title={
+          asks ? (
             t(`koinz.choose.ask.${partId(part)}`)
           ) : show.note === undefined ? (
             waiting(view, names)
           ) : (
             <Note show={show} names={names} />
-          )}
-        </h2>
+          )
+        }
+      >
         <p>{t(asks && confirm === 'off' ? 'koinz.choose.why' : 'koinz.choose.others')}</p>
         {snapshot.refusal !== undefined && <Warning role="alert">{snapshot.refusal}</Warning>}
         <Sending pending={snapshot.pending !== undefined} />
-      </div>
+      </DockWords>
       {clock}
-      {asks ? <Numbers key={part} {...props} part={part} /> : <div className={style.numbers} />}
+      {asks ? <Numbers key={part} {...props} part={part} /> : <div className={`row ${style.numbers}`} />}
     </div>
   );
 }
@@ -61,7 +63,12 @@ function Numbers({ part, seat, decide, mayDecide, snapshot }: DockProps & { read
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}
-      <div className={style.numbers} role="group" aria-label={t(`koinz.choose.ask.${partId(part)}`)} {...roving}>
+      <div
+        className={`row ${style.numbers}`}
+        role="group"
+        aria-label={t(`koinz.choose.ask.${partId(part)}`)}
+        {...roving}
+      >
         {numbers.map((number) => (
           <button
             key={number}

@@ -76,14 +76,14 @@ function Chooser({
   readonly show: Show;
   readonly names: Names;
 }): ReactNode {
-  if (seat === undefined) return <span className={style.chooser} />;
+  if (seat === undefined) return <span className={`row ${style.chooser}`} />;
   const name = names.isYou(seat) ? t('koinz.choose.you') : names.of(seat);
   const due = show.view.kit.length;
   const spoken = t(part < due ? 'koinz.choose.chose' : part === due ? 'koinz.choose.chooses' : 'koinz.choose.will', {
     name,
   });
   return (
-    <span className={style.chooser}>
+    <span className={`row ${style.chooser}`}>
       <Crest seat={seat} name={names.of(seat)} size={24} />
       <span className="unseen">{spoken}</span>
       <span aria-hidden="true" className="cut">

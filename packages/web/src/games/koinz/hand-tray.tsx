@@ -27,7 +27,7 @@ export const HandTray = memo(function HandTray({ view, seat, koin, take }: HandT
   const phone = usePhone();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
-    <div className={style.hand} role="group" aria-label={t('koinz.hand')} {...roving}>
+    <div className={`row ${style.hand}`} role="group" aria-label={t('koinz.hand')} {...roving}>
       {SIZES.map((name, size) => {
         const count = inHand(view, seat, size);
         const taken = koin === size;

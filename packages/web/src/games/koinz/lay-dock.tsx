@@ -5,6 +5,7 @@ import { Sending } from '../../table/sending.tsx';
 import { Button, Key } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import type { DockProps } from './dock.tsx';
+import { DockWords } from './dock-words.tsx';
 import { HandTray } from './hand-tray.tsx';
 import { waiting } from './heading.ts';
 import { ARROWS, ENTER, NEXT_STACK } from './keys.ts';
@@ -22,16 +23,15 @@ export function LayDock(props: DockProps & { readonly clock: ReactNode }): React
   return (
     <div className={style.lay}>
       <HandTray view={show.view} seat={seat} koin={koin} take={held.actions.take} />
-      <div className={style.text}>
-        {!phone && <h2>{titleOf(props)}</h2>}
+      <DockWords title={phone ? undefined : titleOf(props)}>
         <div className={style.said}>
           <LayWords {...props} />
         </div>
         {snapshot.refusal !== undefined && <Warning role="alert">{snapshot.refusal}</Warning>}
         {!phone && due && koin !== undefined && <KeyCaps hand={show.view.hand} />}
-      </div>
+      </DockWords>
       <NudgePad off={koin === undefined} nudge={held.actions.nudge} />
-      <div className={style.decision}>
+      <div className={`row ${style.decision}`}>
         {clock}
         {due ? <LayButton {...props} /> : <p className={style.waiting}>{waitingWords(props)}</p>}
         <Sending pending={snapshot.pending !== undefined} />
@@ -53,7 +53,7 @@ const waitingWords = ({ show, view, seat, names }: DockProps): string =>
 
 /** With a mouse and keys: what moves the ghost. */
 const KeyCaps = ({ hand }: { readonly hand: 'guided' | 'steady' }): ReactNode => (
-  <p className={style.keys} aria-hidden="true">
+  <p className={`row dim ${style.keys}`} aria-hidden="true">
     <span>{t('koinz.say.keys')}</span>
     {ARROWS.map((arrow) => (
       <Key key={arrow}>{arrow}</Key>

@@ -5,10 +5,10 @@ import style from './nudge-pad.module.css';
 import type { Actions } from './use-ghost.ts';
 
 const WAYS = [
-  { way: 'up', Sign: ChevronUp, dx: 0, dy: -1 },
-  { way: 'left', Sign: ChevronLeft, dx: -1, dy: 0 },
-  { way: 'right', Sign: ChevronRight, dx: 1, dy: 0 },
-  { way: 'down', Sign: ChevronDown, dx: 0, dy: 1 },
+  { way: 'up', Sign: ChevronUp, dx: 0, dy: -1, column: 2 },
+  { way: 'left', Sign: ChevronLeft, dx: -1, dy: 0, column: 1 },
+  { way: 'right', Sign: ChevronRight, dx: 1, dy: 0, column: 3 },
+  { way: 'down', Sign: ChevronDown, dx: 0, dy: 1, column: 2 },
 ] as const;
 
 interface NudgePadProps {
@@ -21,11 +21,11 @@ export const NudgePad = memo(function NudgePad({ off, nudge }: NudgePadProps): R
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
     <div className={style.pad} role="group" aria-label={t('koinz.cross')}>
-      {WAYS.map(({ way, Sign, dx, dy }) => (
+      {WAYS.map(({ way, Sign, dx, dy, column }) => (
         <button
           key={way}
           type="button"
-          data-way={way}
+          style={{ gridColumn: column }}
           aria-label={t(`koinz.cross.${way}`)}
           disabled={off}
           onClick={() => nudge(dx, dy)}
@@ -33,7 +33,7 @@ export const NudgePad = memo(function NudgePad({ off, nudge }: NudgePadProps): R
           <Sign size={20} aria-hidden="true" />
         </button>
       ))}
-      <span className={style.step} aria-hidden="true">
+      <span className="dim" aria-hidden="true">
         {t('koinz.cross.step')}
       </span>
     </div>

@@ -57,7 +57,7 @@ function Card({
       spot={playerSpot(seat)}
       more={<More view={view} seat={seat} />}
     >
-      <span className={style.row}>
+      <span className={`row wrap spread ${style.holds}`}>
         {!phone && <Minis view={view} seat={seat} />}
         <Won view={view} seat={seat} words={wide ? 'seen' : 'unseen'} />
       </span>
@@ -67,7 +67,7 @@ function Card({
 
 /** K5, where there is no room for words. */
 const Stuck = (): ReactNode => (
-  <span className={style.stuck}>
+  <span>
     <Ban size={15} aria-hidden="true" />
     <span className="unseen">{t('koinz.state.stuck')}</span>
   </span>
@@ -90,10 +90,10 @@ function stateOf(show: Show, seat: Seat, isMe: boolean): CardState | undefined {
 function Minis({ view, seat }: { readonly view: View; readonly seat: Seat }): ReactNode {
   const counts = countsOf(view, seat);
   return (
-    <span className={style.minis}>
+    <span className={`row ${style.minis}`}>
       <span className="unseen">{handWords(counts)}</span>
       {SIZES.map((name, size) => (
-        <span key={name} className={style.mini} data-none={counts[size] === 0} aria-hidden="true">
+        <span key={name} className={`row ${style.mini}`} data-none={counts[size] === 0} aria-hidden="true">
           <svg viewBox="-10 -10 20 20" width={MINI[size]} height={MINI[size]} aria-hidden="true">
             <circle
               r="8.8"
@@ -133,14 +133,14 @@ export function Won({
   const won = view.won[seat] ?? 0;
   if (view.variant === 'sudden-death')
     return (
-      <span className={style.won}>
+      <span className="row">
         <span className={style.of}>{has(view.active, seat) ? t('koinz.still-in') : t('koinz.is-out')}</span>
         <span className={style.of}>{t('koinz.won', { won })}</span>
       </span>
     );
   return (
-    <span className={style.won}>
-      <span className={style.pips} aria-hidden="true">
+    <span className="row">
+      <span className={`row ${style.pips}`} aria-hidden="true">
         {Array.from({ length: GOAL }, (_, pip) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a row of equal pips
@@ -163,7 +163,7 @@ export function Won({
 
 function More({ view, seat }: { readonly view: View; readonly seat: Seat }): ReactNode {
   return (
-    <div className={style.more}>
+    <div className="stack">
       <Won view={view} seat={seat} words="seen" />
       <p>{handWords(countsOf(view, seat))}</p>
     </div>

@@ -23,11 +23,11 @@ export const PointsRow = memo(function PointsRow({ view, surface, names, after, 
   const points = pointsOn(view.surfaces[surface] ?? [], view.seats);
   const leader = leaderOf(points, view.active);
   return (
-    <ul className={`${style.row} ${style[size]}`}>
+    <ul className={`row ${style.points} ${style[size]}`}>
       {points.map((count, seat) =>
         has(view.active, seat) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
-          <li key={seat} className={style.chip} data-leads={seat === leader}>
+          <li key={seat} className={`row ${style.chip}`} data-leads={seat === leader}>
             <Crest seat={seat} name={size === 'full' ? names.of(seat) : ''} size={size === 'full' ? 18 : 12} />
             <span className="unseen">{spoken(names, seat, count)}</span>
             <span className={`number ${style.number}`} aria-hidden="true">
@@ -53,7 +53,7 @@ const spoken = (names: Names, seat: Seat, points: number): string =>
 function Change({ from, to }: { readonly from: number; readonly to: number | undefined }): ReactNode {
   if (to === undefined || to === from) return null;
   return (
-    <span className={style.change} data-less={to < from}>
+    <span className={`row ${style.change}`} data-less={to < from}>
       <ArrowRight size={13} aria-hidden="true" />
       <span className="unseen">{t('koinz.would-be', { points: to })}</span>
       <span className="number" aria-hidden="true">

@@ -44,7 +44,7 @@ function SideBySide({ show, names, held }: SurfacesProps): ReactNode {
             key={surface}
             aria-label={placeName(view.round, surface)}
           >
-            <div className={style.head}>
+            <div className={`row spread ${style.head}`}>
               <h2 className="cut">{placeName(view.round, surface)}</h2>
               <PointsRow
                 view={view}
@@ -86,7 +86,7 @@ export function SmallSurfaces({ show, names }: Pick<SurfacesProps, 'show' | 'nam
       {view.surfaces.map((_, surface) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a surface has no name but its number
         <div key={surface}>
-          <div className={style.smallHead}>
+          <div className={`row wrap spread ${style.smallHead}`}>
             <span className="cut">{placeName(view.round, surface)}</span>
             <PointsRow view={view} surface={surface} names={names} size="tiny" />
           </div>

@@ -30,13 +30,14 @@ export function Thumbnails({ view, names, current, pick }: ThumbnailsProps): Rea
           // biome-ignore lint/suspicious/noArrayIndexKey: a surface has no name but its number
           key={surface}
           type="button"
+          className="card row"
           aria-pressed={surface === current}
           onClick={() => pick(surface)}
         >
           <span className={style.picture}>
             <SmallSurface round={view.round} surface={surface} piles={piles} />
           </span>
-          <span className={style.words}>
+          <span className={`stack ${style.words}`}>
             <span className={isNamed ? `cut ${style.name}` : 'unseen'}>{placeName(view.round, surface)}</span>
             <PointsRow view={view} surface={surface} names={names} size="tiny" />
           </span>

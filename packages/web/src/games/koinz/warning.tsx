@@ -1,6 +1,5 @@
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import style from './warning.module.css';
 
 interface WarningProps {
   readonly children: ReactNode;
@@ -10,7 +9,7 @@ interface WarningProps {
 
 /** It does not fit, was a foul, or was refused. */
 export const Warning = ({ children, role }: WarningProps): ReactNode => (
-  <p className={style.warning} role={role}>
+  <p className="row warning" role={role}>
     <CircleX size={18} aria-hidden="true" />
     <span>{children}</span>
   </p>
