@@ -12,6 +12,7 @@ import { ARROWS, ENTER, NEXT_STACK } from './keys.ts';
 import style from './lay-dock.module.css';
 import { LayWords } from './lay-words.tsx';
 import { NudgePad } from './nudge-pad.tsx';
+import type { View } from './types.ts';
 import { Warning } from './warning.tsx';
 import { sizeWord } from './words.ts';
 
@@ -28,7 +29,7 @@ export function LayDock(props: DockProps & { readonly clock: ReactNode }): React
           <LayWords {...props} />
         </div>
         {snapshot.refusal !== undefined && <Warning role="alert">{snapshot.refusal}</Warning>}
-        {!phone && due && koin !== undefined && <KeyCaps hand={show.view.hand} />}
+        {!phone && <KeyCaps hand={due && koin !== undefined ? show.view.hand : undefined} />}
       </DockWords>
       <NudgePad off={koin === undefined} nudge={held.actions.nudge} />
       <div className={`row ${style.decision}`}>
@@ -51,13 +52,17 @@ function titleOf({ show, seat, due }: DockProps): string {
 const waitingWords = ({ show, view, seat, names }: DockProps): string =>
   show.stage === 'score' || view.turn === seat ? '' : waiting(view, names);
 
-/** With a mouse and keys: what moves the ghost. */
-const KeyCaps = ({ hand }: { readonly hand: 'guided' | 'steady' }): ReactNode => (
+/** With a mouse and keys: what moves the ghost. The line is there, empty, where there is none. */
+const KeyCaps = ({ hand }: { readonly hand: View['hand'] | undefined }): ReactNode => (
   <p className={`row dim ${style.keys}`} aria-hidden="true">
-    <span>{t('koinz.say.keys')}</span>
-    {ARROWS.map((arrow) => (
-      <Key key={arrow}>{arrow}</Key>
-    ))}
+    {hand !== undefined && (
+      <>
+        <span>{t('koinz.say.keys')}</span>
+        {ARROWS.map((arrow) => (
+          <Key key={arrow}>{arrow}</Key>
+        ))}
+      </>
+    )}
     {hand === 'guided' && (
       <>
         <span>{t('koinz.say.keys-stack')}</span>

@@ -8,5 +8,11 @@ import type { Show } from './show.ts';
 export function Note({ show, names }: { readonly show: Show; readonly names: Names }): ReactNode {
   if (show.note === undefined) return null;
   const line = tell(show.note.event, names, show.note.before);
-  return line === undefined ? null : <Rich text={line.text} />;
+  if (line === undefined) return null;
+  // Each note is a new thing to see: its words do not move to where they stand in the next one.
+  return (
+    <span key={line.text}>
+      <Rich text={line.text} />
+    </span>
+  );
 }

@@ -86,7 +86,7 @@ export function SmallSurfaces({ show, names }: Pick<SurfacesProps, 'show' | 'nam
       {view.surfaces.map((_, surface) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a surface has no name but its number
         <div key={surface}>
-          <div className={`row wrap spread ${style.smallHead}`}>
+          <div className={`stack ${style.smallHead}`}>
             <span className="cut">{placeName(view.round, surface)}</span>
             <PointsRow view={view} surface={surface} names={names} size="tiny" />
           </div>
