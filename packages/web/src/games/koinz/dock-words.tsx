@@ -10,7 +10,7 @@ export const DockWords = ({
   readonly children: ReactNode;
 }): ReactNode => (
   <div className={`stack ${style.words}`}>
-    {title !== undefined && <h2>{title}</h2>}
+    {title !== undefined && <h2 key={String(title)}>{title}</h2>}
     {children}
   </div>
 );

@@ -39,7 +39,7 @@ export function Surface({ show, names, surface, board, children }: SurfaceProps)
           nudged={nudged?.surface === surface ? nudged.pile : undefined}
         />
         {children}
-        {score !== undefined && <Verdict score={score} names={names} />}
+        {score !== undefined && <Verdict key={surface} score={score} names={names} />}
       </BoardFrame>
       <PileList place={placeName(view.round, surface)} piles={piles} names={names} />
     </div>
