@@ -1,9 +1,9 @@
-import { apply, koinz, koinzInternals, type Random } from '@pouch/rules';
+import { apply, has, koinz, koinzInternals, type Random, seatSet } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { pointsWith } from '../../src/games/koinz/points.ts';
+import { pointsAfter } from '../../src/games/koinz/points.ts';
 import { scenes } from '../../src/games/koinz/scenes.ts';
 import { choosers, still } from '../../src/games/koinz/show.ts';
-import type { KoinzTypes, View } from '../../src/games/koinz/types.ts';
+import type { Event, Types, View } from '../../src/games/koinz/types.ts';
 import type { Moment } from '../../src/table/source.ts';
 
 const { LARGE, MEDIUM, pileOf, SMALL } = koinzInternals;
@@ -18,7 +18,7 @@ function numbers(seed: number): Random {
   return { below } as Random;
 }
 
-function* game(seats: number, options: KoinzTypes['Options'], seed: number): Generator<[View, Moment<KoinzTypes>]> {
+function* game(seats: number, options: Types['Options'], seed: number): Generator<[View, Moment<Types>]> {
   const random = numbers(seed);
   let state = koinz.setup(seats, options);
   for (let number = 1; ; number++) {
@@ -53,6 +53,97 @@ describe.each(['classic', 'sudden-death'] as const)('scenes of a whole %s game',
   });
 });
 
+describe('scenes of a step', () => {
+  const OPTIONS = { variant: 'classic', hand: 'steady' } as const;
+  const moments = [...game(3, OPTIONS, 5), ...game(4, { ...OPTIONS, variant: 'sudden-death' }, 11)];
+  const having = (kind: Event['event']) =>
+    moments.filter(([, { events }]) => events.some(({ event }) => event === kind));
+
+  test('[K3] the last number deals the koinz while all numbers are still seen', () => {
+    const dealt = having('chose').filter(([before]) => before.kit.length === 3);
+    expect(dealt.length).toBeGreaterThan(0);
+    for (const [before, moment] of dealt) {
+      const [scene, ...more] = scenes(before, moment, 0);
+      expect(more).toEqual([]);
+      expect(scene?.show).toMatchObject({ stage: 'choose', awaited: undefined });
+      expect(scene?.show.view.kit).toEqual(moment.view.kit);
+      expect(scene?.show.view.hands).toEqual(moment.view.hands);
+    }
+  });
+
+  test('[K5] nobody is stuck before the table says so, and then everybody who is', () => {
+    let told = 0;
+    for (const [before, moment] of having('passed-over')) {
+      if (moment.view.phase !== 'lay') continue;
+      const all = scenes(before, moment, 0);
+      for (const [index, { show }] of all.entries()) {
+        if (show.note?.event.event !== 'passed-over') continue;
+        const { seat } = show.note.event;
+        told++;
+        expect(all.slice(0, index).some((earlier) => has(earlier.show.stuck, seat))).toBe(false);
+        expect(has(show.stuck, seat)).toBe(true);
+      }
+      expect(all.at(-1)?.show.stuck).toBe(still(moment.view).stuck);
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
+  test('[K7] a foul moves nothing but the pile that rocks', () => {
+    for (const [before, moment] of having('fouled')) {
+      const [scene] = scenes(before, moment, 0);
+      const [event] = moment.events;
+      if (event?.event !== 'fouled') throw new Error('a foul comes first');
+      const { surface, pile, seat } = event;
+      expect(scene?.show).toMatchObject({ nudged: { surface, pile, seat }, focus: surface });
+      expect(scene?.show.view).toBe(before);
+    }
+  });
+
+  test('what passes is gone in the next scene', () => {
+    for (const [before, moment] of having('placed'))
+      for (const { show } of scenes(before, moment, 0).slice(1)) expect(show).not.toHaveProperty('fresh');
+  });
+
+  test('an own koin is seen more shortly than those of others', () => {
+    const [first] = having('placed');
+    if (first === undefined) throw new Error('no koin was laid');
+    const [before, moment] = first;
+    const time = (viewer: number): number => scenes(before, moment, viewer)[0]?.millis ?? 0;
+    expect(time(before.turn)).toBeLessThan(time((before.turn + 1) % 3));
+  });
+
+  test('[K8] at the end all surfaces are scored, as they stay', () => {
+    const ends = having('over');
+    expect(ends).toHaveLength(2);
+    for (const [before, moment] of ends) {
+      const last = scenes(before, moment, 'table').at(-1)?.show;
+      const { view, scores, stage } = still(moment.view);
+      expect(last).toMatchObject({ stage, scores });
+      expect(last?.view.won).toEqual(view.won);
+      expect(last?.view.active).toBe(view.active);
+    }
+  });
+
+  test('asked twice, they are the same', () => {
+    for (const [before, moment] of moments.filter((_, index) => index % 9 === 0))
+      expect(scenes(before, moment, 1)).toEqual(scenes(structuredClone(before), structuredClone(moment), 1));
+  });
+});
+
+describe('who chooses what', () => {
+  const START = koinz.setup(3, { variant: 'classic', hand: 'guided' });
+
+  test('[K3] nobody knows before player 1 is drawn', () => {
+    expect(choosers(START)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(still(START)).toMatchObject({ stage: 'choose', awaited: undefined });
+  });
+
+  test('[K10] those who are out choose nothing', () => {
+    const view = { ...START, first: 2, phase: 'choose' as const, active: seatSet([0, 2]) };
+    expect(choosers(view)).toEqual([2, 0, 2, 0]);
+  });
+});
+
 test('[K3] who chooses what: with three players the first one chooses twice', () => {
   const view = { ...koinz.setup(3, { variant: 'classic', hand: 'guided' }), first: 1, phase: 'choose' as const };
   expect(choosers(view)).toEqual([1, 2, 0, 1]);
@@ -64,8 +155,8 @@ describe('points', () => {
 
   test('only what is on top counts, and the ghost is counted in', () => {
     const beside = { seats: 3, pile: undefined };
-    expect(pointsWith(piles, { ...beside, seat: 2, koin: SMALL })).toEqual([3, 2, 1]);
-    expect(pointsWith(piles, { ...beside, seat: 1, koin: MEDIUM, pile: 0 })).toEqual([0, 4, 0]);
-    expect(pointsWith(piles, { ...beside, seat: 0, koin: SMALL, pile: 0 })).toEqual([1, 2, 0]);
+    expect(pointsAfter(piles, { ...beside, seat: 2, koin: SMALL })).toEqual([3, 2, 1]);
+    expect(pointsAfter(piles, { ...beside, seat: 1, koin: MEDIUM, pile: 0 })).toEqual([0, 4, 0]);
+    expect(pointsAfter(piles, { ...beside, seat: 0, koin: SMALL, pile: 0 })).toEqual([1, 2, 0]);
   });
 });

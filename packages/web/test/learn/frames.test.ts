@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import examples from '../../src/games/koinz/examples.json' with { type: 'json' };
 import { heading } from '../../src/games/koinz/heading.ts';
 import { scenes } from '../../src/games/koinz/scenes.ts';
-import { type KoinzShow, still } from '../../src/games/koinz/show.ts';
-import { tell } from '../../src/games/koinz/tell.ts';
+import { type Show, still } from '../../src/games/koinz/show.ts';
+import { tell } from '../../src/games/koinz/log.ts';
 import { examplePlayers } from '../../src/pages/learn/example-course.ts';
 import { framesOf } from '../../src/pages/learn/example-frames.ts';
 import type { AnyKit } from '../../src/table/kit.ts';
@@ -32,7 +32,7 @@ describe('an example of Koinz that ends a round', () => {
   test.each(ending)('%s ends on the scored board, with all lines told', (_, example) => {
     const { frames, lines } = courseOf(example);
     const last = frames.at(-1);
-    const show = last?.show as KoinzShow;
+    const show = last?.show as Show;
     expect(show.stage).toBe('score');
     expect(show.scores.length).toBeGreaterThan(0);
     expect(show.scores).not.toContain(undefined);

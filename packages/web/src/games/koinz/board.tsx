@@ -4,41 +4,34 @@ import { Middle } from '../../table/layout.tsx';
 import { namesOf } from '../../table/names.ts';
 import { t } from '../../words/t.ts';
 import style from './board.module.css';
-import { Boards } from './boards.tsx';
-import { Cards } from './cards.tsx';
 import { Choosing } from './choosing.tsx';
 import { Note } from './note.tsx';
-import type { KoinzShow } from './show.ts';
-import type { KoinzTypes } from './types.ts';
+import { Players } from './players.tsx';
+import type { Show } from './show.ts';
+import { SmallSurfaces, Surfaces } from './surfaces.tsx';
+import type { Types } from './types.ts';
 
 /** The table for spectators; small for a replay or an example, with nothing to press. */
-export function Board({ show, viewer, players, size }: BoardProps<KoinzTypes, KoinzShow>): ReactNode {
+export function Board({ show, viewer, players, size }: BoardProps<Types, Show>): ReactNode {
   const names = useMemo(() => namesOf(players), [players]);
-  const common =
-    show.stage === 'choose' ? (
-      <Choosing show={show} viewer={viewer} names={names} />
-    ) : (
-      <Boards show={show} names={names} size={size} />
-    );
-  const note = (
-    <p className={style.note}>
-      <Note show={show} names={names} />
-    </p>
+  const Lying = size === 'table' ? Surfaces : SmallSurfaces;
+  const common = (
+    <>
+      {show.stage === 'choose' ? (
+        <Choosing show={show} viewer={viewer} names={names} />
+      ) : (
+        <Lying show={show} names={names} />
+      )}
+      <p className={style.note}>
+        <Note show={show} names={names} />
+      </p>
+    </>
   );
-  if (size !== 'table')
-    return (
-      <div className={style.small}>
-        {common}
-        {note}
-      </div>
-    );
+  if (size !== 'table') return <div className={style.small}>{common}</div>;
   return (
     <>
-      <Cards show={show} viewer={viewer} players={players} />
-      <Middle label={t('koinz.surfaces')}>
-        {common}
-        {note}
-      </Middle>
+      <Players show={show} viewer={viewer} players={players} />
+      <Middle label={t('koinz.surfaces')}>{common}</Middle>
     </>
   );
 }

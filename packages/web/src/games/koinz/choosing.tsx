@@ -6,14 +6,14 @@ import type { Names } from '../../table/kit.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
 import style from './choosing.module.css';
-import { KoinDisc } from './koin-mark.tsx';
-import { choosers, type KoinzShow } from './show.ts';
+import { KoinDisc } from './koin.tsx';
+import { choosers, type Show } from './show.ts';
 import { kitWords, partId } from './words.ts';
 
 const { KIT, SIZES } = koinzInternals;
 
 export interface ChoosingProps {
-  readonly show: KoinzShow;
+  readonly show: Show;
   readonly viewer: Viewer;
   readonly names: Names;
 }
@@ -25,12 +25,12 @@ export function Choosing({ show, viewer, names }: ChoosingProps): ReactNode {
   const who = choosers(view);
   return (
     <div className={style.choosing}>
-      <h2 className={style.title}>{view.first === null ? t('koinz.choose.draw') : t('koinz.choose.title')}</h2>
+      <h2>{view.first === null ? t('koinz.choose.draw') : t('koinz.choose.title')}</h2>
       <ol className={style.columns}>
         {KIT.map((name, part) => (
           <li
             key={name}
-            className={`${style.column} well`}
+            className="well"
             data-state={part < view.kit.length ? 'done' : part === view.kit.length ? 'now' : 'later'}
           >
             <h3>{t(`koinz.part.${partId(part)}`)}</h3>
@@ -53,7 +53,7 @@ export function Choosing({ show, viewer, names }: ChoosingProps): ReactNode {
 function Chosen({ part, number }: { readonly part: number; readonly number: number | undefined }): ReactNode {
   if (number === undefined)
     return (
-      <span className={style.open}>
+      <span className={style.figure} data-open="true">
         <span className="unseen">{t('koinz.choose.open')}</span>
       </span>
     );
@@ -73,17 +73,17 @@ function Chooser({
 }: {
   readonly part: number;
   readonly seat: Seat | undefined;
-  readonly show: KoinzShow;
+  readonly show: Show;
   readonly names: Names;
 }): ReactNode {
-  if (seat === undefined) return <span className={style.chooser} />;
+  if (seat === undefined) return <span className={`row ${style.chooser}`} />;
   const name = names.isYou(seat) ? t('koinz.choose.you') : names.of(seat);
   const due = show.view.kit.length;
   const spoken = t(part < due ? 'koinz.choose.chose' : part === due ? 'koinz.choose.chooses' : 'koinz.choose.will', {
     name,
   });
   return (
-    <span className={style.chooser}>
+    <span className={`row ${style.chooser}`}>
       <Crest seat={seat} name={names.of(seat)} size={24} />
       <span className="unseen">{spoken}</span>
       <span aria-hidden="true" className="cut">

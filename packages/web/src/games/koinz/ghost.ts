@@ -1,125 +1,182 @@
-import { koinzInternals } from '@pouch/rules';
-import type { Pile, Size, View } from './types.ts';
+import { koinzInternals, type Seat } from '@pouch/rules';
+import { type Aim, distanceBetween, type Fit, fitAt, nextCarrier, type Point, pointedAt, withinEdge } from './fit.ts';
+import { inHand } from './hand.ts';
+import type { Decision, Size, View } from './types.ts';
 
-/** The koin in hand before it is laid: where it is, and what laying it there would be. Whole millimetres throughout. */
+/** The koin in hand before it is laid, as one state and the functions that change it. */
 
-const { bottomOf, carries, highEnd, lowEnd, pileInTheWay, radiusOf, topOf, xOf, yOf } = koinzInternals;
+const { EDGE } = koinzInternals;
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+const MIDDLE: Point = { x: EDGE / 2, y: EDGE / 2 };
 
-export interface Aim extends Point {
+/** A second press on the same spot may be a millimetre or two off. */
+const SAME_SPOT = 3;
+
+export interface Ghost {
+  /** Every round begins with an empty hand. */
+  readonly round: number;
+  readonly koin: Size | undefined;
   readonly surface: number;
+  /** Where it is seen on the surface. */
+  readonly at: Point | undefined;
+  /** Where it was seen last: keys go on from there. */
+  readonly last: Point;
+  /** The spot waits for a second press. */
+  readonly asked: boolean;
+  /** What was laid last: it rocks there if that was a foul (K7). */
+  readonly laid: (Aim & { readonly koin: Size }) | undefined;
 }
 
-export type Fit =
-  | { readonly kind: 'place' }
-  | { readonly kind: 'stack'; readonly pile: number }
-  /** The koin in the way, and by how many millimetres at least. */
-  | { readonly kind: 'overlap'; readonly pile: number; readonly by: number };
-
-/** How far a guided ghost moves by itself into a spot where it touches. */
-const SNAP = 2;
-
-/** It stops at the edge. */
-export const withinEdge = (koin: Size, { x, y }: Point): Point => ({ x: between(koin, x), y: between(koin, y) });
-
-const between = (koin: Size, at: number): number => Math.min(highEnd(koin), Math.max(lowEnd(koin), Math.round(at)));
-
-export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-
-const distanceTo = (pile: Pile, spot: Point): number => distanceBetween({ x: xOf(pile), y: yOf(pile) }, spot);
-
-/** How far the edge of the koin is from the edge of the pile; less than nothing where they overlap. */
-const gapTo = (pile: Pile, koin: Size, spot: Point): number =>
-  distanceTo(pile, spot) - radiusOf(bottomOf(pile)) - radiusOf(koin);
-
-export function fitAt(piles: readonly Pile[], koin: Size, spot: Point, hand: View['hand']): Fit {
-  const { x, y } = spot;
-  if (pileInTheWay(piles, koin, x, y) === undefined) return { kind: 'place' };
-  const pile = mostInTheWay(piles, koin, spot);
-  const below = piles[pile];
-  if (below !== undefined && carries(below, koin) && liesOn(below, koin, spot, hand)) return { kind: 'stack', pile };
-  return { kind: 'overlap', pile, by: below === undefined ? 0 : Math.max(1, Math.ceil(-gapTo(below, koin, spot))) };
+/** The table under the ghost. */
+export interface Table {
+  readonly view: View;
+  readonly seat: Seat;
 }
 
-/** K4: in its centre. A steady hand has to bring it wholly onto the koin below, and lets go. */
-function liesOn(pile: Pile, koin: Size, spot: Point, hand: View['hand']): boolean {
-  const slack = hand === 'guided' ? 0 : radiusOf(topOf(pile)) - radiusOf(koin);
-  return distanceTo(pile, spot) <= slack;
+/** What a screen reader says about a change; `where` a moment later, when the koin has come to rest. */
+export type Heard =
+  | { readonly kind: 'taken'; readonly koin: Size }
+  | { readonly kind: 'put-back' }
+  | { readonly kind: 'nothing-in-hand' }
+  | { readonly kind: 'nothing-carries'; readonly koin: Size }
+  | { readonly kind: 'where' };
+
+export interface Change {
+  readonly ghost: Ghost;
+  readonly heard: readonly Heard[];
+  readonly decision?: Decision;
 }
 
-function mostInTheWay(piles: readonly Pile[], koin: Size, spot: Point): number {
-  let most = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [index, pile] of piles.entries()) {
-    const gap = gapTo(pile, koin, spot);
-    if (gap >= least) continue;
-    least = gap;
-    most = index;
-  }
-  return most;
+/** Whether a decision asks once more before it counts. */
+export type Confirm = 'on' | 'off';
+
+const WHERE: Heard = { kind: 'where' };
+
+export const emptyHanded = (round: number): Ghost => ({
+  round,
+  koin: undefined,
+  surface: 0,
+  at: undefined,
+  last: MIDDLE,
+  asked: false,
+  laid: undefined,
+});
+
+/** The ghost as the table allows it now: a koin may have left the hand, a new round may have begun. */
+export function settled(ghost: Ghost, { view, seat }: Table): Ghost {
+  if (ghost.round !== view.round) return emptyHanded(view.round);
+  const surface = Math.min(ghost.surface, Math.max(0, view.surfaces.length - 1));
+  const { koin } = ghost;
+  if (koin !== undefined && inHand(view, seat, koin) === 0)
+    return { ...ghost, koin: undefined, surface, at: undefined, asked: false };
+  return surface === ghost.surface ? ghost : { ...ghost, surface };
 }
 
-/** Where a pointer brings the koin: to the middle of a pile that can carry it, or into a spot where it touches. */
-export function pointedAt(piles: readonly Pile[], koin: Size, pointer: Point, hand: View['hand']): Point {
-  const spot = withinEdge(koin, pointer);
-  if (hand === 'steady') return spot;
-  const pile = piles.find((each) => carries(each, koin) && distanceTo(each, pointer) < radiusOf(topOf(each)));
-  return pile === undefined ? touching(piles, koin, spot) : { x: xOf(pile), y: yOf(pile) };
+/** What laying it where it is would be. */
+export function fitOf({ koin, surface, at }: Ghost, { view }: Table): Fit | undefined {
+  if (koin === undefined || at === undefined) return undefined;
+  return fitAt(view.surfaces[surface] ?? [], koin, at, view.hand);
 }
 
-/** The free spot near by that touches the most koinz; of those the nearest one. */
-function touching(piles: readonly Pile[], koin: Size, spot: Point): Point {
-  let best = spot;
-  let most = freeTouches(piles, koin, spot);
-  let nearest = 0;
-  for (const [dx, dy] of NEAR) {
-    const there = withinEdge(koin, { x: spot.x + dx, y: spot.y + dy });
-    const touches = freeTouches(piles, koin, there);
-    const distance = dx * dx + dy * dy;
-    if (touches < most || (touches === most && (touches < 0 || nearest <= distance))) continue;
-    best = there;
-    most = touches;
-    nearest = distance;
-  }
-  return best;
+/** Whether it can be laid with this fit: a steady hand finds out (K7). */
+export const canLie = (fit: Fit | undefined, { view }: Table): boolean =>
+  fit !== undefined && (view.hand === 'steady' || fit.kind !== 'overlap');
+
+/** Nobody is asked about a spot any more once the koin is elsewhere. */
+const moved = (ghost: Ghost, surface: number, at: Point | undefined): Ghost => ({
+  ...ghost,
+  surface,
+  at,
+  last: at ?? ghost.last,
+  asked: false,
+});
+
+const silent = (ghost: Ghost): Change => ({ ghost, heard: [] });
+const nothing = (ghost: Ghost): Change => ({ ghost, heard: [{ kind: 'nothing-in-hand' }] });
+
+/** Takes a size in hand, or puts it back if it is there already. `where` a mouse will say itself. */
+export function take(ghost: Ghost, table: Table, koin: Size, where: 'pointed' | 'shown'): Change {
+  const now = settled(ghost, table);
+  if (koin === now.koin) return putBack(now, table);
+  if (inHand(table.view, table.seat, koin) === 0) return silent(now);
+  const spot = now.at ?? (where === 'shown' ? now.last : undefined);
+  const at = spot === undefined ? undefined : withinEdge(koin, spot);
+  return { ghost: moved({ ...now, koin }, now.surface, at), heard: [{ kind: 'taken', koin }, WHERE] };
 }
 
-/** How many koinz it would touch here: less than a millimetre is left. Not free: -1. */
-function freeTouches(piles: readonly Pile[], koin: Size, spot: Point): number {
-  if (pileInTheWay(piles, koin, spot.x, spot.y) !== undefined) return -1;
-  return piles.filter((pile) => gapTo(pile, koin, spot) < 1).length;
+export function putBack(ghost: Ghost, table: Table): Change {
+  const now = settled(ghost, table);
+  const heard: readonly Heard[] = now.koin === undefined ? [] : [{ kind: 'put-back' }];
+  return { ghost: { ...now, koin: undefined, at: undefined, asked: false }, heard };
 }
 
-/** All steps within the snap, the nearest first. */
-const NEAR: readonly (readonly [number, number])[] = [-2, -1, 0, 1, 2]
-  .flatMap((dy) => [-2, -1, 0, 1, 2].map((dx) => [dx, dy] as const))
-  .filter(([dx, dy]) => dx * dx + dy * dy <= SNAP * SNAP && (dx !== 0 || dy !== 0))
-  .toSorted(([ax, ay], [bx, by]) => ax * ax + ay * ay - bx * bx - by * by);
-
-/** The next pile that can carry the koin, over all surfaces, after the one it is on now. */
-export function nextCarrier(surfaces: View['surfaces'], koin: Size, from: Aim | undefined): Aim | undefined {
-  const all = surfaces.flatMap((piles, surface) =>
-    piles.filter((pile) => carries(pile, koin)).map((pile): Aim => ({ surface, x: xOf(pile), y: yOf(pile) })),
-  );
-  const at = all.findIndex(({ surface, x, y }) => surface === from?.surface && x === from.x && y === from.y);
-  if (at !== -1) return all[(at + 1) % all.length];
-  return all.find(({ surface }) => surface >= (from?.surface ?? 0)) ?? all[0];
+/** By millimetres. Where it is not to be seen it only appears, where it was last. */
+export function nudge(ghost: Ghost, table: Table, dx: number, dy: number): Change {
+  const now = settled(ghost, table);
+  const { koin, at, last, surface } = now;
+  if (koin === undefined) return nothing(now);
+  const to = at === undefined ? last : { x: at.x + dx, y: at.y + dy };
+  return { ghost: moved(now, surface, withinEdge(koin, to)), heard: [WHERE] };
 }
 
-/**
- * How far a ghost keeps from a finger that drags it, so that it is never hidden: as far as it was, or a good way above
- * (beside it, where the edge is near).
- */
-export function keptDistance(koin: Size, finger: Point, ghost: Point | undefined): Point {
-  const least = radiusOf(koin) + 14;
-  if (ghost !== undefined) {
-    const was = { x: ghost.x - finger.x, y: ghost.y - finger.y };
-    if (Math.hypot(was.x, was.y) >= least) return was;
-  }
-  if (finger.y - least >= lowEnd(koin)) return { x: 0, y: -least };
-  return { x: finger.x < 60 ? least : -least, y: 0 };
+/** To another surface, in the same place. */
+export function go(ghost: Ghost, table: Table, surface: number): Change {
+  const now = settled(ghost, table);
+  return { ghost: moved(now, surface, now.at), heard: [WHERE] };
+}
+
+export function hop(ghost: Ghost, table: Table, by: 1 | -1): Change {
+  const count = table.view.surfaces.length;
+  return go(ghost, table, (settled(ghost, table).surface + by + count) % count);
+}
+
+export function nextStack(ghost: Ghost, table: Table): Change {
+  const now = settled(ghost, table);
+  const { koin, surface, at } = now;
+  if (koin === undefined) return nothing(now);
+  const next = nextCarrier(table.view.surfaces, koin, { surface, ...(at ?? { x: -1, y: -1 }) });
+  if (next === undefined) return { ghost: now, heard: [{ kind: 'nothing-carries', koin }] };
+  return { ghost: moved(now, next.surface, { x: next.x, y: next.y }), heard: [WHERE] };
+}
+
+/** Where a pointer brings it, with what help there is. A pointer moves more often than the koin does. */
+export function point(ghost: Ghost, table: Table, surface: number, pointer: Point): Change {
+  const now = settled(ghost, table);
+  if (now.koin === undefined) return silent(now);
+  const spot = pointedAt(table.view.surfaces[surface] ?? [], now.koin, pointer, table.view.hand);
+  const isThere = surface === now.surface && spot.x === now.at?.x && spot.y === now.at.y;
+  return silent(isThere ? now : moved(now, surface, spot));
+}
+
+/** A mouse hovers; not while a spot waits for a second press. */
+export const hover = (ghost: Ghost, table: Table, surface: number, pointer: Point): Change =>
+  settled(ghost, table).asked ? silent(settled(ghost, table)) : point(ghost, table, surface, pointer);
+
+/** It is laid: nothing is seen until it moves again. */
+const lift = (ghost: Ghost): Ghost => ({ ...ghost, at: undefined, asked: false });
+
+export const unask = (ghost: Ghost): Change => silent({ ...ghost, asked: false });
+
+/** Lays it where it is, or asks once more. */
+export function lay(ghost: Ghost, table: Table, confirm: Confirm): Change {
+  const now = settled(ghost, table);
+  const { koin, at, surface, asked } = now;
+  const fit = fitOf(now, table);
+  if (koin === undefined || at === undefined || fit === undefined || !canLie(fit, table)) return silent(now);
+  if (confirm === 'on' && !asked) return silent({ ...now, asked: true });
+  const common = { seat: table.seat, koin, surface };
+  const decision: Decision =
+    fit.kind === 'stack' ? { do: 'stack', ...common, pile: fit.pile } : { do: 'place', ...common, ...at };
+  return { ghost: { ...lift(now), laid: { koin, surface, ...at } }, heard: [], decision };
+}
+
+/** A click on the board: brings it there and lays it. A second click near the spot confirms it. */
+export function layAt(ghost: Ghost, table: Table, surface: number, pointer: Point, confirm: Confirm): Change {
+  const now = settled(ghost, table);
+  const there = point(now, table, surface, pointer).ghost;
+  const isSame =
+    surface === now.surface && now.at !== undefined && there.at !== undefined
+      ? distanceBetween(now.at, there.at) <= SAME_SPOT
+      : false;
+  return lay(now.asked && isSame ? now : there, table, confirm);
 }

@@ -6,9 +6,9 @@ import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
 import { hasPlace, inHand } from './hand.ts';
 import style from './hand-tray.module.css';
-import { KoinDisc } from './koin-mark.tsx';
+import { KoinDisc } from './koin.tsx';
 import type { Size, View } from './types.ts';
-import type { Ghost } from './use-ghost.ts';
+import type { Actions } from './use-ghost.ts';
 import { sizeTitle, sizeWord } from './words.ts';
 
 const { SIZES } = koinzInternals;
@@ -18,7 +18,7 @@ interface HandTrayProps {
   readonly seat: Seat;
   /** The size that is in hand. */
   readonly koin: Size | undefined;
-  readonly take: Ghost['take'];
+  readonly take: Actions['take'];
 }
 
 /** My koinz by size: one is taken in hand, and put back when it is pressed again. */
@@ -27,7 +27,7 @@ export const HandTray = memo(function HandTray({ view, seat, koin, take }: HandT
   const phone = usePhone();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
-    <div className={style.hand} role="group" aria-label={t('koinz.hand')} {...roving}>
+    <div className={`row ${style.hand}`} role="group" aria-label={t('koinz.hand')} {...roving}>
       {SIZES.map((name, size) => {
         const count = inHand(view, seat, size);
         const taken = koin === size;
@@ -37,7 +37,7 @@ export const HandTray = memo(function HandTray({ view, seat, koin, take }: HandT
           <button
             key={name}
             type="button"
-            className={`well ${style.size}`}
+            className="well"
             disabled={count === 0}
             aria-pressed={taken}
             aria-label={t(taken ? 'koinz.put-back-label' : 'koinz.take-label', { size: sizeWord(size), count })}
@@ -51,7 +51,7 @@ export const HandTray = memo(function HandTray({ view, seat, koin, take }: HandT
             <span className={style.disc}>
               <KoinDisc size={size} seat={seat} scale={phone ? 1.15 : 1.5} />
             </span>
-            <span className={style.words} aria-hidden="true">
+            <span aria-hidden="true">
               {sizeTitle(size)} <b>{count}</b>
             </span>
             <span className={style.lost}>{lost ? t('koinz.no-place') : ''}</span>

@@ -1,14 +1,14 @@
-import { has, koinzInternals, type Seat } from '@pouch/rules';
-import type { Heading, Hint, Names } from '../../table/kit.ts';
+import { koinzInternals, type Seat } from '@pouch/rules';
+import type { Heading, Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import { type KoinzShow, STAGES } from './show.ts';
-import type { KoinzTypes, View } from './types.ts';
+import { type Show, STAGES } from './show.ts';
+import type { View } from './types.ts';
 import { partId } from './words.ts';
 
-const { carriers, chooser, KIT_MOST } = koinzInternals;
+const { chooser, KIT_MOST } = koinzInternals;
 
 /** What the top bar says. */
-export const heading = (_view: View, { stage, view: seen }: KoinzShow): Heading => ({
+export const heading = (_view: View, { stage, view: seen }: Show): Heading => ({
   round: t(seen.playoff ? 'koinz.extra-round' : 'koinz.round', { round: seen.round }),
   phase: t(`koinz.phase.${stage}`),
   phases: STAGES.map((each) => t(`koinz.phases.${each}`)),
@@ -62,19 +62,3 @@ export function chapter(view: View): string {
       return 'end';
   }
 }
-
-/** For somebody's first games. */
-export const hints: readonly Hint<KoinzTypes>[] = [
-  { id: 'choose', applies: (view) => view.phase === 'choose', text: () => t('koinz.hint.choose') },
-  { id: 'take', applies: (view) => view.phase === 'lay', text: () => t('koinz.hint.take') },
-  {
-    id: 'stack',
-    applies: (view, seat) => view.phase === 'lay' && has(view.active, seat) && carriers(view, 2) > 0,
-    text: () => t('koinz.hint.stack'),
-  },
-  {
-    id: 'steady',
-    applies: (view) => view.phase === 'lay' && view.hand === 'steady',
-    text: () => t('koinz.hint.steady'),
-  },
-];

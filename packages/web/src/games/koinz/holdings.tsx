@@ -1,6 +1,6 @@
 import type { Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import { Won } from './cards.tsx';
+import { Won } from './players.tsx';
 import type { View } from './types.ts';
 
 /** Beside a player in the final standing: the surfaces won. */

@@ -1,22 +1,25 @@
 import { koinz } from '@pouch/rules';
 import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/koinz.json';
-import { addWords, t } from '../../words/t.ts';
+import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
-import { chapter, heading, hints, prompt, waiting } from './heading.ts';
+import { chart, figures } from './chart.ts';
+import { chapter, heading, prompt, waiting } from './heading.ts';
+import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
+import { keys } from './keys.ts';
+import { group, tell } from './log.ts';
 import { OptionFields } from './options.tsx';
 import { Play } from './play.tsx';
-import { chart, figures, result, score } from './result.ts';
+import { result, score } from './result.ts';
 import { scenes } from './scenes.ts';
-import { type KoinzShow, still } from './show.ts';
-import { group, tell } from './tell.ts';
-import type { KoinzTypes } from './types.ts';
+import { type Show, still } from './show.ts';
+import type { Types } from './types.ts';
 
 addWords(words);
 
 /** The Koinz table. */
-export const kit: TableKit<KoinzTypes, KoinzShow> = {
+export const kit: TableKit<Types, Show> = {
   game: koinz,
   still,
   scenes,
@@ -36,16 +39,7 @@ export const kit: TableKit<KoinzTypes, KoinzShow> = {
   figures,
   hints,
   get keys() {
-    return [
-      { keys: ['1', '2', '3'], does: t('koinz.key.take') },
-      { keys: ['←', '↑', '↓', '→'], does: t('koinz.key.move') },
-      { keys: ['Shift'], does: t('koinz.key.move-far') },
-      { keys: ['[', ']'], does: t('koinz.key.surface') },
-      { keys: ['N'], does: t('koinz.key.stack') },
-      { keys: ['↵'], does: t('koinz.key.lay') },
-      { keys: ['Esc'], does: t('koinz.key.back') },
-      { keys: ['1', '…', '6'], does: t('koinz.key.choose') },
-    ];
+    return keys();
   },
   OptionFields,
 };

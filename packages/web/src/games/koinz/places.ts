@@ -8,6 +8,3 @@ export const localeOf = (round: number, surface: number): Locale =>
   locales[((round - 1) * BOARDS + surface) % locales.length] ?? locales[0];
 
 export const placeName = (round: number, surface: number): string => t(`koinz.locale.${localeOf(round, surface).id}`);
-
-/** Marks a pile for the log: piles of other rounds have other names. */
-export const pileSpot = (round: number, surface: number, pile: number): string => `koinz-${round}-${surface}-${pile}`;

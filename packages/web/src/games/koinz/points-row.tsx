@@ -23,18 +23,23 @@ export const PointsRow = memo(function PointsRow({ view, surface, names, after, 
   const points = pointsOn(view.surfaces[surface] ?? [], view.seats);
   const leader = leaderOf(points, view.active);
   return (
-    <ul className={size === 'full' ? style.row : style.tiny} data-long={points.some((count) => count > 9)}>
+    <ul className={`row ${style.points} ${style[size]}`}>
       {points.map((count, seat) =>
         has(view.active, seat) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
-          <li key={seat} className={style.chip} data-leads={seat === leader}>
-            <Crest seat={seat} name={size === 'full' ? names.of(seat) : ''} size={size === 'full' ? 22 : 12} />
+          <li key={seat} className={`row ${style.chip}`} data-leads={seat === leader}>
+            <Crest seat={seat} name={size === 'full' ? names.of(seat) : ''} size={size === 'full' ? 18 : 12} />
             <span className="unseen">{spoken(names, seat, count)}</span>
-            <span className="number" aria-hidden="true">
+            <span className={`number ${style.number}`} aria-hidden="true">
               {count}
             </span>
-            {seat === leader && <span className={size === 'full' ? style.leads : 'unseen'}>{t('koinz.leads')}</span>}
-            {size === 'full' && <Change from={count} to={after?.[seat]} />}
+            {seat === leader && <span className="unseen">{t('koinz.leads')}</span>}
+            {size === 'full' && seat === leader && (
+              <span className={style.leads} aria-hidden="true">
+                {t('koinz.leads')}
+              </span>
+            )}
+            <Change from={count} to={after?.[seat]} />
           </li>
         ) : null,
       )}
@@ -48,7 +53,7 @@ const spoken = (names: Names, seat: Seat, points: number): string =>
 function Change({ from, to }: { readonly from: number; readonly to: number | undefined }): ReactNode {
   if (to === undefined || to === from) return null;
   return (
-    <span className={style.change} data-less={to < from}>
+    <span className={`row ${style.change}`} data-less={to < from}>
       <ArrowRight size={13} aria-hidden="true" />
       <span className="unseen">{t('koinz.would-be', { points: to })}</span>
       <span className="number" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { Pile, Size } from './types.ts';
 const { pileOf, pointsOn, withKoin } = koinzInternals;
 
 /** Everybody's points with one koin more: on a pile, or beside them. */
-export function pointsWith(
+export function pointsAfter(
   piles: readonly Pile[],
   {
     seats,

@@ -1,5 +1,5 @@
 import { EMPTY, has, koinzInternals, only, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
-import type { KoinzEvent, View } from './types.ts';
+import type { Event, View } from './types.ts';
 
 const { canLay, chooser, handOf, KIT, pointsOn } = koinzInternals;
 
@@ -12,7 +12,7 @@ export const STAGES = ['choose', 'lay', 'score'] as const;
 type Stage = (typeof STAGES)[number];
 
 /** What the board draws. */
-export interface KoinzShow {
+export interface Show {
   readonly stage: Stage;
   /** How things stand in what is seen: while a round is scored, its surfaces are still there. */
   readonly view: View;
@@ -27,12 +27,12 @@ export interface KoinzShow {
   /** K7: the pile that was nudged. */
   readonly nudged?: { readonly surface: number; readonly pile: number; readonly seat: Seat };
   /** What has just happened, and how things stood before: told in words where there is room for them. */
-  readonly note?: { readonly event: KoinzEvent; readonly before: View };
+  readonly note?: { readonly event: Event; readonly before: View };
   /** The surface that is spoken of: where only one is seen, it is this. */
   readonly focus?: number;
 }
 
-export function still(view: View): KoinzShow {
+export function still(view: View): Show {
   const common = { view, awaited: awaitedIn(view), stuck: stuckIn(view) };
   switch (view.phase) {
     case 'first':
@@ -45,7 +45,8 @@ export function still(view: View): KoinzShow {
   }
 }
 
-function awaitedIn(view: View): Seat | undefined {
+/** Who chooses or lays. */
+export function awaitedIn(view: View): Seat | undefined {
   switch (view.phase) {
     case 'choose':
       return chooser(view);

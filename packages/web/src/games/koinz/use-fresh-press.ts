@@ -1,18 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { isFresh, NO_PRESS } from './fresh-press.ts';
 
-/** Within this time a press and what it sets off belong together. */
-const ONE_PRESS = 700;
-
-/**
- * A press while something moves skips to its end, and must not decide anything else. Returns whether what
- * is being done now was begun after the decision became due.
- */
+/** Tells whether a press was meant for the decision that is due: see `fresh-press.ts`. */
 export function useFreshPress(due: boolean): () => boolean {
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-  const dueSince = useRef(0);
+  const presses = useRef(NO_PRESS);
   useEffect(() => {
     const press = ({ timeStamp }: Event): void => {
-      pressedAt.current = timeStamp;
+      presses.current = { ...presses.current, pressedAt: timeStamp };
     };
     addEventListener('pointerdown', press, { capture: true });
     addEventListener('keydown', press, { capture: true });
@@ -22,7 +16,7 @@ export function useFreshPress(due: boolean): () => boolean {
     };
   }, []);
   useEffect(() => {
-    if (due) dueSince.current = performance.now();
+    if (due) presses.current = { ...presses.current, dueSince: performance.now() };
   }, [due]);
-  return () => pressedAt.current >= dueSince.current || performance.now() - pressedAt.current > ONE_PRESS;
+  return () => isFresh(presses.current, performance.now());
 }

@@ -5,7 +5,7 @@ import { t } from '../../words/t.ts';
 import { placeName } from './places.ts';
 import type { Pile, Size, View } from './types.ts';
 
-const { KIT, ownerOf, SIZES, topOf } = koinzInternals;
+const { KIT, ownerOf, SIZES, topOf, xOf, yOf } = koinzInternals;
 
 /** The words of which Koinz's sentences are made. */
 
@@ -35,11 +35,24 @@ export const koinOf = (names: Names, seat: Seat | undefined, size: Size): string
   seat === undefined ? t('koinz.tell.a-koin') : t('koinz.koin-of', { whose: whose(names, seat), size: sizeWord(size) });
 
 /** 'Mara's medium' */
-export const shortKoin = (names: Names, seat: Seat | undefined, size: Size): string =>
+const shortKoin = (names: Names, seat: Seat | undefined, size: Size): string =>
   seat === undefined ? sizeWord(size) : t('koinz.tell.whose-size', { whose: whose(names, seat), size: sizeWord(size) });
 
 /** The top koin of a pile: 'your large' */
-export const topWords = (names: Names, pile: Pile): string => shortKoin(names, ownerOf(pile, topOf(pile)), topOf(pile));
+const topWords = (names: Names, pile: Pile): string => shortKoin(names, ownerOf(pile, topOf(pile)), topOf(pile));
+
+/** A pile from its top down, and where it is: 'your small on Mara's large, 30 across, 84 down' */
+export function pileWords(names: Names, pile: Pile): string {
+  const at = { x: xOf(pile), y: yOf(pile) };
+  const [first, ...rest] = SIZES.map((_, size) => size)
+    .filter((size) => size < topOf(pile) && ownerOf(pile, size) !== undefined)
+    .toReversed()
+    .map((size) => shortKoin(names, ownerOf(pile, size), size));
+  const top = topWords(names, pile);
+  if (first === undefined) return t('koinz.pile-single', { top, ...at });
+  const below = rest.reduce((above, next) => t('koinz.on-top-of', { top: above, below: next }), first);
+  return t('koinz.pile', { top, below, ...at });
+}
 
 export const placeIn = (view: View | undefined, surface: number): string =>
   view === undefined ? t('koinz.surface-number', { number: surface + 1 }) : placeName(view.round, surface);

@@ -6,20 +6,21 @@ import { Others } from '../../table/layout.tsx';
 import { type CardState, PlayerCard } from '../../table/player-card.tsx';
 import type { PlayerAbout } from '../../table/source.ts';
 import { t } from '../../words/t.ts';
-import style from './cards.module.css';
-import type { KoinzShow } from './show.ts';
+import style from './players.module.css';
+import type { Show } from './show.ts';
+import { playerSpot } from './spots.ts';
 import type { View } from './types.ts';
 
 const { GOAL, handOf, KIT, SIZES } = koinzInternals;
 
-export interface CardsProps {
-  readonly show: KoinzShow;
+export interface PlayersProps {
+  readonly show: Show;
   readonly viewer: Viewer;
   readonly players: readonly PlayerAbout[];
 }
 
 /** All players, the one who looks first, then round the table. */
-export const Cards = memo(function Cards({ show, viewer, players }: CardsProps): ReactNode {
+export const Players = memo(function Players({ show, viewer, players }: PlayersProps): ReactNode {
   const first = viewer === 'table' ? 0 : viewer;
   const round = [...players.slice(first), ...players.slice(0, first)];
   return (
@@ -37,7 +38,7 @@ function Card({
   isMe,
 }: {
   readonly player: PlayerAbout;
-  readonly show: KoinzShow;
+  readonly show: Show;
   readonly isMe: boolean;
 }): ReactNode {
   const phone = usePhone();
@@ -53,10 +54,10 @@ function Card({
       out={!isIn}
       state={wide ? stateOf(show, seat, isMe) : undefined}
       end={!wide && stuck ? <Stuck /> : undefined}
-      spot={`player-${seat}`}
+      spot={playerSpot(seat)}
       more={<More view={view} seat={seat} />}
     >
-      <span className={style.row}>
+      <span className={`row wrap spread ${style.holds}`}>
         {!phone && <Minis view={view} seat={seat} />}
         <Won view={view} seat={seat} words={wide ? 'seen' : 'unseen'} />
       </span>
@@ -66,13 +67,13 @@ function Card({
 
 /** K5, where there is no room for words. */
 const Stuck = (): ReactNode => (
-  <span className={style.stuck}>
+  <span>
     <Ban size={15} aria-hidden="true" />
     <span className="unseen">{t('koinz.state.stuck')}</span>
   </span>
 );
 
-function stateOf(show: KoinzShow, seat: Seat, isMe: boolean): CardState | undefined {
+function stateOf(show: Show, seat: Seat, isMe: boolean): CardState | undefined {
   const { view } = show;
   if (!has(view.active, seat)) return { sign: 'plain', text: t('koinz.is-out') };
   if (has(show.stuck, seat)) return { sign: 'plain', text: t(isMe ? 'koinz.state.stuck-you' : 'koinz.state.stuck') };
@@ -89,10 +90,10 @@ function stateOf(show: KoinzShow, seat: Seat, isMe: boolean): CardState | undefi
 function Minis({ view, seat }: { readonly view: View; readonly seat: Seat }): ReactNode {
   const counts = countsOf(view, seat);
   return (
-    <span className={style.minis}>
+    <span className={`row ${style.minis}`}>
       <span className="unseen">{handWords(counts)}</span>
       {SIZES.map((name, size) => (
-        <span key={name} className={style.mini} data-none={counts[size] === 0} aria-hidden="true">
+        <span key={name} className={`row ${style.mini}`} data-none={counts[size] === 0} aria-hidden="true">
           <svg viewBox="-10 -10 20 20" width={MINI[size]} height={MINI[size]} aria-hidden="true">
             <circle
               r="8.8"
@@ -132,14 +133,14 @@ export function Won({
   const won = view.won[seat] ?? 0;
   if (view.variant === 'sudden-death')
     return (
-      <span className={style.won}>
+      <span className="row">
         <span className={style.of}>{has(view.active, seat) ? t('koinz.still-in') : t('koinz.is-out')}</span>
         <span className={style.of}>{t('koinz.won', { won })}</span>
       </span>
     );
   return (
-    <span className={style.won}>
-      <span className={style.pips} aria-hidden="true">
+    <span className="row">
+      <span className={`row ${style.pips}`} aria-hidden="true">
         {Array.from({ length: GOAL }, (_, pip) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a row of equal pips
@@ -162,7 +163,7 @@ export function Won({
 
 function More({ view, seat }: { readonly view: View; readonly seat: Seat }): ReactNode {
   return (
-    <div className={style.more}>
+    <div className="stack">
       <Won view={view} seat={seat} words="seen" />
       <p>{handWords(countsOf(view, seat))}</p>
     </div>

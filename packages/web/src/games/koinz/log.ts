@@ -1,22 +1,22 @@
 import { has, koinzInternals, type Seat, seatsIn } from '@pouch/rules';
 import type { Line, Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import { pileSpot } from './places.ts';
 import { stuckIn } from './show.ts';
-import type { KoinzEvent, Pile, View } from './types.ts';
+import { pileSpot } from './spots.ts';
+import type { Event, EventOf, Pile, View } from './types.ts';
 import { kitWords, nameList, placeIn, sizeWord, who, whoseFor } from './words.ts';
 
 const { bottomOf, ownerOf, topOf } = koinzInternals;
 
 /** What begins a round, and with it a group of the log. */
-export function group(event: KoinzEvent): string | undefined {
+export function group(event: Event): string | undefined {
   if (event.event === 'first') return t('koinz.round', { round: 1 });
   if (event.event !== 'round-begun') return undefined;
   return t(event.playoff ? 'koinz.extra-round' : 'koinz.round', { round: event.round });
 }
 
 /** An event as a line of the log. */
-export function tell(event: KoinzEvent, names: Names, before?: View): Line | undefined {
+export function tell(event: Event, names: Names, before?: View): Line | undefined {
   switch (event.event) {
     case 'first':
     case 'round-begun':
@@ -60,7 +60,7 @@ export function tell(event: KoinzEvent, names: Names, before?: View): Line | und
 const spotsOf = (before: View | undefined, surface: number, pile: number | undefined): Pick<Line, 'spots'> =>
   before === undefined || pile === undefined ? {} : { spots: [pileSpot(before.round, surface, pile)] };
 
-function stacked(event: Extract<KoinzEvent, { event: 'stacked' }>, names: Names, before?: View): Line {
+function stacked(event: EventOf<'stacked'>, names: Names, before?: View): Line {
   const { seat, koin, surface, pile } = event;
   const below = before?.surfaces[surface]?.[pile];
   const values = { ...who(names, seat), size: sizeWord(koin), place: placeIn(before, surface) };
@@ -78,7 +78,7 @@ function topFor(names: Names, pile: Pile, by: Seat): string {
   return owner === undefined ? size : t('koinz.tell.whose-size', { whose: whoseFor(names, owner, by), size });
 }
 
-function fouled(event: Extract<KoinzEvent, { event: 'fouled' }>, names: Names, before?: View): Line {
+function fouled(event: EventOf<'fouled'>, names: Names, before?: View): Line {
   const { seat, surface, pile } = event;
   const nudged = before?.surfaces[surface]?.[pile];
   const owner = nudged === undefined ? undefined : ownerOf(nudged, bottomOf(nudged));
@@ -93,11 +93,7 @@ function fouled(event: Extract<KoinzEvent, { event: 'fouled' }>, names: Names, b
   return { text, lead: seat, ...spotsOf(before, surface, pile) };
 }
 
-function scored(
-  { surface, points, winner }: Extract<KoinzEvent, { event: 'scored' }>,
-  names: Names,
-  before?: View,
-): Line {
+function scored({ surface, points, winner }: EventOf<'scored'>, names: Names, before?: View): Line {
   const place = placeIn(before, surface);
   const [best = 0, next = 0] = points.toSorted((a, b) => b - a);
   if (winner !== null)
