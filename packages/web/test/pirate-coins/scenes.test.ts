@@ -1,7 +1,9 @@
 import { coinsFrom, EMPTY, pirateCoins, pirateInternals, randomFrom } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { onDeck, SPOTS, scenes } from '../../src/games/pirate-coins/scenes.ts';
-import { settled, still, type Types } from '../../src/games/pirate-coins/show.ts';
+import { onDeck, scenes } from '../../src/games/pirate-coins/scenes.ts';
+import { settled, still } from '../../src/games/pirate-coins/show.ts';
+import { SPOTS } from '../../src/games/pirate-coins/spots.ts';
+import type { Types } from '../../src/games/pirate-coins/types.ts';
 import { flip, fortune, playSteps, plunder, START, sally } from './steps.ts';
 
 const scenesAt = ({ first, moments }: ReturnType<typeof playSteps>, number: number): ReturnType<typeof scenes> => {

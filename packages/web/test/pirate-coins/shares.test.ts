@@ -1,7 +1,8 @@
 import { coinsFrom, EMPTY } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { shareRows } from '../../src/games/pirate-coins/share-words.ts';
-import { shareLines, shareWith, tookIn } from '../../src/games/pirate-coins/shares.ts';
+import { shareRows } from '../../src/games/pirate-coins/share-rows.ts';
+import { shareLines, shareWith } from '../../src/games/pirate-coins/shares.ts';
+import { tookIn } from '../../src/games/pirate-coins/took.ts';
 import words from '../../src/words/en/pirate-coins.json';
 import table from '../../src/words/en/table.json';
 import { addWords } from '../../src/words/t.ts';

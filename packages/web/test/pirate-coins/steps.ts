@@ -1,5 +1,5 @@
 import { coinsFrom, pirateCoins, type pirateInternals, type StepOf } from '@pouch/rules';
-import type { Types, View } from '../../src/games/pirate-coins/show.ts';
+import type { Types, View } from '../../src/games/pirate-coins/types.ts';
 import type { Names } from '../../src/table/kit.ts';
 import type { Moment } from '../../src/table/source.ts';
 

@@ -1,9 +1,10 @@
 import { coinsFrom, EMPTY } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chart, figures } from '../../src/games/pirate-coins/chart.ts';
+import { chapter, heading, prompt, waiting } from '../../src/games/pirate-coins/heading.ts';
+import { group, tell } from '../../src/games/pirate-coins/log.ts';
 import { result } from '../../src/games/pirate-coins/result.ts';
 import { still } from '../../src/games/pirate-coins/show.ts';
-import { chapter, group, heading, prompt, tell, waiting } from '../../src/games/pirate-coins/telling.ts';
 import words from '../../src/words/en/pirate-coins.json';
 import table from '../../src/words/en/table.json';
 import { addWords } from '../../src/words/t.ts';
