@@ -31,7 +31,7 @@ export function Common({ show, players, rounds }: CommonProps): ReactNode {
           <Ship show={show} players={players} />
           {/* The announcer says it too: what is seen here is not to be heard twice. */}
           {told !== '' && (
-            <p className={style.caption} aria-hidden="true" data-happening={show.happening.event}>
+            <p key={told} className={style.caption} aria-hidden="true" data-happening={show.happening.event}>
               <Rich text={told} />
             </p>
           )}

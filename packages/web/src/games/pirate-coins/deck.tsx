@@ -1,11 +1,12 @@
 import { has } from '@pouch/rules';
 import { Check } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { pirateCoin } from '../../art/drawings.ts';
 import type { PlayerAbout } from '../../table/source.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import style from './deck.module.css';
+import { fromMiddle } from './middle.ts';
 import { onDeck } from './scenes.ts';
 import type { Show } from './show.ts';
 
@@ -26,7 +27,7 @@ export function Deck({ show, players }: DeckProps): ReactNode {
             key={seat}
             className={style.crest}
             data-leaving={!has(show.aboard, seat)}
-            style={{ '--place': index } as CSSProperties}
+            style={fromMiddle(index, seats.length)}
           >
             <Crest seat={seat} name={players[seat]?.name ?? ''} size={40} />
             <Choice show={show} seat={seat} />

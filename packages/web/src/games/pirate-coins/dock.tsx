@@ -25,7 +25,7 @@ export function Dock(props: DockProps): ReactNode {
   return (
     <DockRegion label={t('pirate.dock')} className={style.dock ?? ''}>
       <Booty show={show} seat={seat} players={players} />
-      <div className={style.decision} data-crowd={show.booty.length > 2 ? 'many' : 'two'}>
+      <div className={style.decision}>
         {state.kind === 'choice' ? (
           <ChoiceDock
             state={state}

@@ -32,7 +32,7 @@ export function Fortune({ show: { fortune, happening } }: { readonly show: Show 
           )}
         </span>
       </div>
-      <p className={style.rule} {...why}>
+      <p key={rule} className={style.rule} {...why}>
         {rule}
       </p>
     </div>

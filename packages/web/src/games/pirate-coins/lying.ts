@@ -14,10 +14,15 @@ export interface Lying {
   readonly isFirst: boolean;
 }
 
+export interface HoldCoins {
+  readonly coins: readonly Lying[];
+  readonly lie: 'single' | 'gathered';
+}
+
 /** The coins as they lie: one by one, or gathered by metal. A coin that leaves keeps its place until the scene is over. */
-export function lyingIn({ loot, leaving, arriving }: Pick<Show, 'loot' | 'leaving' | 'arriving'>): readonly Lying[] {
+export function holdCoins({ loot, leaving, arriving }: Pick<Show, 'loot' | 'leaving' | 'arriving'>): HoldCoins {
   const gathered = sizeOf(loot + leaving) > MOST_SINGLE;
-  return DEAREST_FIRST.flatMap((metal): readonly Lying[] => {
+  const coins = DEAREST_FIRST.flatMap((metal): readonly Lying[] => {
     const here = countOf(loot, metal);
     const going = countOf(leaving, metal);
     if (here + going === 0) return [];
@@ -34,4 +39,5 @@ export function lyingIn({ loot, leaving, arriving }: Pick<Show, 'loot' | 'leavin
       isFirst: index === 0,
     }));
   });
+  return { coins, lie: gathered ? 'gathered' : 'single' };
 }

@@ -46,7 +46,7 @@ function Row({ show, metal }: { readonly show: Show; readonly metal: Metal }): R
             </span>
           </>
         ) : (
-          <span>
+          <span key={`${danger} ${count}`}>
             {danger === 'attack' ? t('pirate.monsters.attack') : t('pirate.monsters.count', { count, most: ATTACK })}
           </span>
         )}

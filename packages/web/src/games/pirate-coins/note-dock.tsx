@@ -23,8 +23,8 @@ export function NoteDock({ show, seat, names, state: { isAshore, awaited }, took
   return (
     <div className={style.note}>
       {isAshore && <TreePalm size={40} strokeWidth={1.6} aria-hidden="true" />}
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <h2 key={title}>{title}</h2>
+      <p key={text}>{text}</p>
       <p className={style.awaited} role="status">
         {awaited.length > 0 ? t('pirate.waiting', { names: andList(awaited.map(names.of)) }) : ''}
       </p>

@@ -41,7 +41,7 @@ function Coins({ row: { share, left } }: { readonly row: ShareRow }): ReactNode 
       {left !== undefined && share.left !== 0 && (
         <span className={style.part}>
           <small>{t('pirate.left')}</small>
-          <ValueCoins heap={share.left} size={20} />
+          <ValueCoins heap={share.left} />
         </span>
       )}
     </span>

@@ -10,7 +10,7 @@ import style from './value-coins.module.css';
 const MOST = 6;
 
 /** Coins one by one with their worth, dearest first; many of them gathered. Words beside them say the same. */
-export function ValueCoins({ heap, size = 27 }: { readonly heap: Metals; readonly size?: number }): ReactNode {
+export function ValueCoins({ heap }: { readonly heap: Metals }): ReactNode {
   const all = coinsOf(heap);
   const isGathered = all.length > MOST;
   return (
@@ -19,7 +19,7 @@ export function ValueCoins({ heap, size = 27 }: { readonly heap: Metals; readonl
         // Coins of one metal are all alike.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <span key={index} className={style.coin}>
-          <Art drawing={counter(metal)} width={size} label="" />
+          <Art drawing={counter(metal)} label="" />
           {isGathered && <b>{t('pirate.times', { count: all.filter((each) => each === metal).length })}</b>}
         </span>
       ))}
