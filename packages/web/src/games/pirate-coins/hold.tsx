@@ -3,7 +3,7 @@ import { pirateCoin } from '../../art/drawings.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { t } from '../../words/t.ts';
 import style from './hold.module.css';
-import { holdCoins } from './lying.ts';
+import { holdCoins } from './hold-coins.ts';
 import { metalName } from './metals.ts';
 import { fromMiddle } from './middle.ts';
 import type { Show } from './show.ts';
