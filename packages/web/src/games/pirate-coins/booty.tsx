@@ -6,11 +6,10 @@ import type { PlayerAbout } from '../../table/source.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Crest } from '../../ui/crest.tsx';
-import { MetalCounts } from '../../ui/metal-count.tsx';
 import { t } from '../../words/t.ts';
 import style from './booty.module.css';
+import { CoinCounts } from './coin-counts.tsx';
 import { Count } from './count.tsx';
-import { countsOf } from './metals.ts';
 import { Rounds } from './rounds.tsx';
 import type { Show } from './show.ts';
 import { SPOTS } from './spots.ts';
@@ -29,13 +28,12 @@ export function Booty({ show, seat, players }: BootyProps): ReactNode {
   const booty = show.booty[seat] ?? 0;
   const worth = worthOf(booty);
   const name = players[seat]?.name ?? '';
-  const counts = countsOf(booty);
   const starts = show.starter === seat ? <Starts /> : null;
   if (!wide)
     return (
       <div className={style.line} data-spot={SPOTS.booty(seat)}>
         <Title name={name} seat={seat} size={28} />
-        <MetalCounts counts={counts} size={18} />
+        <CoinCounts heap={booty} size={18} />
         {starts}
         <Worth worth={worth} goal={t('pirate.of-goal', { goal: GOAL })} />
       </div>
@@ -48,7 +46,7 @@ export function Booty({ show, seat, players }: BootyProps): ReactNode {
         {starts}
       </div>
       <Bar seat={seat} value={worth} goal={GOAL} />
-      <MetalCounts counts={counts} size={26} />
+      <CoinCounts heap={booty} size={26} />
       <Rounds show={show} look="full" />
     </div>
   );

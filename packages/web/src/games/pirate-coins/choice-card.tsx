@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { pirateCoin } from '../../art/drawings.ts';
 import { usePhone } from '../../device/media.ts';
@@ -7,6 +6,7 @@ import { Coin } from '../../ui/coin.tsx';
 import { notHeld } from '../../ui/confirm-button.tsx';
 import { t } from '../../words/t.ts';
 import style from './choice-card.module.css';
+import { Tick } from './tick.tsx';
 import type { Side } from './types.ts';
 
 export interface ChoiceCardProps {
@@ -44,6 +44,7 @@ export function ChoiceCard(props: ChoiceCardProps): ReactNode {
         aria-pressed={state === 'chosen'}
         aria-disabled={!open}
         aria-busy={busy || undefined}
+        data-sending={busy}
         {...(plunder && { 'data-decision': true })}
         onKeyDown={(event) => {
           notHeld(event);
@@ -60,15 +61,7 @@ export function ChoiceCard(props: ChoiceCardProps): ReactNode {
           </span>
         </span>
       </button>
-      <span className={style.corner}>
-        {state === 'chosen' ? (
-          <span className={style.tick} aria-hidden="true">
-            <Check size={16} strokeWidth={3.5} />
-          </span>
-        ) : (
-          <Key>{plunder ? 'P' : 'S'}</Key>
-        )}
-      </span>
+      <span className={style.corner}>{state === 'chosen' ? <Tick size={16} /> : <Key>{plunder ? 'P' : 'S'}</Key>}</span>
       {children}
     </div>
   );

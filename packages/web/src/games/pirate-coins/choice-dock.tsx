@@ -69,10 +69,12 @@ export function ChoiceDock({ state, seat, names, clock, refusal, choose }: Choic
         <>
           {card('monster', null)}
           {card('skull', null)}
-          <Odds view={view} look="short" />
-          <ShareSummary rows={rows} />
-          {/* The clock stands in the top bar. */}
-          {status}
+          <div className={style.below}>
+            <Odds view={view} look="short" />
+            <ShareSummary rows={rows} />
+            {/* The clock stands in the top bar. */}
+            {status}
+          </div>
         </>
       ) : (
         <>

@@ -1,5 +1,4 @@
 import { has } from '@pouch/rules';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pirateCoin } from '../../art/drawings.ts';
 import type { PlayerAbout } from '../../table/source.ts';
@@ -9,6 +8,7 @@ import style from './deck.module.css';
 import { fromMiddle } from './middle.ts';
 import { onDeck } from './scenes.ts';
 import type { Show } from './show.ts';
+import { Tick } from './tick.tsx';
 
 export interface DeckProps {
   readonly show: Show;
@@ -49,8 +49,8 @@ function Choice({ show, seat }: { readonly show: Show; readonly seat: number }):
       </span>
     );
   return (
-    <i className={style.tick}>
-      <Check size={11} strokeWidth={4} />
-    </i>
+    <span className={style.chosen}>
+      <Tick size="clamp(9px, 2.6cqw, 12px)" />
+    </span>
   );
 }

@@ -23,9 +23,9 @@ export function Fortune({ show: { fortune, happening } }: { readonly show: Show 
         {t('pirate.fortune')}
       </span>
       <div className={style.scene} data-happening={happening.event}>
-        <span className={style.pouch} data-spot={SPOTS.pouch}>
+        <div className={style.pouch} data-spot={SPOTS.pouch}>
           <Art drawing={pouch} label="" />
-        </span>
+        </div>
         <span className={style.coin} data-spot={SPOTS.fortune}>
           {metal !== undefined && !isInTheAir && (
             <Coin drawing={fortuneCoin(metal, 120)} size={120} label="" metal={metal} />

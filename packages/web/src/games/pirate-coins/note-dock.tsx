@@ -22,7 +22,7 @@ export function NoteDock({ show, seat, names, state: { isAshore, awaited }, took
   const { title, text } = noteFor(show, seat, took);
   return (
     <div className={style.note}>
-      {isAshore && <TreePalm size={40} strokeWidth={1.6} aria-hidden="true" />}
+      {isAshore && <TreePalm size={40} color="var(--ink-3)" strokeWidth={1.6} aria-hidden="true" />}
       <h2 key={title}>{title}</h2>
       <p key={text}>{text}</p>
       <p className={style.awaited} role="status">

@@ -28,12 +28,8 @@ export const PlayerStrip = ({ show, players, took }: PlayerStripProps): ReactNod
           <Crest seat={seat} name={player?.name ?? ''} size={22} />
           <span className={`cut ${style.name}`}>{player?.name ?? t('seat.number', { number: seat + 1 })}</span>
           {show.starter === seat && <ShipWheel size={14} role="img" aria-label={t('pirate.starts')} />}
-          {state && (
-            <span className={style.sign} title={state.text}>
-              {signOf(state)}
-              <span className="unseen">{state.text}</span>
-            </span>
-          )}
+          {state && signOf(state)}
+          {state && <span className="unseen">{state.text}</span>}
           <Count value={pirateInternals.worthOf(booty)} className={`number ${style.worth}`} />
         </li>
       );

@@ -6,10 +6,9 @@ import { Others } from '../../table/layout.tsx';
 import { type CardState, PlayerCard } from '../../table/player-card.tsx';
 import type { PlayerAbout } from '../../table/source.ts';
 import { Bar } from '../../ui/bar.tsx';
-import { MetalCounts } from '../../ui/metal-count.tsx';
 import { t } from '../../words/t.ts';
+import { CoinCounts } from './coin-counts.tsx';
 import { Count } from './count.tsx';
-import { countsOf } from './metals.ts';
 import { type PlayerState, playerState } from './player-state.ts';
 import style from './players.module.css';
 import type { Show } from './show.ts';
@@ -52,12 +51,15 @@ export interface PlayersProps {
 /** One card for each: booty by metal, its worth, the way to 25, and what they are doing. */
 export function Players({ show, players, seats, took }: PlayersProps): ReactNode {
   const wide = useWide();
+  const phone = usePhone();
+  const hasCounts = !phone && seats.length < 4;
   const Card = wide ? WideCard : NarrowCard;
   return (
     <Others count={seats.length}>
       {seats.map((seat) => {
         const player = players[seat];
-        return player && <Card key={seat} show={show} player={player} state={playerState(show, seat, took)} />;
+        const state = playerState(show, seat, took);
+        return player && <Card key={seat} show={show} player={player} state={state} hasCounts={hasCounts} />;
       })}
     </Others>
   );
@@ -67,6 +69,8 @@ interface CardProps {
   readonly show: Show;
   readonly player: PlayerAbout;
   readonly state: PlayerState | undefined;
+  /** Whether a narrow card has room for the coins by metal. */
+  readonly hasCounts: boolean;
 }
 
 function WideCard({ show, player, state }: CardProps): ReactNode {
@@ -76,7 +80,7 @@ function WideCard({ show, player, state }: CardProps): ReactNode {
     <PlayerCard player={player} spot={SPOTS.booty(seat)} state={state && chipOf(state)}>
       <Wheel show={show} seat={seat} />
       <span className={style.has}>
-        <MetalCounts counts={countsOf(booty)} size={20} />
+        <CoinCounts heap={booty} size={20} />
         <Bar seat={seat} value={worthOf(booty)} goal={GOAL} />
         <Worth worth={worthOf(booty)} />
       </span>
@@ -84,11 +88,10 @@ function WideCard({ show, player, state }: CardProps): ReactNode {
   );
 }
 
-function NarrowCard({ show, player, state }: CardProps): ReactNode {
-  const phone = usePhone();
+function NarrowCard({ show, player, state, hasCounts }: CardProps): ReactNode {
   const { seat } = player;
-  const counts = countsOf(show.booty[seat] ?? 0);
-  const worth = worthOf(show.booty[seat] ?? 0);
+  const booty = show.booty[seat] ?? 0;
+  const worth = worthOf(booty);
   return (
     <PlayerCard
       player={player}
@@ -105,9 +108,9 @@ function NarrowCard({ show, player, state }: CardProps): ReactNode {
           <b className={`number ${style.figure}`}>{worth}</b>
         </span>
       </span>
-      {!phone && (
+      {hasCounts && (
         <span className={style.counts}>
-          <MetalCounts counts={counts} size={18} />
+          <CoinCounts heap={booty} size={18} />
         </span>
       )}
     </PlayerCard>
@@ -119,11 +122,9 @@ function InFull({ show, seat, state }: { show: Show; seat: Seat; state: PlayerSt
   const booty = show.booty[seat] ?? 0;
   return (
     <div className={style.full}>
-      <MetalCounts counts={countsOf(booty)} size={26} />
+      <CoinCounts heap={booty} size={26} />
       <Worth worth={worthOf(booty)} />
-      <div className={style.way}>
-        <Bar seat={seat} value={worthOf(booty)} goal={GOAL} />
-      </div>
+      <Bar seat={seat} value={worthOf(booty)} goal={GOAL} />
       {state && <p>{state.text}</p>}
       {show.starter === seat && <p>{t('pirate.starts')}</p>}
     </div>

@@ -1,8 +1,7 @@
 import { EMPTY } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import { MetalCounts } from '../../ui/metal-count.tsx';
 import { t } from '../../words/t.ts';
-import { countsOf } from './metals.ts';
+import { CoinCounts } from './coin-counts.tsx';
 import style from './pouch-contents.module.css';
 import type { Show } from './show.ts';
 
@@ -14,7 +13,7 @@ export const PouchContents = ({ show: { pouch } }: { readonly show: Show }): Rea
     ) : (
       <>
         <span>{t('pirate.pouch')}</span>
-        <MetalCounts counts={countsOf(pouch)} size={18} />
+        <CoinCounts heap={pouch} size={18} digits={2} />
       </>
     )}
   </div>
