@@ -108,11 +108,7 @@ function NarrowCard({ show, player, state, hasCounts }: CardProps): ReactNode {
           <b className={`number ${style.figure}`}>{worth}</b>
         </span>
       </span>
-      {hasCounts && (
-        <span className={style.counts}>
-          <CoinCounts heap={booty} size={18} />
-        </span>
-      )}
+      {hasCounts && <CoinCounts heap={booty} size={18} />}
     </PlayerCard>
   );
 }

@@ -10,9 +10,7 @@ export const ShareList = ({ rows }: { readonly rows: readonly ShareRow[] }): Rea
   <ShareItems rows={rows} className={style.list} label={t('pirate.shares')}>
     {(row) => (
       <>
-        <span className={style.who} aria-hidden="true">
-          {row.who}
-        </span>
+        <span aria-hidden="true">{row.who}</span>
         <b className={style.gain} aria-hidden="true">
           {row.gain}
         </b>
