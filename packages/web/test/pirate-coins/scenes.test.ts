@@ -1,26 +1,14 @@
-import { coinsFrom, EMPTY, pirateCoins, pirateInternals, randomFrom } from '@pouch/rules';
+import { coinsFrom, EMPTY } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { onDeck, SPOTS, scenes } from '../../src/games/pirate-coins/scenes.ts';
-import { settled, still, type Types } from '../../src/games/pirate-coins/show.ts';
-import { flip, fortune, playSteps, plunder, START, sally } from './steps.ts';
+import { onDeck, scenes } from '../../src/games/pirate-coins/scenes.ts';
+import { settled, still } from '../../src/games/pirate-coins/show.ts';
+import { SPOTS } from '../../src/games/pirate-coins/spots.ts';
+import { choosing, flip, fortune, playSteps, plunder, START, sally } from './steps.ts';
 
 const scenesAt = ({ first, moments }: ReturnType<typeof playSteps>, number: number): ReturnType<typeof scenes> => {
   const moment = moments[number - 1];
   if (moment === undefined) throw new Error(`there is no moment ${number}`);
   return scenes(moments[number - 2]?.view ?? first, moment);
-};
-
-/** The same numbers for the same seed. */
-const bits = (seed: number) => {
-  let state = seed * 0x9e3779b9;
-  return {
-    next: (): number => {
-      state ^= state << 13;
-      state ^= state >>> 17;
-      state ^= state << 5;
-      return state >>> 0;
-    },
-  };
 };
 
 describe('the scenes of a step', () => {
@@ -100,24 +88,75 @@ describe('the scenes of a step', () => {
     expect(made[2]?.show.leaving).toBe(coinsFrom([1, 1, 0]));
   });
 
-  test('the last scene of every step of many games shows how things stand after it', () => {
-    for (let seed = 1; seed <= 20; seed++) {
-      const random = randomFrom(bits(seed));
-      const state = pirateCoins.setup(2 + (seed % 4), {});
-      let before = pirateCoins.view(state, 'table');
-      for (let turn = pirateCoins.turn(state); turn.kind !== 'over'; turn = pirateCoins.turn(state)) {
-        const events: Types['Event'][] = [];
-        const step = turn.kind === 'chance' ? pirateCoins.chance(state, random) : pirateCoins.sample(state, random);
-        pirateCoins.advance(state, step, events);
-        const view = pirateCoins.view(state, 'table');
-        const last = scenes(before, { number: 1, events, view }).at(-1);
-        if (last !== undefined) {
-          const { booty, aboard, loot, monsters, stack, round } = still(view);
-          expect(settled(last.show)).toMatchObject({ booty, aboard, loot, monsters, stack, round });
-        }
-        before = view;
-      }
-      expect(pirateInternals.worthOf(before.booty[0] ?? 0)).toBeGreaterThanOrEqual(3);
-    }
+  test('with its last scene the role has passed on and the next turn begun', () => {
+    const from = { phase: 'flip', starter: 2, turn: 4, fortune: 1, loot: coinsFrom([1, 0, 0]) } as const;
+    const made = scenesAt(playSteps([flip('skull')], from), 1);
+    expect(made.map(({ show }) => [show.turn, show.starter])).toEqual([
+      [4, 2],
+      [5, 0],
+    ]);
+  });
+
+  test('while the coin is drawn those aboard are asked already, and nobody has chosen', () => {
+    const [drawn] = scenesAt(playSteps([...START, fortune(1)]), 3);
+    expect(drawn?.show).toMatchObject({ choosing: true, fortune: 1, monster: 0, skull: 0, hidden: 0 });
+    expect(drawn?.show.pouch).toBe(still(playSteps(START).moments[1]?.view ?? choosing()).pouch - coinsFrom([0, 1, 0]));
+  });
+
+  test('lost loot is back in the pouch at once, and monsters when the next round begins', () => {
+    const from = { phase: 'flip', starter: 2, fortune: 0, stack: [1, 1, 1, 1] } as const;
+    const loot = coinsFrom([0, 0, 2]);
+    const monsters = coinsFrom([2, 1, 0]);
+    const game = playSteps([flip('monster')], { ...from, loot, monsters });
+    const [, landed, attacked, begun] = scenesAt(game, 1).map(({ show }) => show);
+    const { pouch } = game.first;
+    expect(landed).toMatchObject({ pouch, monsters: coinsFrom([3, 1, 0]), arriving: coinsFrom([1, 0, 0]) });
+    expect(attacked).toMatchObject({ pouch: pouch + loot, leaving: loot, monsters: coinsFrom([3, 1, 0]) });
+    expect(begun).toMatchObject({ pouch: pouch + loot + coinsFrom([3, 1, 0]), loot: coinsFrom([0, 1, 0]) });
+  });
+
+  test('[P5] with nobody aboard the round ends without a flip: the fortune coin and what is left go back', () => {
+    const steps = [plunder(0), plunder(1), plunder(2)];
+    const from = { phase: 'choose', starter: 0, fortune: 1, loot: coinsFrom([0, 4, 1]), stack: [0, 0, 0, 0] } as const;
+    const game = playSteps(steps, from);
+    const made = scenesAt(game, 3);
+    expect(made.map(({ show }) => show.happening.event)).toEqual([
+      'revealed',
+      'plundered',
+      'plundered',
+      'plundered',
+      'deck-empty',
+      'round-begun',
+    ]);
+    // One silver and the gold cannot be shared by three.
+    expect(made[4]?.show).toMatchObject({ aboard: 0, loot: coinsFrom([0, 1, 1]), fortune: 1 });
+    expect(made[5]?.show).toMatchObject({ fortune: null, pouch: game.first.pouch + coinsFrom([0, 2, 1]) });
+    expect(made[5]?.flights?.[0]).toMatchObject({ from: SPOTS.round(2), to: SPOTS.hold(0) });
+  });
+
+  test('the end shows how things stand, with the reason', () => {
+    const booty = [coinsFrom([0, 0, 8]), coinsFrom([0, 0, 1]), coinsFrom([0, 0, 1])];
+    const from = { phase: 'choose', starter: 0, fortune: 2, loot: coinsFrom([0, 0, 1]), booty } as const;
+    const game = playSteps([plunder(0), sally(1), sally(2)], from);
+    const last = scenesAt(game, 3).at(-1);
+    expect(last?.show.happening).toEqual({ event: 'over', winners: 0b001, ending: 'twenty-five' });
+    expect(last && settled(last.show)).toEqual(still(game.moments[2]?.view ?? choosing()));
+  });
+
+  test('who gets nothing still leaves, without a sound', () => {
+    const from = { phase: 'choose', starter: 0, fortune: 2, loot: coinsFrom([1, 0, 1]) } as const;
+    const made = scenesAt(playSteps([plunder(0), plunder(1), sally(2)], from), 3);
+    const [, first, second] = made;
+    expect([first?.flights, first?.sound, second?.sound]).toEqual([[], undefined, undefined]);
+    expect(second?.show.aboard).toBe(0b100);
+  });
+
+  test('more that moves takes longer: coins leave one by one', () => {
+    const scene = (loot: number): number => {
+      const from = { phase: 'choose', starter: 0, fortune: 2, loot } as const;
+      return scenesAt(playSteps([plunder(0), sally(1), sally(2)], from), 3)[1]?.millis ?? 0;
+    };
+    expect(scene(coinsFrom([0, 0, 3]))).toBeGreaterThan(scene(coinsFrom([0, 0, 1])));
+    expect(scene(coinsFrom([0, 0, 1]))).toBe(scene(EMPTY));
   });
 });

@@ -1,16 +1,12 @@
-import { coinsFrom, EMPTY } from '@pouch/rules';
+import { coinsFrom, EMPTY, pirateCoins, type pirateInternals, seatCount, seatsIn } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { shareRows } from '../../src/games/pirate-coins/share-words.ts';
-import { shareLines, shareWith, tookIn } from '../../src/games/pirate-coins/shares.ts';
-import words from '../../src/words/en/pirate-coins.json';
-import table from '../../src/words/en/table.json';
-import { addWords } from '../../src/words/t.ts';
-import { choosing, names } from './steps.ts';
+import { shareRows } from '../../src/games/pirate-coins/share-rows.ts';
+import { shareLines, shareWith } from '../../src/games/pirate-coins/shares.ts';
+import { tookIn } from '../../src/games/pirate-coins/took.ts';
+import type { Event, View } from '../../src/games/pirate-coins/types.ts';
+import { choosing, names, speak } from './steps.ts';
 
-beforeAll(() => {
-  addWords(table);
-  addWords(words);
-});
+beforeAll(speak);
 
 const gains = (view: ReturnType<typeof choosing>, seat = 0): [string, string][] =>
   shareRows(view, seat, names).map(({ who, gain }) => [who, gain]);
@@ -97,13 +93,90 @@ describe('shares', () => {
     expect(gains(choosing({ loot: EMPTY })).every(([, gain]) => gain === '0')).toBe(true);
   });
 
-  test('what each took in a round', () => {
-    const took = tookIn(2, [
-      { event: 'round-begun', round: 1, coin: 0 },
-      { event: 'plundered', seat: 0, take: coinsFrom([0, 0, 2]), give: EMPTY },
-      { event: 'round-begun', round: 2, coin: 0 },
-      { event: 'plundered', seat: 1, take: coinsFrom([0, 0, 1]), give: coinsFrom([1, 0, 0]) },
+  test('every share is what the rules give, and adds up with what is left', () => {
+    for (const fortune of [0, 1, 2])
+      for (let copper = 0; copper < 4; copper++)
+        for (let gold = 0; gold < 4; gold++) {
+          const loot = coinsFrom([copper, 2, gold]);
+          const view = choosing({ fortune, loot, starter: 1 });
+          for (const line of shareLines(view, 0)) {
+            expect(line.with.every((set) => seatCount(set) === line.others)).toBe(true);
+            for (const [index, share] of line.shares.entries()) {
+              const set = line.with[index] ?? 0;
+              const before = loot + [0, ...seatsIn(set)].reduce((sum, seat) => sum + (view.booty[seat] ?? 0), 0);
+              const after = playedOut(view, set);
+              expect(after.loot).toBe(share.left);
+              expect(after.booty[0]).toBe((view.booty[0] ?? 0) + share.take - share.give);
+              expect(after.loot + [0, ...seatsIn(set)].reduce((sum, seat) => sum + (after.booty[seat] ?? 0), 0)).toBe(
+                before,
+              );
+            }
+          }
+        }
+  });
+
+  test('a line speaks in whole sentences, and says why', () => {
+    const [alone, one] = shareRows(choosing({ booty: [coinsFrom([2, 2, 3]), EMPTY, EMPTY] }), 0, names);
+    expect(alone?.words).toBe('Alone: +8. You take 1 gold, 2 silver, 1 copper.');
+    expect(one?.words).toBe('With one: +4. You take 1 gold, 1 silver and give 1 copper back.');
+    expect(one?.why.title).toBe('With one: +4');
+    expect(one?.why.text).toContain('8 divided by 2, rounded down, is 4.');
+    const silver = shareRows(choosing({ fortune: 1 }), 0, names)[1];
+    expect(silver?.why.text).toContain('In the hold then: 1 gold, 1 copper.');
+    expect(silver?.why.text).toContain('Of each metal, the number of coins divided by 2, rounded down.');
+    const gold = shareRows(choosing({ fortune: 2 }), 0, names);
+    expect(gold.map(({ why }) => why.text)).toEqual([
+      'You take 1 gold, 2 silver, 1 copper. Whoever plunders alone takes all.',
+      'You take nothing. Two or more get nothing.',
     ]);
-    expect([...took]).toEqual([[1, 2]]);
+  });
+
+  test('keys of lines are their own, so that a line is never taken for another', () => {
+    const keys = shareRows(choosing({ seats: 5, aboard: 0b11111, starter: 2 }), 0, names).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('before a fortune coin is drawn there are no shares', () => {
+    expect(shareRows(choosing({ fortune: null }), 0, names)).toEqual([]);
+  });
+});
+
+/** The table after I have plundered with these, and the others have stayed. */
+function playedOut(view: View, others: number): View {
+  const state = pirateCoins.copy({ ...(view as pirateInternals.State), monster: others, hidden: 0 });
+  state.skull = view.aboard & ~others & ~1;
+  // Only the split matters here: a booty of 25 would end the game, an empty deck the round.
+  const events: Event[] = [];
+  pirateCoins.advance(state, { do: 'choose', seat: 0, side: 'monster' }, events);
+  const booty = [...view.booty];
+  let loot = view.loot;
+  for (const event of events)
+    if (event.event === 'plundered') {
+      booty[event.seat] = (booty[event.seat] ?? 0) + event.take - event.give;
+      loot += event.give - event.take;
+    }
+  return { ...view, booty, loot };
+}
+
+describe('what each took in a round', () => {
+  const events: readonly Event[] = [
+    { event: 'round-begun', round: 1, coin: 0 },
+    { event: 'plundered', seat: 0, take: coinsFrom([0, 0, 2]), give: EMPTY },
+    { event: 'round-begun', round: 2, coin: 0 },
+    { event: 'plundered', seat: 1, take: coinsFrom([0, 0, 1]), give: coinsFrom([1, 0, 0]) },
+    { event: 'plundered', seat: 2, take: EMPTY, give: EMPTY },
+  ];
+
+  test('counts that round alone, with the change given back', () => {
+    expect([...tookIn(1, events)]).toEqual([[0, 6]]);
+    expect([...tookIn(2, events)]).toEqual([
+      [1, 2],
+      [2, 0],
+    ]);
+  });
+
+  test('nothing is known of a round that nobody has seen', () => {
+    expect(tookIn(3, events).size).toBe(0);
+    expect(tookIn(1, []).size).toBe(0);
   });
 });

@@ -1,7 +1,16 @@
 import { coinsFrom, pirateCoins, type pirateInternals, type StepOf } from '@pouch/rules';
-import type { Types, View } from '../../src/games/pirate-coins/show.ts';
+import type { Types, View } from '../../src/games/pirate-coins/types.ts';
 import type { Names } from '../../src/table/kit.ts';
 import type { Moment } from '../../src/table/source.ts';
+import words from '../../src/words/en/pirate-coins.json';
+import table from '../../src/words/en/table.json';
+import { addWords } from '../../src/words/t.ts';
+
+/** The table's sentences, as the kit loads them. */
+export const speak = (): void => {
+  addWords(table);
+  addWords(words);
+};
 
 type Step = StepOf<Types>;
 
@@ -37,6 +46,9 @@ export const START: readonly Step[] = [
   { chance: 'first', seat: 0 },
   { chance: 'stack', coins: [2, 1, 0, 1, 2] },
 ];
+
+/** Whoever looks on. */
+export const others: Names = { ...names, isYou: () => false };
 
 /** Three aboard with a choice due. */
 export const choosing = (more: Partial<View> = {}): View => ({

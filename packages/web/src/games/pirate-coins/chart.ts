@@ -2,9 +2,8 @@ import { has, pirateInternals, type Seat } from '@pouch/rules';
 import type { ChartData, Names } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { t } from '../../words/t.ts';
-import { doers, signed } from './names.ts';
-import type { PirateEvent, Types, View } from './show.ts';
-import { monsterWord } from './telling.ts';
+import type { Event, Types, View } from './types.ts';
+import { doers, monsterWord, signed } from './words.ts';
 
 const { GOAL, worthOf } = pirateInternals;
 
@@ -31,14 +30,10 @@ export function chart(moments: Moments, first: View, names: Names): ChartData {
   return { title: t('pirate.chart.title'), marks, values, goal: GOAL, signs };
 }
 
-const endsTurn = ({ event }: PirateEvent): boolean =>
+const endsTurn = ({ event }: Event): boolean =>
   event === 'flipped' || event === 'deck-empty' || event === 'over' || event === 'pouch-empty';
 
-function signOf(
-  event: PirateEvent,
-  round: number,
-  names: Names,
-): Omit<ChartData['signs'][number], 'moment'> | undefined {
+function signOf(event: Event, round: number, names: Names): Omit<ChartData['signs'][number], 'moment'> | undefined {
   switch (event.event) {
     case 'attacked':
       return {

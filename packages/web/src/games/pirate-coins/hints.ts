@@ -1,8 +1,8 @@
 import { countOf, has, pirateInternals } from '@pouch/rules';
 import type { Hint } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import { myChoice } from './shares.ts';
-import type { Types } from './show.ts';
+import { chosenSide } from './choice.ts';
+import type { Types } from './types.ts';
 
 /** For somebody's first game: what can be done and what is seen, one thing at a time. */
 export const hints: readonly Hint<Types>[] = [
@@ -19,7 +19,7 @@ export const hints: readonly Hint<Types>[] = [
   },
   {
     id: 'change',
-    applies: (view, seat) => view.phase === 'choose' && myChoice(view, seat) !== undefined,
+    applies: (view, seat) => view.phase === 'choose' && chosenSide(view, seat) !== undefined,
     text: () => t('pirate.hint.change'),
   },
   {

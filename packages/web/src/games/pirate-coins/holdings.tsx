@@ -1,7 +1,8 @@
 import { pirateInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { MetalCounts } from '../../ui/metal-count.tsx';
-import { countsOf, type View } from './show.ts';
+import { countsOf } from './metals.ts';
+import type { View } from './types.ts';
 
 /** A final booty, by metal. */
 export const Holdings = ({ view, seat }: { readonly view: View; readonly seat: Seat }): ReactNode => (

@@ -1,17 +1,20 @@
-import { pirateCoins, pirateInternals } from '@pouch/rules';
+import { pirateCoins } from '@pouch/rules';
 import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/pirate-coins.json';
-import { addWords, t } from '../../words/t.ts';
+import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
 import { chart, figures } from './chart.ts';
+import { chapter, heading, prompt, rounds, waiting } from './heading.ts';
 import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
+import { keys } from './keys.ts';
+import { group, tell } from './log.ts';
 import { Play } from './play.tsx';
-import { result } from './result.ts';
+import { result, score } from './result.ts';
 import { scenes } from './scenes.ts';
 import { Secret } from './secret.tsx';
-import { type Show, still, type Types } from './show.ts';
-import { chapter, group, heading, prompt, tell, waiting } from './telling.ts';
+import { type Show, still } from './show.ts';
+import type { Types } from './types.ts';
 
 addWords(words);
 
@@ -29,21 +32,13 @@ export const kit: TableKit<Types, Show> = {
   Play,
   result,
   Holdings,
-  score: (view, seat) => pirateInternals.worthOf(pirateInternals.bootyOf(view, seat)),
-  // The round stack holds a coin for each round to come.
-  rounds: ({ round, stack }) => ({ round, of: round + stack.length }),
+  score,
+  rounds,
   Secret,
   chart,
   figures,
   hints,
-  // The words are there once the module is loaded: each time somebody asks.
   get keys() {
-    return [
-      { keys: ['P'], does: t('pirate.keys.plunder') },
-      { keys: ['S'], does: t('pirate.keys.sally') },
-      { keys: ['←', '→'], does: t('pirate.keys.move') },
-      { keys: ['Enter'], does: t('pirate.keys.choose') },
-      { keys: ['I'], does: t('pirate.keys.why') },
-    ];
+    return keys();
   },
 };

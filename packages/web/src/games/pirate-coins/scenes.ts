@@ -1,38 +1,14 @@
 import { MOTION } from '@pouch/art';
-import { coinsOfKind, countOf, EMPTY, everyone, type Metal, only, type Seat, seatCount, seatsIn } from '@pouch/rules';
-import { pirateCoin } from '../../art/drawings.ts';
-import type { Flight } from '../../table/flight.ts';
+import { coinsOfKind, countOf, EMPTY, everyone, only, type Seat, seatCount, seatsIn } from '@pouch/rules';
 import type { Scene } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
-import {
-  coinsOf,
-  type Metals,
-  metalName,
-  type PirateEvent,
-  type Show,
-  settled,
-  still,
-  type Types,
-  unchosen,
-  type View,
-} from './show.ts';
+import { type Show, settled, still, unchosen } from './show.ts';
+import { landing, shared, toHold, toStack } from './spots.ts';
+import type { Event, EventOf, Metals, Types, View } from './types.ts';
 
 /** What has moved stays for a while to be read. */
 const READ = 900;
 const READ_LONG = 1500;
-
-const COIN_SIZE = 60;
-
-/** The places between which coins travel. */
-export const SPOTS = {
-  pouch: 'pouch',
-  fortune: 'fortune',
-  toss: 'toss',
-  hold: (metal: Metal): string => `hold-${metalName(metal)}`,
-  monster: (metal: Metal, place: number): string => `monster-${metalName(metal)}-${place}`,
-  round: (round: number): string => `round-${round}`,
-  booty: (seat: Seat): string => `booty-${seat}`,
-} as const;
 
 /** A step as one sees it: each of its events in turn, on top of what came before it. */
 export function scenes(before: View, { events, view }: Moment<Types>): readonly Scene<Show>[] {
@@ -43,46 +19,35 @@ export function scenes(before: View, { events, view }: Moment<Types>): readonly 
     made.push(...next);
     show = settled(next.at(-1)?.show ?? show);
   }
-  return made;
+  const last = made.pop();
+  if (last === undefined) return [];
+  // With its last scene the step is over: the role passes on, and another turn begins.
+  return [...made, { ...last, show: { ...last.show, turn: view.turn, starter: view.starter } }];
 }
 
-function scenesOf(show: Show, event: PirateEvent, after: View): readonly Scene<Show>[] {
+function scenesOf(show: Show, event: Event, after: View): readonly Scene<Show>[] {
   switch (event.event) {
     case 'starter':
       return [{ show: { ...show, happening: event, starter: event.seat }, millis: READ }];
     case 'stacked':
-      return [stacked(show, event.coins, event)];
+      return [stacked(show, event)];
     case 'round-begun':
       return [roundBegun(show, event, after)];
     case 'fortune':
-      return [drawn(show, event, after)];
+      return [drawn(show, event)];
     case 'chosen':
       // The tick on the crest says it.
       return [];
     case 'revealed':
-      return [
-        {
-          show: { ...show, ...unchosen, happening: event, monster: event.plunder, skull: event.sally },
-          millis: MOTION.reveal + MOTION['reveal-apart'] * (seatCount(event.plunder | event.sally) - 1) + READ,
-          sound: 'tap',
-        },
-      ];
+      return [revealed(show, event)];
     case 'plundered':
       return [plundered(show, event)];
     case 'flipped':
       return flipped(show, event);
     case 'attacked':
-      return [
-        {
-          show: { ...show, happening: event, loot: EMPTY, leaving: event.lost },
-          millis: MOTION.attack + READ_LONG,
-          sound: 'attack',
-        },
-      ];
+      return [{ show: lootLost(show, event), millis: MOTION.attack + READ_LONG, sound: 'attack' }];
     case 'pouch-empty':
-      return [
-        { show: { ...show, happening: event, loot: EMPTY, leaving: event.lost }, millis: MOTION.collect + READ_LONG },
-      ];
+      return [{ show: lootLost(show, event), millis: MOTION.collect + READ_LONG }];
     case 'deck-empty':
       return [{ show: { ...show, happening: event }, millis: READ }];
     case 'over':
@@ -90,25 +55,22 @@ function scenesOf(show: Show, event: PirateEvent, after: View): readonly Scene<S
   }
 }
 
-type Of<Name extends PirateEvent['event']> = Extract<PirateEvent, { event: Name }>;
-
-function stacked(show: Show, drawnCoins: readonly Metal[], event: Of<'stacked'>): Scene<Show> {
-  const pouch = drawnCoins.reduce((rest, coin) => rest - coinsOfKind(coin), show.pouch);
+function stacked(show: Show, event: EventOf<'stacked'>): Scene<Show> {
+  const { coins } = event;
   return {
-    show: { ...show, happening: event, stack: drawnCoins, pouch },
-    millis: MOTION.draw + MOTION['collect-apart'] * drawnCoins.length + READ,
-    flights: drawnCoins.map((coin, index) => ({
-      drawing: pirateCoin(metalName(coin), 'skull', COIN_SIZE),
-      from: SPOTS.pouch,
-      to: SPOTS.round(index + 1),
-      delay: MOTION['collect-apart'] * index,
-      millis: MOTION.draw,
-    })),
+    show: { ...show, happening: event, stack: coins, pouch: show.pouch - heapOf(coins) },
+    millis: MOTION.draw + MOTION['collect-apart'] * coins.length + READ,
+    flights: toStack(coins),
     sound: 'coin',
   };
 }
 
-function roundBegun(show: Show, event: Of<'round-begun'>, after: View): Scene<Show> {
+const heapOf = (coins: readonly number[]): Metals => coins.reduce((heap, coin) => heap + coinsOfKind(coin), EMPTY);
+
+/** What the last round has left goes back into the pouch, all come aboard, and the stack's top coin is the first loot. */
+function roundBegun(show: Show, event: EventOf<'round-begun'>, after: View): Scene<Show> {
+  const coin = coinsOfKind(event.coin);
+  const unflipped = show.fortune === null ? EMPTY : coinsOfKind(show.fortune);
   return {
     show: {
       ...show,
@@ -118,34 +80,25 @@ function roundBegun(show: Show, event: Of<'round-begun'>, after: View): Scene<Sh
       turn: 1,
       starter: after.starter,
       aboard: everyone(after.seats),
-      loot: coinsOfKind(event.coin),
-      arriving: coinsOfKind(event.coin),
+      loot: coin,
+      arriving: coin,
       monsters: EMPTY,
       fortune: null,
-      pouch: after.pouch,
+      pouch: show.pouch + show.loot + show.monsters + unflipped,
       stack: show.stack.slice(1),
     },
     millis: MOTION.collect + READ,
-    flights: [
-      {
-        drawing: pirateCoin(metalName(event.coin), 'skull', COIN_SIZE),
-        from: SPOTS.round(event.round),
-        to: SPOTS.hold(event.coin),
-        millis: MOTION.collect,
-        path: 'collect',
-      },
-    ],
+    flights: [toHold(event.round, event.coin)],
     sound: 'coin',
   };
 }
 
-const drawn = (show: Show, event: Of<'fortune'>, after: View): Scene<Show> => ({
+const drawn = (show: Show, event: EventOf<'fortune'>): Scene<Show> => ({
   show: {
     ...show,
     ...unchosen,
     happening: event,
-    turn: after.turn,
-    starter: event.seat,
+    choosing: true,
     fortune: event.coin,
     pouch: show.pouch - coinsOfKind(event.coin),
   },
@@ -153,9 +106,15 @@ const drawn = (show: Show, event: Of<'fortune'>, after: View): Scene<Show> => ({
   sound: 'coin',
 });
 
-function plundered(show: Show, event: Of<'plundered'>): Scene<Show> {
+const revealed = (show: Show, event: EventOf<'revealed'>): Scene<Show> => ({
+  show: { ...show, ...unchosen, happening: event, monster: event.plunder, skull: event.sally },
+  millis: MOTION.reveal + MOTION['reveal-apart'] * (seatCount(event.plunder | event.sally) - 1) + READ,
+  sound: 'tap',
+});
+
+function plundered(show: Show, event: EventOf<'plundered'>): Scene<Show> {
   const { seat, take, give } = event;
-  const moving = coinsOf(take).length + coinsOf(give).length;
+  const flights = shared(seat, take, give);
   return {
     show: {
       ...show,
@@ -166,29 +125,16 @@ function plundered(show: Show, event: Of<'plundered'>): Scene<Show> {
       leaving: take,
       arriving: give,
     },
-    millis: MOTION.collect + MOTION['collect-apart'] * Math.max(0, moving - 1) + READ,
-    flights: [
-      ...travel(take, (metal) => ({ from: SPOTS.hold(metal), to: SPOTS.booty(seat) })),
-      ...travel(give, (metal) => ({ from: SPOTS.booty(seat), to: SPOTS.hold(metal) })),
-    ],
-    ...(moving === 0 ? {} : { sound: 'coin' as const }),
+    millis: MOTION.collect + MOTION['collect-apart'] * Math.max(0, flights.length - 1) + READ,
+    flights,
+    ...(flights.length === 0 ? {} : { sound: 'coin' as const }),
   };
 }
 
-const travel = (heap: Metals, way: (metal: Metal) => Pick<Flight, 'from' | 'to'>): readonly Flight[] =>
-  coinsOf(heap).map((metal, index) => ({
-    drawing: pirateCoin(metalName(metal), 'skull', COIN_SIZE),
-    ...way(metal),
-    delay: MOTION['collect-apart'] * index,
-    millis: MOTION.collect,
-    path: 'collect',
-  }));
-
-function flipped(show: Show, event: Of<'flipped'>): readonly Scene<Show>[] {
+function flipped(show: Show, event: EventOf<'flipped'>): readonly Scene<Show>[] {
   const { coin, side } = event;
+  const heap = coinsOfKind(coin);
   const tossed: Show = { ...show, ...unchosen, happening: { event: 'tossed', coin, side } };
-  const isLoot = side === 'skull';
-  const place = countOf(show.monsters, coin) + 1;
   return [
     { show: tossed, millis: MOTION.toss + 150, sound: 'toss' },
     {
@@ -196,23 +142,24 @@ function flipped(show: Show, event: Of<'flipped'>): readonly Scene<Show>[] {
         ...tossed,
         happening: event,
         fortune: null,
-        arriving: coinsOfKind(coin),
-        ...(isLoot ? { loot: show.loot + coinsOfKind(coin) } : { monsters: show.monsters + coinsOfKind(coin) }),
+        arriving: heap,
+        ...(side === 'skull' ? { loot: show.loot + heap } : { monsters: show.monsters + heap }),
       },
       millis: MOTION.collect + READ,
-      flights: [
-        {
-          drawing: pirateCoin(metalName(coin), side, 90),
-          from: SPOTS.toss,
-          to: isLoot ? SPOTS.hold(coin) : SPOTS.monster(coin, place),
-          millis: MOTION.collect,
-          path: 'collect',
-        },
-      ],
+      flights: [landing(coin, side, countOf(show.monsters, coin) + 1)],
       sound: 'coin',
     },
   ];
 }
+
+/** The loot goes back into the pouch. */
+const lootLost = (show: Show, event: EventOf<'attacked'> | EventOf<'pouch-empty'>): Show => ({
+  ...show,
+  happening: event,
+  loot: EMPTY,
+  leaving: event.lost,
+  pouch: show.pouch + event.lost,
+});
 
 /** Who has to be on the deck of this show: those aboard, and who is just leaving. */
 export const onDeck = ({ aboard, happening }: Show): readonly Seat[] =>

@@ -1,40 +1,23 @@
 import type { ReactNode } from 'react';
-import { explain } from '../../ui/explain.tsx';
-import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
+import { ShareItems } from './share-items.tsx';
 import style from './share-list.module.css';
-import type { ShareRow } from './share-words.ts';
+import type { ShareRow } from './share-rows.ts';
 import { ValueCoins } from './value-coins.tsx';
 
-/** My exact share alone, with one, with more, coin by coin. Each line says why when it is pointed at, held, or asked with I. */
-export function ShareList({ rows }: { readonly rows: readonly ShareRow[] }): ReactNode {
-  const { ref, ...roving } = useRoving();
-  return (
-    <ul className={style.list} aria-label={t('pirate.shares')} ref={ref} {...roving}>
-      {rows.map((row, index) => {
-        const { onKeyDown, ...pointing } = explain(row.why);
-        return (
-          <li key={row.key}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, but the line says why when it is pointed at or asked */}
-            <div className={style.row} data-roving tabIndex={index === 0 ? 0 : -1} {...pointing} onKeyDown={onKeyDown}>
-              <span className="unseen">{row.words}</span>
-              <span className={style.who} aria-hidden="true">
-                {row.who}
-              </span>
-              <Gain row={row} />
-              <Coins row={row} />
-            </div>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-const Gain = ({ row }: { readonly row: ShareRow }): ReactNode => (
-  <b className={style.gain} aria-hidden="true">
-    {row.gain}
-  </b>
+/** My exact share alone, with one, with more, coin by coin. */
+export const ShareList = ({ rows }: { readonly rows: readonly ShareRow[] }): ReactNode => (
+  <ShareItems rows={rows} className={style.list} label={t('pirate.shares')}>
+    {(row) => (
+      <>
+        <span aria-hidden="true">{row.who}</span>
+        <b className={style.gain} aria-hidden="true">
+          {row.gain}
+        </b>
+        <Coins row={row} />
+      </>
+    )}
+  </ShareItems>
 );
 
 function Coins({ row: { share, left } }: { readonly row: ShareRow }): ReactNode {
@@ -56,42 +39,9 @@ function Coins({ row: { share, left } }: { readonly row: ShareRow }): ReactNode 
       {left !== undefined && share.left !== 0 && (
         <span className={style.part}>
           <small>{t('pirate.left')}</small>
-          <ValueCoins heap={share.left} size={20} />
+          <ValueCoins heap={share.left} />
         </span>
       )}
     </span>
-  );
-}
-
-/** The same in one line, for a phone: hold one for its coins. */
-export function ShareSummary({ rows }: { readonly rows: readonly ShareRow[] }): ReactNode {
-  const { ref, ...roving } = useRoving();
-  return (
-    <div className={style.summary}>
-      <span className={style.label} id="pirate-shares">
-        {t('pirate.if-plunder')}
-      </span>
-      <ul aria-labelledby="pirate-shares" ref={ref} {...roving}>
-        {rows.map((row, index) => {
-          const { onKeyDown, ...pointing } = explain(row.why);
-          return (
-            <li key={row.key}>
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, but the line says why when it is pointed at or asked */}
-              <span
-                className={style.short}
-                data-roving
-                tabIndex={index === 0 ? 0 : -1}
-                {...pointing}
-                onKeyDown={onKeyDown}
-              >
-                <span className="unseen">{row.words}</span>
-                <span aria-hidden="true">{row.who}</span>
-                <Gain row={row} />
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import {
   EMPTY,
-  has,
   NOBODY,
   only,
   pirateCoins,
@@ -10,7 +9,7 @@ import {
   seatCount,
   seatsIn,
 } from '@pouch/rules';
-import type { Metals, Types, View } from './show.ts';
+import type { Event, Metals, View } from './types.ts';
 
 /** What I would get if I plundered together with some others. */
 export interface Share {
@@ -41,7 +40,7 @@ export function shareWith(view: View, seat: Seat, others: SeatSet): Share {
     skull: view.aboard & ~others & ~only(seat),
     hidden: NOBODY,
   };
-  const events: Types['Event'][] = [];
+  const events: Event[] = [];
   pirateCoins.advance(draft, { do: 'choose', seat, side: 'monster' }, events);
   let left = view.loot;
   let mine = { take: EMPTY, give: EMPTY };
@@ -99,17 +98,3 @@ function subsets(set: SeatSet, size: number): readonly SeatSet[] {
 
 /** How many of the others aboard a line can be about at the most: for 'with both' and 'with all'. */
 export const othersAboard = (view: View, seat: Seat): number => seatCount(view.aboard & ~only(seat));
-
-/** What each player took in a round, as far as it has been seen. */
-export function tookIn(round: number, events: Iterable<Types['Event']>): ReadonlyMap<Seat, number> {
-  const took = new Map<Seat, number>();
-  let now = 0;
-  for (const event of events)
-    if (event.event === 'round-begun') now = event.round;
-    else if (event.event === 'plundered' && now === round)
-      took.set(event.seat, pirateInternals.worthOf(event.take) - pirateInternals.worthOf(event.give));
-  return took;
-}
-
-export const myChoice = (view: View, seat: Seat): pirateInternals.Side | undefined =>
-  has(view.monster, seat) ? 'monster' : has(view.skull, seat) ? 'skull' : undefined;

@@ -1,26 +1,11 @@
-import {
-  countOf,
-  EMPTY,
-  GOLD,
-  METALS,
-  type Metal,
-  type MetalName,
-  NOBODY,
-  type pirateInternals,
-  type Seat,
-  type SeatSet,
-} from '@pouch/rules';
-
-export type Types = pirateInternals.Types;
-export type View = pirateInternals.View;
-export type Metals = pirateInternals.Metals;
-export type PirateEvent = Types['Event'];
+import { EMPTY, type Metal, NOBODY, type Seat, type SeatSet } from '@pouch/rules';
+import type { Event, Metals, Side, View } from './types.ts';
 
 /** What is going on while a scene is seen; at rest nothing is. */
 type Happening =
   | { readonly event: 'rest' }
-  | { readonly event: 'tossed'; readonly coin: Metal; readonly side: pirateInternals.Side }
-  | PirateEvent;
+  | { readonly event: 'tossed'; readonly coin: Metal; readonly side: Side }
+  | Event;
 
 /** What the board draws: the open things, and what is on its way. */
 export interface Show {
@@ -75,14 +60,3 @@ export const still = (view: View): Show => ({
 export const settled = (show: Show): Show => ({ ...show, happening: REST, leaving: EMPTY, arriving: EMPTY });
 
 export const unchosen = { monster: NOBODY, skull: NOBODY, hidden: NOBODY, choosing: false } as const;
-
-export const metalName = (metal: Metal): MetalName => METALS[metal] ?? 'copper';
-
-/** The metals, dearest first: as coins lie in the hold and as they are taken. */
-export const DEAREST_FIRST: readonly Metal[] = METALS.map((_, index) => GOLD - index);
-
-/** The coins of a heap one by one, dearest first. */
-export const coinsOf = (heap: Metals): readonly Metal[] =>
-  DEAREST_FIRST.flatMap((metal) => Array.from({ length: countOf(heap, metal) }, () => metal));
-
-export const countsOf = (heap: Metals): readonly number[] => METALS.map((_, metal) => countOf(heap, metal));

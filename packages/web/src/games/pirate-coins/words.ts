@@ -1,8 +1,9 @@
-import { countOf, METALS, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
+import { countOf, type Metal, type Seat, type SeatSet, seatsIn } from '@pouch/rules';
 import type { Names } from '../../table/kit.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import { type Metals, metalName } from './show.ts';
+import { DEAREST_FIRST, MONSTERS, metalName } from './metals.ts';
+import type { Metals } from './types.ts';
 
 /** Who does something, for sentences that speak to 'you', of one, or of many. */
 export interface Doers {
@@ -24,14 +25,25 @@ export const doer = (seat: Seat, names: Names): { readonly form: 'you' | 'one'; 
   name: names.of(seat),
 });
 
+/** A name in the middle of a sentence. */
+export const youOrName = (seat: Seat, names: Names): string => (names.isYou(seat) ? t('pirate.you') : names.of(seat));
+
 /** 1 gold, 2 silver */
 export function coinWords(heap: Metals): string {
-  const there = [2, 1, 0].filter((metal) => countOf(heap, metal) > 0);
+  const there = DEAREST_FIRST.filter((metal) => countOf(heap, metal) > 0);
   if (there.length === 0) return t('pirate.coins.none');
   return there.map((metal) => t(`metal.count.${metalName(metal)}`, { count: countOf(heap, metal) })).join(', ');
 }
 
-export const metalWord = (metal: number): string => t(`metal.${METALS[metal] ?? 'copper'}`);
+export const metalWord = (metal: Metal): string => t(`metal.${metalName(metal)}`);
+
+/** Angler */
+export const monsterName = (metal: Metal): string => t(`pirate.${MONSTERS[metalName(metal)]}`);
+
+/** the angler */
+export const monsterWord = (metal: Metal): string => monsterName(metal).toLocaleLowerCase();
 
 /** +8, or 0 */
 export const signed = (gain: number): string => (gain > 0 ? `+${gain}` : String(gain));
+
+export const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

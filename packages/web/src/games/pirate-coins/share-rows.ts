@@ -3,9 +3,10 @@ import type { Names } from '../../table/kit.ts';
 import type { Explanation } from '../../ui/explain.tsx';
 import { andList, orList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import { coinWords, signed } from './names.ts';
+import { metalName } from './metals.ts';
 import { othersAboard, type Share, type ShareLine, shareLines } from './shares.ts';
-import { metalName, type View } from './show.ts';
+import type { View } from './types.ts';
+import { coinWords, signed } from './words.ts';
 
 const { owedEach, worthOf } = pirateInternals;
 
