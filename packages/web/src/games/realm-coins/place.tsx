@@ -120,7 +120,9 @@ function Bid(props: PlaceProps & { readonly bid: BidShown | null }): ReactNode {
       <span className={style.bidHead}>
         {bid.seat !== null && <Crest seat={bid.seat} name={names.of(bid.seat)} size={22} />}
         <span className={head === 'above' ? `cut ${style.whose}` : 'unseen'}>{whose}</span>
-        <span key={value} className={`number ${style.bidValue}`}>{value}</span>
+        <span key={value} className={`number ${style.bidValue}`}>
+          {value}
+        </span>
       </span>
       <Well
         lying={bid}

@@ -1,9 +1,10 @@
 import { has, realmInternals, type Seat } from '@pouch/rules';
+import { Ellipsis, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePhone, useWide } from '../../device/media.ts';
 import type { Names } from '../../table/kit.ts';
 import { Others } from '../../table/layout.tsx';
-import { PlayerCard } from '../../table/player-card.tsx';
+import { type CardState, PlayerCard } from '../../table/player-card.tsx';
 import type { PlayerAbout } from '../../table/source.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { MetalCounts } from '../../ui/metal-count.tsx';
@@ -53,27 +54,32 @@ function Player({ shown, player, names, crowd }: PlayerProps): ReactNode {
   const { show, view, atRest } = shown;
   const stash = show.stashes[seat] ?? 0;
   const isFull = crowd === 'full';
-  // On a phone, or with many in a row, a state in words has no room beside the name: it takes that of the counts.
-  const brief = phone || (isFull && !wide) ? briefState(shown, seat, names) : undefined;
+  // On a phone, or with many in a row, what they do has no room beside the name: it takes that of the counts.
+  const isNarrow = isFull && !wide && !phone;
+  const brief = phone || isNarrow ? briefState(shown, seat, names) : undefined;
   const state = brief === undefined ? stateOf(shown, seat, names) : undefined;
   return (
     <PlayerCard
       // The levels of bots have no room either.
       player={isFull ? { ...player, kind: 'person' } : player}
       {...(names.isYou(seat) && { title: t('realm.you') })}
-      state={state}
+      state={isNarrow ? undefined : state}
       active={atRest && isAwaited(view, seat) && view.phase !== 'bid'}
       out={has(show.out, seat)}
       spot={stashSpot(seat)}
       more={<StashInFull seat={seat} stash={stash} />}
     >
       <span className={style.line} data-crowd={crowd}>
-        {brief === undefined ? (
+        {isNarrow && state !== undefined ? (
+          <Sign state={state} />
+        ) : brief === undefined ? (
           <span key="counts" className={style.counts}>
             <MetalCounts counts={metalCounts(stash)} size={phone || isFull ? 17 : 22} />
           </span>
         ) : (
-          <span key="state" className={`cut ${style.state}`}>{brief}</span>
+          <span key="state" className={`cut ${style.state}`}>
+            {brief}
+          </span>
         )}
         <span className={style.bar}>
           <Bar seat={seat} value={worthOf(stash)} goal={GOAL} />
@@ -81,6 +87,17 @@ function Player({ shown, player, names, crowd }: PlayerProps): ReactNode {
         <Worth stash={stash} />
       </span>
     </PlayerCard>
+  );
+}
+
+/** A state that has a sign, without its words. */
+function Sign({ state }: { readonly state: CardState }): ReactNode {
+  const Icon = state.sign === 'ready' ? Lock : Ellipsis;
+  return (
+    <span className={style.state}>
+      <Icon size={14} aria-hidden="true" />
+      <span className="unseen">{state.text}</span>
+    </span>
   );
 }
 
