@@ -1,82 +1,95 @@
+import { coinsOfKind, realmCoins, realmInternals } from '@pouch/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { heading } from '../../src/games/realm-coins/heading.ts';
+import { noteWords } from '../../src/games/realm-coins/note.ts';
 import { scenes } from '../../src/games/realm-coins/scenes.ts';
-import { type RealmShow, still } from '../../src/games/realm-coins/show.ts';
-import { heading, noteWords } from '../../src/games/realm-coins/words.ts';
+import { landed, type Show, still, withCollected } from '../../src/games/realm-coins/show.ts';
+import type { Event, View } from '../../src/games/realm-coins/types.ts';
+import { law } from '../kits/realm-coins.ts';
 import { loadWords, names, randomGame } from './help.ts';
+
+const { BOAR, CROWN, KNIGHT, PEASANT } = realmInternals;
 
 beforeAll(loadWords);
 
 const games = [2, 3, 4, 5].flatMap((seats) => [1, 2, 3].map((seed) => randomGame(seats, seed * 97 + seats)));
 
-const lyingIn = ({ pools, bids, stashes, pouch, out }: RealmShow): unknown => ({
-  pools: pools.map((pool) => pool?.coins ?? null),
-  bids: bids.map((bid) => bid?.coins ?? null),
-  stashes,
-  pouch,
-  out,
-});
+/** Every step of all games, with how things stood before it. */
+const steps = games.flatMap(({ first, moments }) =>
+  moments.map((moment, index) => ({
+    before: moments[index - 1]?.view ?? first,
+    moment,
+    moments: moments.slice(0, index + 1),
+  })),
+);
 
 describe('the scenes of a step', () => {
-  it('end where the table comes to rest', () => {
-    for (const { first, moments } of games) {
-      let before = first;
-      for (const moment of moments) {
-        const last = scenes(before, moment).at(-1)?.show;
-        before = moment.view;
-        // The last flight has only taken off when its scene is told: what flies has arrived at rest.
-        if (last === undefined || last.pools.some((pool) => pool?.flying) || last.bids.some((bid) => bid?.flying))
-          continue;
-        expect(lyingIn(last)).toEqual(lyingIn(still(moment.view)));
-      }
+  it('begin and end as the table lies at rest', () => {
+    for (const { before, moment } of steps) {
+      const last = scenes(before, moment).at(-1)?.show;
+      if (last !== undefined) expect(law.lasting(last)).toEqual(law.lasting(still(moment.view)));
     }
   });
 
-  it('lose no coin and make none', () => {
-    const count = (heap: number): number =>
-      [0, 1, 2, 3, 4, 5].reduce((sum, kind) => sum + ((heap >>> (kind * 5)) & 31), 0);
-    for (const { first, moments } of games) {
-      let before = first;
-      const all = first.stashes.reduce((sum, stash) => sum + count(stash), 0);
-      for (const moment of moments) {
-        for (const { show } of scenes(before, moment)) {
-          const flying = [...show.pools, ...show.bids].reduce((sum, well) => sum + count(well?.flying ?? 0), 0);
-          const lying =
-            [...show.pools, ...show.bids].reduce((sum, well) => sum + count(well?.coins ?? 0), 0) +
-            show.stashes.reduce((sum, stash) => sum + count(stash), 0) +
-            count(show.pouch);
-          const box = first.pools.reduce((sum: number, pool) => sum + count(pool ?? 0), 0) + count(first.pouch);
-          // A collected coin is counted in the stash while it flies.
-          expect(lying - flying).toBeLessThanOrEqual(all + box);
-          expect(lying).toBeGreaterThanOrEqual(all + box);
-        }
-        before = moment.view;
-      }
+  it('lose no coin and make none, in the air or on the table', () => {
+    for (const { before, moment } of steps) {
+      const all = law.coins(still(before), before);
+      for (const { show } of scenes(before, moment)) expect(law.coins(show, moment.view)).toEqual(all);
+      expect(law.coins(still(moment.view), moment.view)).toEqual(all);
     }
+  });
+
+  it('are the same whatever was shown before', () => {
+    const tell = ({ before, moment }: (typeof steps)[number]): string =>
+      JSON.stringify(scenes(before, moment).map(({ show, millis, flights }) => [show, millis, flights?.length]));
+    const told = steps.map(tell);
+    expect(steps.toReversed().map(tell).reverse()).toEqual(told);
   });
 
   it('stay long enough to be read, and are told in words', () => {
-    for (const { first, moments } of games) {
-      let before = first;
-      for (const moment of moments) {
-        for (const { show, millis } of scenes(before, moment)) {
-          expect(millis).toBeGreaterThanOrEqual(120);
-          expect(millis).toBeLessThanOrEqual(3000);
-          expect(show.note && noteWords(show.note, show, names)).toMatch(/^[A-Z].*/);
-          expect(heading(moment.view, show).phases).toHaveLength(5);
-        }
-        before = moment.view;
+    for (const { before, moment } of steps)
+      for (const { show, millis } of scenes(before, moment)) {
+        expect(millis).toBeGreaterThanOrEqual(120);
+        expect(millis).toBeLessThanOrEqual(3000);
+        expect(show.note && noteWords(show.note, show, names)).toMatch(/^[A-Z].*/);
+        expect(heading(moment.view, show).phases).toHaveLength(5);
       }
-    }
   });
 
   it('show every phase of a round in order', () => {
-    for (const { first, moments } of games) {
-      let before = first;
-      for (const moment of moments) {
-        const phases = scenes(before, moment).map(({ show }) => heading(moment.view, show).now);
-        expect(phases).toEqual(phases.toSorted((a, b) => a - b));
-        before = moment.view;
+    for (const { before, moment } of steps) {
+      const phases = scenes(before, moment).map(({ show }) => heading(moment.view, show).now);
+      expect(phases).toEqual(phases.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('send every coin from where one lies, and last as long as its way', () => {
+    for (const { before, moment } of steps)
+      for (const { show, millis, flights = [] } of scenes(before, moment)) {
+        const wells = [...show.pools, ...show.bids].filter((well) => well !== null);
+        const inAir = wells.reduce((sum, { leaving, arriving }) => sum + leaving + arriving, 0);
+        expect(flights.length > 0).toBe(inAir !== 0);
+        for (const { delay = 0, millis: way = 0 } of flights) expect(millis).toBeGreaterThanOrEqual(delay + way);
       }
+  });
+
+  it('never have more coins leave a well than lie in it', () => {
+    for (const { before, moment } of steps)
+      for (const { show } of scenes(before, moment))
+        for (const well of [...show.pools, ...show.bids])
+          if (well !== null)
+            for (let face = 0; face < 6; face++) {
+              const count = (coins: number): number => (coins >>> (5 * face)) & 31;
+              expect(count(well.leaving)).toBeLessThanOrEqual(count(well.coins));
+              expect(count(well.marked)).toBeLessThanOrEqual(count(well.coins));
+            }
+  });
+
+  it('keep the number of pools at stake until the round is over, whoever goes out', () => {
+    for (const { before, moment } of steps) {
+      const { reach } = still(before);
+      for (const { show } of scenes(before, moment)) expect(show.reach).toBe(reach);
+      if (moment.view.round === before.round) expect(still(moment.view).reach).toBe(reach);
     }
   });
 
@@ -87,15 +100,74 @@ describe('the scenes of a step', () => {
     }
   });
 
-  it('remember what was collected during the round', () => {
-    for (const { first, moments } of games) {
-      let before = first;
-      for (const moment of moments) {
-        scenes(before, moment);
-        before = moment.view;
-        if (moment.view.phase !== 'swoop') continue;
-        for (const each of still(moment.view).collected) if (each !== null) expect(each.value).toBeTypeOf('number');
-      }
-    }
+  it('know what was collected in the round, with all that has happened', () => {
+    let known = 0;
+    for (const { before, moment, moments } of steps)
+      for (const show of [...scenes(before, moment).map((scene) => scene.show), still(moment.view)])
+        for (const each of withCollected(show, moments).collected)
+          if (each !== null) {
+            expect(each.value).toBeTypeOf('number');
+            known++;
+          }
+    expect(known).toBeGreaterThan(100);
+  });
+});
+
+describe('a told round', () => {
+  const start = realmCoins.view(realmCoins.setup(2, {}), 'table');
+  const tell = (events: readonly Event[], before: View = start): readonly Show[] =>
+    scenes(before, { number: 1, events, view: before }).map(({ show }) => show);
+  const bid = coinsOfKind(KNIGHT) + coinsOfKind(PEASANT);
+
+  it('opens all bids at once, in the order of the seats', () => {
+    const [revealed] = tell([
+      { event: 'bid-in', seat: 1 },
+      { event: 'revealed', seat: 0, bid },
+      { event: 'revealed', seat: 1, bid: coinsOfKind(BOAR) },
+    ]);
+    expect(revealed?.bids.map((each) => each?.seat)).toEqual([0, 1, undefined, undefined, undefined]);
+    expect(revealed).toMatchObject({ phase: 'reveal', placed: false, note: { note: 'revealed' } });
+  });
+
+  it('marks crowns without a knight before they fly home', () => {
+    const crowns = coinsOfKind(CROWN, 2);
+    const [, marked, flying] = tell([
+      { event: 'revealed', seat: 0, bid: crowns + coinsOfKind(BOAR) },
+      { event: 'crowns-home', seat: 0, coins: crowns },
+    ]);
+    expect(marked?.bids[0]).toMatchObject({ marked: crowns, leaving: 0 });
+    expect(flying?.bids[0]).toMatchObject({ marked: 0, leaving: crowns });
+    expect(flying?.bids[0] && landed(flying.bids[0]).coins).toBe(coinsOfKind(BOAR));
+  });
+
+  it('lays each bid at its place, then sends home the knights that are not needed', () => {
+    const shows = tell([
+      { event: 'revealed', seat: 0, bid: coinsOfKind(BOAR) },
+      { event: 'revealed', seat: 1, bid },
+      { event: 'ranked', seat: 1, rank: 0, value: 4, boars: 0 },
+      { event: 'ranked', seat: 0, rank: 1, value: 1, boars: 1 },
+      { event: 'knights-home', seat: 1, knights: 1, bid: coinsOfKind(PEASANT) },
+    ]);
+    const ranked = shows.find(({ phase }) => phase === 'rank');
+    expect(ranked?.bids.slice(0, 2).map((each) => each?.seat)).toEqual([1, 0]);
+    expect(ranked?.placed).toBe(true);
+    expect(shows.at(-1)?.bids[0]?.leaving).toBe(coinsOfKind(KNIGHT));
+  });
+
+  it('turns the pools of tied bids into bids of nobody, which slide there', () => {
+    const tie = coinsOfKind(PEASANT);
+    const shows = tell([
+      { event: 'revealed', seat: 0, bid: tie },
+      { event: 'revealed', seat: 1, bid: tie },
+      { event: 'ranked', seat: 0, rank: 0, value: 1, boars: 0 },
+      { event: 'ranked', seat: 1, rank: 1, value: 1, boars: 0 },
+      { event: 'tied', seat: 0, place: 0, bid: tie },
+      { event: 'tied', seat: 1, place: 1, bid: tie },
+    ]);
+    expect(shows.some(({ bids }) => bids[0]?.tied && bids[1]?.tied)).toBe(true);
+    const last = shows.at(-1);
+    expect(last?.pools.slice(0, 2)).toEqual([null, null]);
+    expect(last?.bids[0]).toMatchObject({ seat: null, coins: start.pools[0], slide: still(start).pools[0]?.slide });
+    expect(last?.stashes).toEqual(still(start).stashes);
   });
 });

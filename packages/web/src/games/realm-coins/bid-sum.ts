@@ -1,6 +1,7 @@
 import { countOf, realmInternals } from '@pouch/rules';
 import { t } from '../../words/t.ts';
-import { type Face, type FaceName, type Faces, faceValue, gathered, nameOf, RISING } from './faces.ts';
+import { faceValue, gathered, nameOf, RISING } from './faces.ts';
+import type { Face, FaceName, Faces } from './types.ts';
 
 /** What a bid in the making is worth at the reveal and what is in force in it: all from the rules. */
 

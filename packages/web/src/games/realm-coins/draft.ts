@@ -1,79 +1,72 @@
 import { coinsOfKind, countOf, METALS, realmInternals, sizeOf } from '@pouch/rules';
-import { useState } from 'react';
-import { play } from '../../sound/sounds.ts';
-import { type Face, type Faces, otherFace } from './faces.ts';
+import { otherFace } from './faces.ts';
+import type { Face, Faces, Metals } from './types.ts';
+
+/** Coins being picked out of a stash, each with its face: a bid in the making, or what is paid. */
 
 const { metalOf, metalsOf } = realmInternals;
 
-/** Coins being picked out of a stash, each with its face: a bid in the making, or what is paid. */
 export interface Draft {
   readonly coins: Faces;
-  /** By metal: how many are left to pick. */
-  readonly left: readonly number[];
   /** The face that was touched last and how, for the motion and the focus. */
   readonly last: { readonly face: Face; readonly did: 'add' | 'flip' } | undefined;
-  readonly add: (face: Face) => void;
-  readonly flip: (face: Face) => void;
-  readonly takeOut: (face: Face) => void;
-  readonly clear: () => void;
-  readonly set: (coins: Faces) => void;
 }
 
-interface Kept {
-  readonly about: string;
-  readonly coins: Faces;
-  readonly last: Draft['last'];
+/** What can be picked. */
+export interface Supply {
+  readonly stash: Metals;
+  /** How many coins at most. */
+  readonly most: number;
 }
+
+export const draftOf = (coins: Faces): Draft => ({ coins, last: undefined });
+
+/** By metal: how many are left to pick. */
+export function leftOf({ coins }: Draft, stash: Metals): readonly number[] {
+  const used = metalsOf(coins);
+  return METALS.map((_, metal) => countOf(stash, metal) - countOf(used, metal));
+}
+
+/** Each of these returns the same draft if it cannot be done. */
+
+export function added(draft: Draft, { stash, most }: Supply, face: Face): Draft {
+  const { coins } = draft;
+  const last = { face, did: 'add' } as const;
+  const isLeft = (leftOf(draft, stash)[metalOf(face)] ?? 0) > 0;
+  if (isLeft && sizeOf(coins) < most) return { coins: coins + coinsOfKind(face), last };
+  // Where one coin is wanted, another pick replaces it.
+  return most === 1 && countOf(stash, metalOf(face)) > 0 ? { coins: coinsOfKind(face), last } : draft;
+}
+
+export function flipped(draft: Draft, face: Face): Draft {
+  if (countOf(draft.coins, face) === 0) return draft;
+  const other = otherFace(face);
+  return { coins: draft.coins - coinsOfKind(face) + coinsOfKind(other), last: { face: other, did: 'flip' } };
+}
+
+export const takenOut = (draft: Draft, face: Face): Draft =>
+  countOf(draft.coins, face) === 0 ? draft : draftOf(draft.coins - coinsOfKind(face));
 
 /**
- * Drafts by table and what they are for, the newest last: they wait while somebody reads the rules or covers the table.
- * Nothing of them is on the page then.
+ * Drafts that wait while somebody reads the rules or covers the table, the newest last: the oldest is forgotten when
+ * there are too many.
  */
-const waiting = new Map<string, Faces>();
-const MOST_WAITING = 30;
+export class WaitingDrafts {
+  readonly #drafts = new Map<string, Faces>();
+  readonly #most: number;
 
-function keep(key: string, picked: Faces): void {
-  waiting.delete(key);
-  waiting.set(key, picked);
-  const [oldest] = waiting.keys();
-  if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
-}
+  constructor(most: number) {
+    this.#most = most;
+  }
 
-/** `about` names what the coins are for: for something else, the draft starts empty. `most` coins can be picked. */
-export function useDraft(about: string, stash: realmInternals.Metals, most = Number.POSITIVE_INFINITY): Draft {
-  const key = `${location.pathname} ${about}`;
-  const begun = (): Kept => ({ about, coins: waiting.get(key) ?? 0, last: undefined });
-  const [kept, setKept] = useState<Kept>(begun);
-  const current = kept.about === about ? kept : begun();
-  const used = metalsOf(current.coins);
-  const left = METALS.map((_, metal) => countOf(stash, metal) - countOf(used, metal));
-  const change = (next: Faces, last: Draft['last']): void => {
-    play('tap');
-    keep(key, next);
-    setKept({ about, coins: next, last });
-  };
-  return {
-    coins: current.coins,
-    left,
-    last: current.last,
-    add: (face) => {
-      if ((left[metalOf(face)] ?? 0) > 0 && sizeOf(current.coins) < most)
-        return change(current.coins + coinsOfKind(face), { face, did: 'add' });
-      // Where one coin is wanted, another pick replaces it.
-      if (most === 1 && countOf(stash, metalOf(face)) > 0) change(coinsOfKind(face), { face, did: 'add' });
-    },
-    flip: (face) => {
-      const other = otherFace(face);
-      if (countOf(current.coins, face) > 0)
-        change(current.coins - coinsOfKind(face) + coinsOfKind(other), { face: other, did: 'flip' });
-    },
-    takeOut: (face) => {
-      if (countOf(current.coins, face) > 0) change(current.coins - coinsOfKind(face), undefined);
-    },
-    clear: () => change(0, undefined),
-    set: (next) => {
-      keep(key, next);
-      setKept({ about, coins: next, last: undefined });
-    },
-  };
+  get(key: string): Draft {
+    return draftOf(this.#drafts.get(key) ?? 0);
+  }
+
+  keep(key: string, { coins }: Draft): void {
+    this.#drafts.delete(key);
+    this.#drafts.set(key, coins);
+    const [oldest] = this.#drafts.keys();
+    if (this.#drafts.size > this.#most && oldest !== undefined) this.#drafts.delete(oldest);
+  }
 }

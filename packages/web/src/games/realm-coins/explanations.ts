@@ -1,6 +1,8 @@
 import type { Explanation } from '../../ui/explain.tsx';
 import { t } from '../../words/t.ts';
-import { type Face, faceTitle, faceValue, nameOf } from './faces.ts';
+import { faceValue, nameOf } from './faces.ts';
+import type { Face } from './types.ts';
+import { faceTitle } from './words.ts';
 
 /** What a face does: shown on hover, on a long press and with the key I. */
 export const explanationOf = (face: Face, actions: Explanation['actions'] = []): Explanation => ({

@@ -1,25 +1,7 @@
-import {
-  type Coins,
-  coinsOfKind,
-  countOf,
-  METALS,
-  type MetalName,
-  REALM_FACES,
-  realmInternals,
-  realmValue,
-} from '@pouch/rules';
-import { andList } from '../../words/lists.ts';
-import type { MessageId } from '../../words/t.ts';
-import { t } from '../../words/t.ts';
+import { coinsOfKind, countOf, METALS, type MetalName, REALM_FACES, realmInternals, realmValue } from '@pouch/rules';
+import type { Face, FaceName, Faces, Metals } from './types.ts';
 
-/** Faces as the table lays and names them. */
-
-export type Face = realmInternals.Face;
-export type Faces = realmInternals.Faces;
-export type FaceName = (typeof REALM_FACES)[number];
-export type View = realmInternals.View;
-export type RealmTypes = realmInternals.Types;
-export type RealmEvent = RealmTypes['Event'];
+/** Coins by the side that is up, in the order in which the table lays them. */
 
 const { metalOf, realmFace, wildFace } = realmInternals;
 
@@ -45,39 +27,29 @@ export interface Group {
   readonly index: number;
 }
 
-export const gathered = (heap: Faces, order: readonly Face[]): readonly Group[] =>
+export const gathered = (coins: Faces, order: readonly Face[]): readonly Group[] =>
   order.flatMap((face) => {
-    const count = countOf(heap, face);
+    const count = countOf(coins, face);
     return count === 0 ? [] : [{ face, count, index: 0 }];
   });
 
 /** Every coin on its own, unless there are more than `most`: then equal faces are gathered. */
-export function laidOut(heap: Faces, order: readonly Face[], most: number): readonly Group[] {
-  const groups = gathered(heap, order);
+export function laidOut(coins: Faces, order: readonly Face[], most: number): readonly Group[] {
+  const groups = gathered(coins, order);
   if (groups.reduce((sum, { count }) => sum + count, 0) > most) return groups;
   return groups.flatMap(({ face, count }) => Array.from({ length: count }, (_, index) => ({ face, count: 1, index })));
 }
 
-/** The coins one by one. */
-export const coinsOf = (heap: Faces, order: readonly Face[] = FALLING): readonly Face[] =>
-  laidOut(heap, order, Number.POSITIVE_INFINITY).map(({ face }) => face);
+/** How many drawings share a well. */
+export type Crowd = 'few' | 'some' | 'many';
 
-export const heapFrom = (faces: readonly Face[]): Faces =>
-  faces.reduce((heap: Coins, face) => heap + coinsOfKind(face), 0);
+export const crowdOf = (groups: number): Crowd => (groups > 4 ? 'many' : groups > 3 ? 'some' : 'few');
 
-export const metalCounts = (metals: realmInternals.Metals): readonly number[] =>
-  METALS.map((_, metal) => countOf(metals, metal));
+/** The coins one by one, gold first. */
+export const coinsOf = (coins: Faces): readonly Face[] =>
+  laidOut(coins, FALLING, Number.POSITIVE_INFINITY).map(({ face }) => face);
 
-/** Peasant, as it stands under a coin. */
-export const faceTitle = (face: Face): string => t(`realm.face.${nameOf(face)}`);
+export const facesFrom = (list: readonly Face[]): Faces =>
+  list.reduce((coins: Faces, face) => coins + coinsOfKind(face), 0);
 
-/** 'a knight', '2 knights' */
-export const faceWords = (face: Face, count: number): string =>
-  t(`realm.coins.${nameOf(face)}` satisfies MessageId, { count });
-
-/** 'a crown, a wyvern and 2 gryphons' */
-export const heapWords = (heap: Faces): string =>
-  heap === 0 ? t('realm.nothing') : andList(gathered(heap, FALLING).map(({ face, count }) => faceWords(face, count)));
-
-/** '1st' */
-export const ordinal = (place: number): string => t('realm.ordinal', { number: place + 1 });
+export const metalCounts = (metals: Metals): readonly number[] => METALS.map((_, metal) => countOf(metals, metal));

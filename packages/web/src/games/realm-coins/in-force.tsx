@@ -4,9 +4,9 @@ import { sign } from '../../art/drawings.ts';
 import { usePhone } from '../../device/media.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
-import style from './bid-dock.module.css';
-import { type InForce, inForce, type SumLine } from './bid-sum.ts';
-import type { Faces } from './faces.ts';
+import { type InForce, inForce } from './bid-sum.ts';
+import style from './in-force.module.css';
+import type { Faces } from './types.ts';
 
 /** One line an ability in the bid; on a phone, chips that open to their line. */
 export function InForceLines({ bid }: { readonly bid: Faces }): ReactNode {
@@ -21,7 +21,7 @@ const Sign = ({ line, size }: { readonly line: InForce; readonly size: number })
 
 function Lines({ lines }: { readonly lines: readonly InForce[] }): ReactNode {
   return (
-    <ul className={style.force} aria-label={t('realm.force')}>
+    <ul className={style.lines} aria-label={t('realm.force')}>
       {lines.map((line) => (
         <li key={line.ability} data-kind={line.kind}>
           <span className={style.sign}>
@@ -52,19 +52,5 @@ function Chips({ lines }: { readonly lines: readonly InForce[] }): ReactNode {
         </Sheet>
       )}
     </div>
-  );
-}
-
-/** The value's sum, line by line. */
-export function Sum({ lines }: { readonly lines: readonly SumLine[] }): ReactNode {
-  return (
-    <dl className={style.sum} aria-label={t('realm.sum')}>
-      {lines.map(({ key, label, value, kind }) => (
-        <div key={key} data-kind={kind}>
-          <dt>{label}</dt>
-          <dd>{kind === 'gone' ? <s>{value}</s> : value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,22 +1,25 @@
 import { realmCoins } from '@pouch/rules';
 import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/realm-coins.json';
-import { addWords, t } from '../../words/t.ts';
+import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
-import type { RealmTypes } from './faces.ts';
+import { chart, figures } from './chart.ts';
+import { chapter, heading, prompt, waiting } from './heading.ts';
 import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
-import { chart, figures, result, score } from './outcome.ts';
+import { keys } from './keys.ts';
+import { group, tell } from './log.ts';
 import { Play } from './play.tsx';
+import { result, score } from './result.ts';
 import { scenes } from './scenes.ts';
 import { Secret } from './secret.tsx';
-import { type RealmShow, still } from './show.ts';
-import { chapter, group, heading, prompt, tell, waiting } from './words.ts';
+import { type Show, still } from './show.ts';
+import type { Types } from './types.ts';
 
 addWords(words);
 
 /** The table of Realm Coins. */
-export const kit: TableKit<RealmTypes, RealmShow> = {
+export const kit: TableKit<Types, Show> = {
   game: realmCoins,
   still,
   scenes,
@@ -37,15 +40,6 @@ export const kit: TableKit<RealmTypes, RealmShow> = {
   figures,
   hints,
   get keys() {
-    return [
-      { keys: ['1', '2', '3'], does: t('realm.key.realm') },
-      { keys: ['Shift', '1'], does: t('realm.key.wild') },
-      { keys: ['F'], does: t('realm.key.flip') },
-      { keys: ['Delete'], does: t('realm.key.out') },
-      { keys: ['Shift', 'Delete'], does: t('realm.key.clear') },
-      { keys: ['I'], does: t('realm.key.explain') },
-      { keys: ['Enter'], does: t('realm.key.main') },
-      { keys: ['Esc'], does: t('realm.key.back') },
-    ];
+    return keys();
   },
 };

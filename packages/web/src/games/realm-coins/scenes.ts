@@ -1,49 +1,54 @@
 import { MOTION } from '@pouch/art';
-import { coinsOfKind, EMPTY, only, realmInternals, type Seat, type SeatSet, seatSet, type Viewer } from '@pouch/rules';
+import { coinsOfKind, EMPTY, only, realmInternals, type Seat, type SeatSet, seatSet, sizeOf } from '@pouch/rules';
 import type { Flight } from '../../table/flight.ts';
 import type { Scene } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
-import { coinsOf, type Faces, type RealmEvent, type RealmTypes, type View } from './faces.ts';
 import {
   type BidShown,
   bidShown,
   type Collected,
   type Lying,
+  landed,
   lying,
-  noteCollected,
   nothingAnywhere,
-  type RealmShow,
+  type Show,
   still,
 } from './show.ts';
 import { bidSpot, coinSpot, flightsOf, flightTime, POUCH_SPOT, poolSpot, stashSpot } from './spots.ts';
+import type { Event, Faces, Types, View } from './types.ts';
 
 /** What has moved stays for a while to be read, in milliseconds. */
 const READ = 1100;
 const GLANCE = 700;
 
-type Of<Name extends RealmEvent['event']> = Extract<RealmEvent, { readonly event: Name }>;
+type Of<Name extends Event['event']> = Extract<Event, { readonly event: Name }>;
 
-const { metalOf, metalsOf, poolValue, realmFace } = realmInternals;
+const { metalsOf, poolValue, realmFace } = realmInternals;
 
 const at = <T>(list: readonly T[], index: number, change: (item: T) => T): T[] =>
   list.map((item, each) => (each === index ? change(item) : item));
 
 /** The events of one step as scenes, told one after another. */
 class Story {
-  readonly scenes: Scene<RealmShow>[] = [];
+  readonly scenes: Scene<Show>[] = [];
 
-  constructor(public show: RealmShow) {}
+  constructor(public show: Show) {}
 
-  set(change: Partial<RealmShow>): void {
+  set(change: Partial<Show>): void {
     this.show = { ...this.show, ...change };
   }
 
-  scene(millis: number, more: Omit<Scene<RealmShow>, 'show' | 'millis'> = {}): void {
+  scene(millis: number, more: Omit<Scene<Show>, 'show' | 'millis'> = {}): void {
     this.scenes.push({ show: this.show, millis, ...more });
   }
 
+  /** What is in the air lands when the scene is over. */
   fly(flights: readonly Flight[], reading = 0): void {
     this.scene(flightTime(flights) + reading, flights.length === 0 ? {} : { flights, sound: 'coin' });
+    this.set({
+      pools: this.show.pools.map((pool) => pool && landed(pool)),
+      bids: this.show.bids.map((bid) => bid && landed(bid)),
+    });
   }
 
   changeStash(seat: Seat, by: number): void {
@@ -63,11 +68,9 @@ class Story {
   }
 }
 
-export function scenes(before: View, moment: Moment<RealmTypes>, _viewer?: Viewer): readonly Scene<RealmShow>[] {
-  const { events } = moment;
+export function scenes(before: View, { events }: Moment<Types>): readonly Scene<Show>[] {
   const story = new Story(still(before));
   for (const batch of batchesOf(events)) tell(story, batch);
-  noteCollected(moment.view, story.show.collected);
   return story.scenes;
 }
 
@@ -77,10 +80,10 @@ type Batch =
   | { readonly of: 'crowns-home'; readonly events: readonly Of<'crowns-home'>[] }
   | { readonly of: 'ranked'; readonly events: readonly Of<'ranked'>[] }
   | { readonly of: 'tied'; readonly events: readonly Of<'tied'>[] }
-  | { readonly of: 'one'; readonly event: RealmEvent };
+  | { readonly of: 'one'; readonly event: Event };
 
-function batchesOf(events: readonly RealmEvent[]): readonly Batch[] {
-  const pick = <Name extends RealmEvent['event']>(name: Name): Of<Name>[] =>
+function batchesOf(events: readonly Event[]): readonly Batch[] {
+  const pick = <Name extends Event['event']>(name: Name): Of<Name>[] =>
     events.filter((event): event is Of<Name> => event.event === name);
   const revealed = pick('revealed');
   const crowns = pick('crowns-home');
@@ -90,7 +93,7 @@ function batchesOf(events: readonly RealmEvent[]): readonly Batch[] {
   // Knights go home between ranking and ties; everything else comes after.
   const knights = rest.filter(({ event }) => event === 'knights-home');
   const later = rest.filter(({ event }) => event !== 'knights-home');
-  const ones = (list: readonly RealmEvent[]): Batch[] => list.map((event) => ({ of: 'one', event }));
+  const ones = (list: readonly Event[]): Batch[] => list.map((event) => ({ of: 'one', event }));
   return [
     ...(revealed.length > 0 ? [{ of: 'revealed', events: revealed } as const] : []),
     ...(crowns.length > 0 ? [{ of: 'crowns-home', events: crowns } as const] : []),
@@ -130,7 +133,7 @@ function revealed(story: Story, events: readonly Of<'revealed'>[]): void {
 const seatsOf = (events: readonly { readonly seat: Seat }[]): SeatSet => seatSet(events.map(({ seat }) => seat));
 
 function crownsHome(story: Story, events: readonly Of<'crowns-home'>[]): void {
-  const count = events.reduce((sum, event) => sum + coinsOf(event.coins).length, 0);
+  const count = events.reduce((sum, event) => sum + sizeOf(event.coins), 0);
   for (const event of events) story.changeBid(story.placeOf(event.seat), (bid) => ({ ...bid, marked: event.coins }));
   story.set({ note: { note: 'crowns-home', seats: seatsOf(events), count } });
   story.scene(READ);
@@ -145,14 +148,11 @@ function goHome(story: Story, leaving: readonly (readonly [Seat, Faces])[]): voi
   const flights: Flight[] = [];
   for (const [seat, home] of leaving) {
     const place = story.placeOf(seat);
-    story.changeBid(place, (bid) => ({ ...bid, marked: EMPTY, flying: home }));
+    story.changeStash(seat, metalsOf(home));
+    story.changeBid(place, (bid) => ({ ...bid, marked: EMPTY, leaving: home }));
     flights.push(...flightsOf(home, (face) => [coinSpot(bidSpot(place), face), stashSpot(seat)]));
   }
   story.fly(flights, 120);
-  for (const [seat, home] of leaving) {
-    story.changeBid(story.placeOf(seat), (bid) => bidShown(seat, bid.coins - home, bid.slide));
-    story.changeStash(seat, metalsOf(home));
-  }
 }
 
 function ranked(story: Story, events: readonly Of<'ranked'>[]): void {
@@ -183,7 +183,7 @@ function tied(story: Story, events: readonly Of<'tied'>[]): void {
   story.scene(MOTION.draw + GLANCE);
 }
 
-function one(story: Story, event: RealmEvent): void {
+function one(story: Story, event: Event): void {
   switch (event.event) {
     case 'round-off':
       return roundOff(story, event);
@@ -225,11 +225,12 @@ function roundOff(story: Story, { payers }: Of<'round-off'>): void {
 }
 
 function forfeited(story: Story, { seat, coin }: Of<'forfeited'>): void {
-  story.changeStash(seat, -coinsOfKind(metalOf(coin)));
-  story.changePool(0, (pool) => ({ ...pool, coins: pool.coins + coinsOfKind(coin) }));
+  const paid = coinsOfKind(coin);
+  story.changeStash(seat, -metalsOf(paid));
+  story.changePool(0, (pool) => ({ ...pool, arriving: paid }));
   story.set({ note: { note: 'forfeited', seat, coin } });
   story.fly(
-    flightsOf(coinsOfKind(coin), (face) => [stashSpot(seat), coinSpot(poolSpot(0), face)]),
+    flightsOf(paid, (face) => [stashSpot(seat), coinSpot(poolSpot(0), face)]),
     GLANCE,
   );
 }
@@ -245,16 +246,14 @@ function knightsHome(story: Story, { seat, knights }: Of<'knights-home'>): void 
 function swooped(story: Story, { seat, place, take, give }: Of<'swooped'>): void {
   story.set({ phase: 'win', swap: { seat, place, take, give }, note: { note: 'swooped', seat, take, give } });
   story.scene(READ);
-  story.changePool(place, (pool) => ({ ...pool, flying: give }));
-  story.changeBid(place - 1, (bid) => ({ ...bid, flying: take }));
+  story.changePool(place, (pool) => ({ ...pool, leaving: give, arriving: take }));
+  story.changeBid(place - 1, (bid) => ({ ...bid, leaving: take, arriving: give }));
   const [pool, bid] = [poolSpot(place), bidSpot(place - 1)];
   story.fly([
     ...flightsOf(give, (face) => [coinSpot(pool, face), bid], 'move'),
     ...flightsOf(take, (face) => [coinSpot(bid, face), pool], 'move'),
   ]);
   story.set({ swap: null });
-  story.changePool(place, (was) => lying(was.coins - give + take, was.slide));
-  story.changeBid(place - 1, (was) => bidShown(was.seat, was.coins - take + give, was.slide));
   story.scene(GLANCE);
 }
 
@@ -262,7 +261,7 @@ function collected(story: Story, { seat, place, coins: won }: Of<'collected'>): 
   const value = poolValue(won);
   const mine: Collected = { seat, value };
   story.changeStash(seat, metalsOf(won));
-  story.changePool(place, (pool) => ({ ...pool, flying: won }));
+  story.changePool(place, (pool) => ({ ...pool, leaving: won }));
   story.set({
     phase: 'win',
     collected: at(story.show.collected, place, () => mine),
@@ -278,7 +277,7 @@ function collected(story: Story, { seat, place, coins: won }: Of<'collected'>): 
 function appeased(story: Story, { seat, coins: paid }: Of<'appeased'>): void {
   const place = story.placeOf(seat);
   story.changeStash(seat, -metalsOf(paid));
-  story.changeBid(place, (bid) => bidShown(seat, bid.coins + paid, bid.slide));
+  story.changeBid(place, (bid) => ({ ...bid, arriving: paid }));
   story.set({ note: { note: 'appeased', seat, coins: paid } });
   story.fly(
     flightsOf(paid, (face) => [stashSpot(seat), coinSpot(bidSpot(place), face)]),
@@ -315,11 +314,11 @@ function ordered(story: Story, { pools: order }: Of<'pools-ordered'>): void {
 
 function drawn(story: Story, { coin }: Of<'drawn'>): void {
   const face = realmFace(coin);
-  story.changePool(0, (pool) => ({ ...pool, coins: pool.coins + coinsOfKind(face) }));
+  story.changePool(0, (pool) => ({ ...pool, arriving: coinsOfKind(face) }));
   story.set({ phase: 'bookkeeping', pouch: story.show.pouch - coinsOfKind(coin), note: { note: 'drawn', coin } });
-  const flights = flightsOf(coinsOfKind(face), () => [POUCH_SPOT, coinSpot(poolSpot(0), face)]).map((flight) => ({
-    ...flight,
-    millis: MOTION.draw,
-  }));
-  story.fly(flights, READ);
+  const flights = flightsOf(coinsOfKind(face), () => [POUCH_SPOT, coinSpot(poolSpot(0), face)]);
+  story.fly(
+    flights.map((flight) => ({ ...flight, millis: MOTION.draw })),
+    READ,
+  );
 }

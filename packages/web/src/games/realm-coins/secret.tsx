@@ -4,8 +4,9 @@ import { realmCoin } from '../../art/drawings.ts';
 import type { Names } from '../../table/kit.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { t } from '../../words/t.ts';
-import { type Faces, gathered, nameOf, type View } from './faces.ts';
+import { gathered, nameOf } from './faces.ts';
 import style from './secret.module.css';
+import type { Faces, View } from './types.ts';
 
 const COIN_SIZE = 34;
 const ALL_FACES = [...REALM_FACES.keys()];

@@ -1,8 +1,9 @@
-import { EMPTY, realmInternals, type Seat, type SeatSet, seatCount, type Viewer } from '@pouch/rules';
+import { countOf, EMPTY, realmInternals, type Seat, type SeatSet, seatCount } from '@pouch/rules';
 import type { Moment } from '../../table/source.ts';
-import type { Faces, RealmTypes, View } from './faces.ts';
+import type { Group } from './faces.ts';
+import type { Event, Faces, Metals, Types, View } from './types.ts';
 
-const { bidValue, inGame, PLACES, poolValue, stashOf } = realmInternals;
+const { inGame, PLACES, poolValue, stashOf } = realmInternals;
 
 /** The phases of a round, as the top bar names them. */
 export const PHASES = ['bid', 'reveal', 'rank', 'win', 'bookkeeping'] as const;
@@ -13,18 +14,17 @@ export interface Lying {
   readonly coins: Faces;
   /** Coins that will go home: marked in wax. */
   readonly marked: Faces;
-  /** Coins that are in the air: their place is kept. */
-  readonly flying: Faces;
+  /** Coins on their way from here: their place is kept. What is in the air counts where it goes. */
+  readonly leaving: Faces;
+  /** Coins on their way here: not yet among the coins. */
+  readonly arriving: Faces;
   /** Stays the same when this moves to another place, so that it can be seen to slide there. */
   readonly slide: string;
 }
 
-type PoolShown = Lying;
-
 export interface BidShown extends Lying {
   /** Nobody's if a tie has turned a pool into a bid. */
   readonly seat: Seat | null;
-  readonly value: number;
   readonly tied: boolean;
 }
 
@@ -65,17 +65,17 @@ interface Swap {
 }
 
 /** What the board draws. */
-export interface RealmShow {
+export interface Show {
   readonly phase: Phase;
   readonly round: number;
   readonly extra: boolean;
   /** How many pools a bid can reach. */
   readonly reach: number;
-  readonly stashes: readonly realmInternals.Metals[];
+  readonly stashes: readonly Metals[];
   readonly out: SeatSet;
-  readonly pouch: realmInternals.Metals;
+  readonly pouch: Metals;
   /** The row of five places, highest first. */
-  readonly pools: readonly (PoolShown | null)[];
+  readonly pools: readonly (Lying | null)[];
   readonly bids: readonly (BidShown | null)[];
   readonly collected: readonly (Collected | null)[];
   /** Bids lie by seat until they are ranked: then each lies at the place that it reached. */
@@ -84,41 +84,80 @@ export interface RealmShow {
   readonly note: Note | null;
 }
 
-export const lying = (coins: Faces, slide: string): Lying => ({ coins, marked: EMPTY, flying: EMPTY, slide });
+export const lying = (coins: Faces, slide: string): Lying => ({
+  coins,
+  marked: EMPTY,
+  leaving: EMPTY,
+  arriving: EMPTY,
+  slide,
+});
 
 export const bidShown = (seat: Seat | null, coins: Faces, slide: string): BidShown => ({
   ...lying(coins, slide),
   seat,
-  value: bidValue(coins),
   tied: false,
 });
+
+/** The same when all that is in the air has landed. */
+export const landed = <Well extends Lying>(well: Well): Well => ({
+  ...well,
+  coins: well.coins - well.leaving + well.arriving,
+  marked: EMPTY,
+  leaving: EMPTY,
+  arriving: EMPTY,
+});
+
+/** What arrives in exchange takes the place of what leaves; else a place is kept for it. */
+export const drawnCoins = ({ coins, leaving, arriving }: Lying): Faces =>
+  leaving === EMPTY ? coins + arriving : coins;
+
+/** What is seen to happen to coins while they lie in a well. */
+type Passing = 'marked' | 'leaving' | 'arriving' | 'ringed';
+
+/** The last coins of a face are those that pass. A gathered drawing leaves or arrives when all of its coins do. */
+export function stateOfGroup(
+  { coins, marked, leaving, arriving }: Lying,
+  ringed: Faces,
+  { face, index, count }: Group,
+): { readonly passing: Passing | undefined; readonly inAir: number } {
+  const isExchange = leaving !== EMPTY;
+  const all = countOf(isExchange ? coins : coins + arriving, face);
+  const after = all - index - count;
+  const among = (some: Faces): number => Math.max(0, Math.min(count, countOf(some, face) - after));
+  const inAir = among(isExchange ? leaving : arriving);
+  if (inAir === count) return { passing: isExchange ? 'leaving' : 'arriving', inAir };
+  const passing = among(marked) > 0 ? 'marked' : among(ringed) > 0 ? 'ringed' : undefined;
+  return { passing, inAir };
+}
 
 export const nothingAnywhere = (): null[] => Array.from({ length: PLACES }, () => null);
 
 /**
- * What the pools brought in this round. The view does not have it: the page notes it here for the view
- * that came of it.
+ * The show with what each collected pool brought. A view does not say it, so scenes know only the pools of their own
+ * step: the others are found in what has happened in the round.
  */
-const seen = new WeakMap<View, readonly (Collected | null)[]>();
-
-export const noteCollected = (view: View, collected: readonly (Collected | null)[]): void => {
-  seen.set(view, collected);
-};
-
-/** What was collected before the table was opened: in what has happened since the round began. */
-export function withCollected(show: RealmShow, moments: readonly Moment<RealmTypes>[] = []): RealmShow {
+export function withCollected(show: Show, moments: readonly Moment<Types>[] = []): Show {
   if (show.collected.every((each) => each === null || each.value !== undefined)) return show;
-  const events = moments.flatMap((moment) => moment.events);
-  const ofRound = events.slice(events.findLastIndex(({ event }) => event === 'round-begun') + 1);
+  const ofRound = eventsOfRound(show.round, moments);
   const collected = show.collected.map((each, place) => {
+    if (each === null || each.value !== undefined) return each;
     const won = ofRound.find((event) => event.event === 'collected' && event.place === place);
-    return each === null || won?.event !== 'collected' ? each : { ...each, value: poolValue(won.coins) };
+    return won?.event === 'collected' ? { ...each, value: poolValue(won.coins) } : each;
   });
   return { ...show, collected };
 }
 
+/** The newest step may already have begun the next round while this one's end is still shown. */
+function eventsOfRound(round: number, moments: readonly Moment<Types>[]): readonly Event[] {
+  const events = moments.flatMap((moment) => moment.events);
+  const begins = (number: number): number =>
+    events.findIndex((event) => event.event === 'round-begun' && event.round === number);
+  const next = begins(round + 1);
+  return events.slice(begins(round) + 1, next < 0 ? undefined : next);
+}
+
 /** Whether bids lie under the pools: then there is less room for all else. */
-export const hasBids = ({ placed, bids }: RealmShow): boolean => placed || bids.some((bid) => bid !== null);
+export const hasBids = ({ placed, bids }: Show): boolean => placed || bids.some((bid) => bid !== null);
 
 const PHASE_OF: Readonly<Record<View['phase'], Phase>> = {
   bid: 'bid',
@@ -130,14 +169,13 @@ const PHASE_OF: Readonly<Record<View['phase'], Phase>> = {
 };
 
 /** The board at rest. */
-export function still(view: View, _viewer?: Viewer): RealmShow {
-  const isWinning = view.phase === 'swoop' || view.phase === 'appease';
-  const known = seen.get(view);
+export function still(view: View): Show {
   return {
     phase: PHASE_OF[view.phase],
     round: view.round,
     extra: view.extra,
-    reach: seatCount(inGame(view)),
+    // Who goes out in a round has bid in it.
+    reach: seatCount(inGame(view) | view.outNow),
     stashes: Array.from({ length: view.seats }, (_, seat) => stashOf(view, seat)),
     out: view.out,
     pouch: view.pouch,
@@ -147,9 +185,9 @@ export function still(view: View, _viewer?: Viewer): RealmShow {
       return bid === null ? null : bidShown(seat, bid, seat === null ? `pool ${place}` : `bid ${seat}`);
     }),
     collected: view.owners.map((seat, place) =>
-      seat === null || view.pools[place] !== null ? null : { seat, value: known?.[place]?.value },
+      seat === null || view.pools[place] !== null ? null : { seat, value: undefined },
     ),
-    placed: isWinning,
+    placed: view.phase === 'swoop' || view.phase === 'appease',
     swap: null,
     note: noteOf(view),
   };

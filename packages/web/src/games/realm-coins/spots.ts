@@ -2,7 +2,8 @@ import { MOTION } from '@pouch/art';
 import type { Seat } from '@pouch/rules';
 import { realmCoin } from '../../art/drawings.ts';
 import type { Flight } from '../../table/flight.ts';
-import { coinsOf, type Faces, nameOf } from './faces.ts';
+import { coinsOf, nameOf } from './faces.ts';
+import type { Faces } from './types.ts';
 
 const FLIGHT_SIZE = 90;
 

@@ -1,50 +1,20 @@
-import { METALS, realmFace, realmInternals, type Seat, wildFace } from '@pouch/rules';
-import type { DragEvent, ReactNode } from 'react';
+import { METALS, realmFace, wildFace } from '@pouch/rules';
+import type { ReactNode } from 'react';
 import { realmCoin } from '../../art/drawings.ts';
-import { Bar } from '../../ui/bar.tsx';
 import { Coin } from '../../ui/coin.tsx';
-import { Crest } from '../../ui/crest.tsx';
 import { explain } from '../../ui/explain.tsx';
 import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
-import type { Draft } from './draft.ts';
+import { DRAGGED, dragged } from './dragged.ts';
 import { explanationOf } from './explanations.ts';
-import { type Face, faceTitle, faceValue, metalNameOf, nameOf } from './faces.ts';
+import { faceValue, metalNameOf, nameOf } from './faces.ts';
 import style from './stash-faces.module.css';
-
-const { GOAL, metalOf, worthOf } = realmInternals;
-
-/** What a dragged coin says of itself: whence it comes, and its face. */
-export const DRAGGED = 'text/plain';
-export const dragged = (event: DragEvent): readonly [from: string, face: Face] => {
-  const [from = '', face = ''] = event.dataTransfer.getData(DRAGGED).split(' ');
-  return [from, Number(face)];
-};
-
-export interface StashHeadProps {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly stash: realmInternals.Metals;
-}
-
-export function StashHead({ seat, name, stash }: StashHeadProps): ReactNode {
-  const worth = worthOf(stash);
-  return (
-    <div className={style.head}>
-      <Crest seat={seat} name={name} size={32} />
-      <h2>{t('realm.stash')}</h2>
-      <span className={style.bar}>
-        <Bar seat={seat} value={worth} goal={GOAL} />
-      </span>
-      <span className={style.worth}>
-        {worth} <small>{t('realm.card.of-goal', { goal: GOAL })}</small>
-      </span>
-    </div>
-  );
-}
+import type { Face } from './types.ts';
+import type { DraftHandle } from './use-draft.ts';
+import { faceTitle } from './words.ts';
 
 export interface StashFacesProps {
-  readonly draft: Draft;
+  readonly draft: DraftHandle;
   /** Nothing can be picked now. */
   readonly off?: boolean;
   readonly spot: string;
@@ -65,7 +35,7 @@ export function StashFaces({ draft, off = false, spot, after }: StashFacesProps)
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        const [from, face] = dragged(event);
+        const { from, face } = dragged(event);
         if (from === 'bid' && !off) draft.takeOut(face);
       }}
       {...roving}
@@ -125,10 +95,9 @@ function FaceButton({ face, left, off, add, after }: FaceButtonProps): ReactNode
         add(face);
         if (event.detail > 0) after();
       }}
-      data-metal={metalOf(face)}
     >
       <Coin drawing={realmCoin(nameOf(face), 54)} size={54} label="" metal={metalNameOf(face)} />
-      <span className={style.name}>{faceTitle(face)}</span>
+      <span>{faceTitle(face)}</span>
     </button>
   );
 }

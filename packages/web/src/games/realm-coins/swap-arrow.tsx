@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
-import type { Face } from './faces.ts';
-import style from './row.module.css';
+import type { Swap } from './swap.ts';
+import style from './swap-arrow.module.css';
 
 interface SwapArrowProps {
   readonly board: RefObject<HTMLElement | null>;
-  readonly take: readonly Face[];
-  readonly give: readonly Face[];
+  readonly chosen: Swap;
 }
 
 interface Point {
@@ -14,20 +13,20 @@ interface Point {
 }
 
 /** Joins the coins that change places. */
-export function SwapArrow({ board, take, give }: SwapArrowProps): ReactNode {
+export function SwapArrow({ board, chosen }: SwapArrowProps): ReactNode {
   const [paths, setPaths] = useState<readonly string[]>([]);
   useLayoutEffect(() => {
     const around = board.current;
     if (around === null) return;
     const measure = (): void => {
-      const pairs = Math.min(take.length, give.length);
+      const pairs = Math.min(chosen.take.length, chosen.give.length);
       setPaths(Array.from({ length: pairs }, (_, index) => pathOf(around, index + 1)).filter((path) => path !== ''));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     return () => observer.disconnect();
-  }, [board, take, give]);
+  }, [board, chosen]);
   if (paths.length === 0) return null;
   return (
     <svg className={style.arrow} aria-hidden="true">

@@ -8,15 +8,17 @@ import { explain } from '../../ui/explain.tsx';
 import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
 import { coinMark } from './bid-sum.ts';
-import type { Draft } from './draft.ts';
+import { Times } from './coins.tsx';
+import { DRAGGED, dragged } from './dragged.ts';
 import { explanationOf } from './explanations.ts';
-import { type Face, faceTitle, type Group, laidOut, metalNameOf, nameOf, otherFace, RISING } from './faces.ts';
-import { DRAGGED, dragged } from './stash-faces.tsx';
+import { type Group, laidOut, metalNameOf, nameOf, otherFace, RISING } from './faces.ts';
 import style from './tray.module.css';
-import { Times } from './well.tsx';
+import type { Face } from './types.ts';
+import type { DraftHandle } from './use-draft.ts';
+import { faceTitle } from './words.ts';
 
 export interface TrayProps {
-  readonly draft: Draft;
+  readonly draft: DraftHandle;
   readonly label: string;
   /** Said while there is nothing in it. */
   readonly nothing: string;
@@ -42,13 +44,13 @@ export function Tray({ draft, label, nothing, marks, after }: TrayProps): ReactN
       className={`well ${style.tray}`}
       role="group"
       aria-label={label}
-      data-rows={phone ? 1 : groups.length > ONE_ROW ? 2 : groups.length > PHONE_ROW ? 'tight' : 1}
+      data-crowd={phone || groups.length <= PHONE_ROW ? 'few' : groups.length <= ONE_ROW ? 'tight' : 'many'}
       data-spot="tray"
       {...roving}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        const [from, face] = dragged(event);
+        const { from, face } = dragged(event);
         if (from === 'stash') draft.add(face);
       }}
     >
@@ -147,7 +149,7 @@ const TraySide = ({ face, size }: { readonly face: Face; readonly size: number }
 /** A flipped coin goes to its new place in the tray, and the focus goes with it. */
 function useKeptFocus(
   button: { readonly current: HTMLButtonElement | null },
-  draft: Draft,
+  draft: DraftHandle,
   face: Face,
   isLast: boolean,
 ): void {

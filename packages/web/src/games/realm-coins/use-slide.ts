@@ -1,33 +1,38 @@
 import { MOTION } from '@pouch/art';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useMotion } from '../../device/media.ts';
+import { type Corner, waysOf } from './slide.ts';
 
 /**
  * Things marked with `data-slide` travel from where they were to where they are now, whenever something else is shown.
  * Only transforms move.
  */
 export function useSlide(board: RefObject<HTMLElement | null>, shown: unknown): void {
-  const places = useRef(new Map<string, DOMRect>());
+  const places = useRef<ReadonlyMap<string, Corner>>(new Map());
   const motion = useMotion();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown moves things
   useLayoutEffect(() => {
     const before = places.current;
-    places.current = new Map();
-    if (motion === 'none') return;
-    const things = [...(board.current?.querySelectorAll<HTMLElement>('[data-slide]') ?? [])];
+    const things = new Map(
+      [...(board.current?.querySelectorAll<HTMLElement>('[data-slide]') ?? [])].map((thing) => [
+        thing.dataset.slide ?? '',
+        thing,
+      ]),
+    );
     // All are measured before the first one moves: what moves makes the page lay itself out again.
-    const boxes = things.map((thing) => thing.getBoundingClientRect());
-    for (const [index, thing] of things.entries()) {
-      const name = thing.dataset.slide ?? '';
-      const [was, box] = [before.get(name), boxes[index] as DOMRect];
-      places.current.set(name, box);
-      if (was === undefined) continue;
-      const [x, y] = [was.left - box.left, was.top - box.top];
-      if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
-      thing.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+    places.current = new Map([...things].map(([name, thing]) => [name, cornerOf(thing)]));
+    if (motion === 'none') return;
+    for (const [name, { x, y }] of waysOf(before, places.current))
+      things.get(name)?.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
         duration: MOTION.draw,
         easing: 'cubic-bezier(0.2, 0, 0, 1)',
       });
-    }
   }, [shown, motion]);
+}
+
+/** What is part of another sliding thing slides in it. */
+function cornerOf(thing: HTMLElement): Corner {
+  const { left, top } = thing.getBoundingClientRect();
+  const around = thing.parentElement?.closest('[data-slide]')?.getBoundingClientRect();
+  return around === undefined ? { left, top } : { left: left - around.left, top: top - around.top };
 }

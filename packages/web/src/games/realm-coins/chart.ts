@@ -1,58 +1,15 @@
-import { realmInternals, type Seat, seatCount, seatSet, seatsIn, sizeOf } from '@pouch/rules';
-import type { ChartData, Names, ResultWords, TimelineSign } from '../../table/kit.ts';
+import { realmInternals, type Seat, sizeOf } from '@pouch/rules';
+import type { ChartData, Names, TimelineSign } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { plain } from '../../words/rich.tsx';
 import { t } from '../../words/t.ts';
-import type { RealmEvent, RealmTypes, View } from './faces.ts';
-import { people, tell, who } from './words.ts';
+import { tell } from './log.ts';
+import { allSeats, score } from './result.ts';
+import type { Event, Types, View } from './types.ts';
 
-const { GOAL, poolValue, stashOf, worthOf } = realmInternals;
+const { GOAL, poolValue } = realmInternals;
 
-export const score = (view: View, seat: Seat): number => worthOf(stashOf(view, seat));
-
-export function result(view: View, names: Names): ResultWords {
-  if (view.ending === null)
-    return { title: t('realm.result.unfinished'), reason: t('realm.result.rounds', { count: view.round - 1 }) };
-  return { title: titleOf(view, names), reason: reasonOf(view, view.ending, names) };
-}
-
-const allSeats = (view: View): Seat[] => Array.from({ length: view.seats }, (_, seat) => seat);
-
-function titleOf(view: View, names: Names): string {
-  const [winner, ...others] = seatsIn(view.winners);
-  if (winner === undefined) return t('realm.result.nobody');
-  if (others.length > 0) return t('realm.result.share', { names: people(view.winners, names) });
-  const second = Math.max(
-    0,
-    ...allSeats(view)
-      .filter((seat) => seat !== winner)
-      .map((seat) => score(view, seat)),
-  );
-  return t('realm.result.wins', { ...who(winner, names), score: score(view, winner), second });
-}
-
-function reasonOf(view: View, ending: NonNullable<View['ending']>, names: Names): string {
-  const { round, winners } = view;
-  switch (ending) {
-    case 'forty': {
-      const past = allSeats(view).filter((seat) => score(view, seat) >= GOAL);
-      const [first = 0] = past;
-      return past.length > 1
-        ? t('realm.result.several-at-goal', { names: people(seatSet(past), names), goal: GOAL, round })
-        : t('realm.result.goal', { ...who(first, names), goal: GOAL, round });
-    }
-    case 'extra-round':
-      return t('realm.result.extra', { round });
-    case 'last-left':
-      return t('realm.result.last-left', { ...who(seatsIn(winners)[0] ?? 0, names), round });
-    case 'nobody-left':
-      return t('realm.result.nobody-left', { round });
-    case 'round-limit':
-      return t('realm.result.limit', { round, count: seatCount(winners) });
-  }
-}
-
-const SIGN_OF: { readonly [Name in RealmEvent['event']]?: TimelineSign } = {
+const SIGN_OF: { readonly [Name in Event['event']]?: TimelineSign } = {
   swooped: 'swoop',
   appeased: 'appease',
   'knights-home': 'home',
@@ -61,7 +18,7 @@ const SIGN_OF: { readonly [Name in RealmEvent['event']]?: TimelineSign } = {
 };
 
 /** The stashes by round: each mark is the step with which a round ended. */
-export function chart(moments: readonly Moment<RealmTypes>[], first: View, names: Names): ChartData {
+export function chart(moments: readonly Moment<Types>[], first: View, names: Names): ChartData {
   const seats = allSeats(first);
   const ends: { label: string; moment: number; view: View }[] = [
     { label: t('realm.chart.start'), moment: 0, view: first },
@@ -105,7 +62,7 @@ const better = (best: Best | undefined, value: number, round: number): Best =>
 
 /** Some figures about one player's game. */
 export function figures(
-  moments: readonly Moment<RealmTypes>[],
+  moments: readonly Moment<Types>[],
   first: View,
   seat: Seat,
 ): readonly (readonly [string, string])[] {

@@ -3,8 +3,10 @@ import { realmCoin } from '../../art/drawings.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
-import { FALLING, type Faces, faceTitle, faceValue, gathered, nameOf } from './faces.ts';
-import style from './row.module.css';
+import { FALLING, faceValue, gathered, nameOf } from './faces.ts';
+import style from './look-closer.module.css';
+import type { Faces } from './types.ts';
+import { faceTitle } from './words.ts';
 
 export interface Looked {
   readonly title: string;
@@ -12,10 +14,10 @@ export interface Looked {
 }
 
 /** A well seen closer: larger, with names. */
-export function Closer({ looked, close }: { readonly looked: Looked; readonly close: () => void }): ReactNode {
+export function LookCloser({ looked, close }: { readonly looked: Looked; readonly close: () => void }): ReactNode {
   return (
     <Sheet title={looked.title} onClose={close}>
-      <ul className={style.closer}>
+      <ul className={style.coins}>
         {gathered(looked.coins, FALLING).map(({ face, count }) => (
           <li key={face}>
             <Coin drawing={realmCoin(nameOf(face), 66)} size={66} label="" />
@@ -24,7 +26,7 @@ export function Closer({ looked, close }: { readonly looked: Looked; readonly cl
               <br />
               {t(`realm.explain.${nameOf(face)}`)}
             </span>
-            <span className={style.closerValue}>{count * faceValue(face)}</span>
+            <span className="number">{count * faceValue(face)}</span>
           </li>
         ))}
         {looked.coins === 0 && <li>{t('realm.pool.empty')}</li>}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { t } from '../../words/t.ts';
+import type { SumLine } from './bid-sum.ts';
+import style from './sum.module.css';
+
+/** The value's sum, line by line. */
+export function Sum({ lines }: { readonly lines: readonly SumLine[] }): ReactNode {
+  return (
+    <dl className={style.sum} aria-label={t('realm.sum')}>
+      {lines.map(({ key, label, value, kind }) => (
+        <div key={key} data-kind={kind}>
+          <dt>{label}</dt>
+          <dd>{kind === 'gone' ? <s>{value}</s> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
