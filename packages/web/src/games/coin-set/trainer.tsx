@@ -44,7 +44,7 @@ export function Trainer(): ReactNode {
       <p className={style.intro}>{t('learn.trainer.intro')}</p>
       <div className={`well ${style.coins}`}>
         {triple.map((face) => (
-          <span key={face} className={style.coin}>
+          <span key={face}>
             <Coin drawing={setCoin(face, 110)} size={110} label={faceWords(face)} />
           </span>
         ))}
