@@ -71,15 +71,25 @@ export function seeded(seed: number): ReturnType<typeof randomFrom> {
   });
 }
 
+type Randomness = ReturnType<typeof seeded>;
+
+/** As random players do it who always see a set, but for calls that fail and clocks that run out. */
+function randomStep(state: Types['State'], random: Randomness): Step {
+  const now = coinSet.turn(state);
+  if (now.kind === 'chance') return coinSet.chance(state, random);
+  const luck = random.below(6);
+  if (state.phase === 'point' && luck === 0) return tooLate;
+  if (state.phase === 'point' && luck === 1) return point(state.caller ?? 0, [0, 1, 2]);
+  if (state.phase === 'search' && state.agreed !== 0 && luck === 0) return { clock: 'agree' };
+  return coinSet.sample(state, random);
+}
+
 /** A random game: each moment with the view before it. */
 export function* randomGame(seats: number, seed: number): Generator<readonly [View, Moment<Types>]> {
   const random = seeded(seed);
   let state = coinSet.setup(seats, { pointSeconds: 3, agreeSeconds: 20 });
-  for (let number = 1; ; number++) {
-    const now = coinSet.turn(state);
-    if (now.kind === 'over') return;
-    const step = now.kind === 'chance' ? coinSet.chance(state, random) : coinSet.sample(state, random);
-    const { state: view, events } = apply(coinSet, state, step);
+  for (let number = 1; state.phase !== 'over'; number++) {
+    const { state: view, events } = apply(coinSet, state, randomStep(state, random));
     yield [state, { number, events, view }];
     state = view;
   }

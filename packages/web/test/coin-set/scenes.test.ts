@@ -83,8 +83,8 @@ test('all else is seen on the table itself', () => {
   expect(still()).toEqual({ call: undefined });
 });
 
-describe.each([1, 2, 3, 5, 8])('in random games of %i players', (seats) => {
-  const games = [3, 4, 5].map((seed) => [...randomGame(seats, seed * seats)]);
+describe.each([1, 3, 8])('in random games of %i players', (seats) => {
+  const games = [3, 4].map((seed) => [...randomGame(seats, seed * seats)]);
 
   test('scenes are the same whatever was shown before', () => {
     const [game = []] = games;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextSlots, plainSlots, type Slots } from '../../src/games/coin-set/slots.ts';
+import { coinsOn, firstSlots, NO_SLOTS, nextSlots, plainSlots, type Slots } from '../../src/games/coin-set/slots.ts';
+import { COPPER_SET, call, deal, played, point, randomGame } from './played.ts';
 
 const ten = [20, 21, 22, 23, 24, 25, 26, 27, 28, 29];
 const start: Slots = { of: new Map(ten.map((coin, slot) => [coin, slot])), left: new Map() };
@@ -40,5 +41,35 @@ describe('slots on the screen', () => {
     const table = [0, 2, 4, 6, 8, 10, 12];
     const { of } = plainSlots({ table, phase: 'deal', gaps: [1, 3, 9] });
     expect([...of.values()]).toEqual([0, 2, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('a table that comes onto the screen', () => {
+  const view = played(3, call(1), point(1, COPPER_SET), deal(4, 8, 10));
+  const before = nextSlots(plainSlots(played(3)), coinsOn(view.table));
+
+  it('lies as it lay when the same coins are there: a pause covers them for a while', () => {
+    expect(firstSlots(before, view)).toBe(before);
+  });
+
+  it('is another table, or has changed meanwhile: by the rules', () => {
+    const changed = played(3);
+    expect(firstSlots(before, changed)).toEqual(plainSlots(changed));
+    expect(firstSlots(NO_SLOTS, view)).toEqual(plainSlots(view));
+  });
+});
+
+describe('in random games', () => {
+  it.each([1, 2, 3])('no two coins share a slot, and a coin keeps its own unless it moves up (seed %i)', (seed) => {
+    let slots = NO_SLOTS;
+    for (const [, { view }] of randomGame(2, seed)) {
+      const coins = coinsOn(view.table);
+      const next = nextSlots(slots, coins);
+      expect([...next.of.keys()].sort()).toEqual([...coins].sort());
+      expect(new Set(next.of.values()).size).toBe(coins.length);
+      for (const [coin, slot] of next.of) expect(slot).toBeLessThanOrEqual(slots.of.get(coin) ?? slot);
+      for (const coin of next.left.keys()) expect(coins).not.toContain(coin);
+      slots = next;
+    }
   });
 });

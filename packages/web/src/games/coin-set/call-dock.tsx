@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useMotion, useWide } from '../../device/media.ts';
+import { useLow, useMotion, useWide } from '../../device/media.ts';
 import type { PlayerAbout } from '../../table/source.ts';
 import { Key } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -12,16 +12,26 @@ import { useTicking } from './use-time.ts';
 const TWO = 2;
 const FEW = 4;
 
-/** Up to four people have their buttons in one row, more in two. */
-const acrossOf = (people: number): number => (people <= FEW ? people : Math.ceil(people / 2));
+/** Up to four people have their buttons in one row, more in two; on a narrow screen up to four have them in pairs. */
+function acrossOf(people: number, width: 'narrow' | 'broad'): number {
+  if (width === 'broad') return people <= FEW ? people : Math.ceil(people / 2);
+  return people <= FEW ? Math.min(people, TWO) : FEW;
+}
 
 /** The largest thing to press: one for each person who plays at this device. */
 export function CallDock(props: DockProps): ReactNode {
   const { mine, nudged } = props;
   const ref = useNudge(nudged);
-  const across = { '--across': acrossOf(mine.length) } as CSSProperties;
+  const wide = useWide();
+  const low = useLow();
+  const across = acrossOf(mine.length, wide || low ? 'broad' : 'narrow');
   return (
-    <div ref={ref} className={style.calls} style={across}>
+    <div
+      ref={ref}
+      className={style.calls}
+      style={{ '--across': across } as CSSProperties}
+      data-layout={!wide && across === TWO ? 'pairs' : 'rows'}
+    >
       {mine.map((player, index) => (
         <CallButton key={player.seat} {...props} player={player} isFirst={index === 0} />
       ))}

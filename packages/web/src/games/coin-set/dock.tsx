@@ -13,7 +13,7 @@ import { PointDock } from './point-dock.tsx';
 import { PromptDock } from './prompt-dock.tsx';
 import type { Show } from './show.ts';
 import { TurnDock } from './turn-dock.tsx';
-import type { Types } from './types.ts';
+import type { Types, View } from './types.ts';
 import type { ActingHere } from './use-acting.ts';
 import { useLeft } from './use-time.ts';
 import { Verdict } from './verdict.tsx';
@@ -23,22 +23,17 @@ export interface DockProps extends PlayProps<Types, Show>, ActingHere {}
 
 /** What is asked, CALL, and 'no set'. */
 export function Dock(props: DockProps): ReactNode {
-  const { view, seat, players, snapshot, mine } = props;
+  const { view, seat, players, snapshot } = props;
   const clock = view.phase === 'search' ? Object.values(snapshot.clocks)[0] : undefined;
   const left = useLeft(clock, 1000);
   const seconds = left === undefined ? undefined : Math.ceil(left / 1000);
   const room = useWide() ? 'ample' : 'scarce';
   const agreed = agreedWords(view, namesOf(players), { you: seat, seconds, room });
   return (
-    <section
-      className={style.dock}
-      aria-label={t('coin-set.decide')}
-      data-phase={view.phase}
-      data-crowd={mine.length > 1 ? 'several' : 'one'}
-      data-dock
-    >
+    <section className={style.dock} aria-label={t('coin-set.decide')} data-phase={view.phase} data-dock>
       <DockWords {...props} agreed={agreed} room={room} />
-      <div className={style.hub}>
+      {/* What takes another's place is new: it has another size, and nothing seems to jump. */}
+      <div key={isCalling(view) ? 'call' : view.phase} className={style.hub}>
         <Hub {...props} />
       </div>
       <NoSetDock {...props} agreed={agreed} />
@@ -61,7 +56,7 @@ function DockWords({ agreed, room, ...props }: DockWordsProps): ReactNode {
   const calls = (view.phase === 'point' ? moments?.at(-1)?.calls : undefined) ?? [];
   return (
     <div className={style.words} data-told={told}>
-      <div>
+      <div key={told ? show.call?.came : 'asked'}>
         {told && show.call !== undefined ? (
           <Verdict call={show.call} names={names} />
         ) : (
@@ -77,6 +72,8 @@ function DockWords({ agreed, room, ...props }: DockWordsProps): ReactNode {
     </div>
   );
 }
+
+const isCalling = ({ phase }: View): boolean => phase !== 'point' && phase !== 'turn';
 
 /** The largest thing to press, or what stands in its place. */
 function Hub(props: DockProps): ReactNode {

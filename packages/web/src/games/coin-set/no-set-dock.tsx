@@ -1,7 +1,7 @@
 import { has, coinSetInternals as internals, NOBODY } from '@pouch/rules';
 import { Check, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePhone } from '../../device/media.ts';
+import { usePhone, useWide } from '../../device/media.ts';
 import { namesOf } from '../../table/names.ts';
 import { Ring } from '../../table/ring.tsx';
 import { Button, Key } from '../../ui/button.tsx';
@@ -23,12 +23,16 @@ export function NoSetDock(props: NoSetDockProps): ReactNode {
     case 'point': {
       const { caller } = view;
       const stake = caller !== null && internals.wonBy(view, caller).length > 0 ? 'stake' : 'stake-none';
-      return <div className={style.side}>{isAmong(mine, caller) && <p>{t(`coin-set.point.${stake}`)}</p>}</div>;
+      return (
+        <div key="point" className={style.side}>
+          {isAmong(mine, caller) && <p>{t(`coin-set.point.${stake}`)}</p>}
+        </div>
+      );
     }
     case 'turn': {
       const turned = view.table.filter(internals.isTurned).length;
       return (
-        <div className={style.side}>
+        <div key="turn" className={style.side}>
           <p>{t('coin-set.turn.count', { turned, count: view.table.length })}</p>
           <TableClock {...props} />
         </div>
@@ -36,20 +40,23 @@ export function NoSetDock(props: NoSetDockProps): ReactNode {
     }
     case 'deal':
     case 'search':
-    case 'over':
+    case 'over': {
+      const words = agreed === '' && view.seats === 1 ? nextWords(view, namesOf(players)) : agreed;
       return (
-        <div className={style.side}>
+        <div key="search" className={style.side}>
           <NoSetButton {...props} />
-          <p>{agreed === '' && view.seats === 1 ? nextWords(view, namesOf(players)) : agreed}</p>
+          <p key={words}>{words}</p>
           {has(view.agreed, seat) && <p className="unseen">{t('coin-set.agreed.you')}</p>}
           <TableClock {...props} />
         </div>
       );
+    }
   }
 }
 
 /** S6: a player who has agreed may still call. */
 function NoSetButton({ view, mine, used, snapshot, act }: DockProps): ReactNode {
+  const wide = useWide();
   const isShared = mine.length > 1;
   const hasAgreed = mine.every((player) => has(view.agreed, player.seat));
   const Sign = hasAgreed ? Check : Hand;
@@ -64,8 +71,9 @@ function NoSetButton({ view, mine, used, snapshot, act }: DockProps): ReactNode 
       onClick={() => act({ do: 'agree' })}
       {...(used === 'agree' ? { 'data-decision': true } : {})}
     >
-      <Sign size={18} aria-hidden="true" />
-      <span>{words}</span>
+      {/* Words for all of us need two lines, and on a small screen the sign's room. */}
+      {(wide || !isShared) && <Sign size={18} aria-hidden="true" />}
+      <span key={words}>{words}</span>
       {!hasAgreed && <Key>{t('coin-set.none-key')}</Key>}
     </Button>
   );

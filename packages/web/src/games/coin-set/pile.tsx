@@ -26,7 +26,7 @@ export function Pile({ coins, size = 21 }: { readonly coins: readonly number[]; 
       {Array.from({ length: sets }, (_, set) => (
         // Sets are only added at the end, and taken from there.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <span key={set} className={style.three} style={{ paddingInlineStart: over }}>
+        <span key={set} style={{ display: 'inline-flex', paddingInlineStart: over }}>
           {metals.slice(set * internals.SET, (set + 1) * internals.SET).map((metal, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the coins of a set stay as they are
             <span key={index} style={{ marginInlineStart: -over }}>

@@ -16,6 +16,7 @@ export function PointDock({ view, players, mine, snapshot }: DockProps): ReactNo
   const clock = caller === null ? undefined : snapshot.clocks[caller];
   const left = useLeft(clock, TENTH) ?? 0;
   const seconds = Math.ceil(left / 1000);
+  const unit = t('coin-set.seconds', { figure: seconds });
   return (
     <LargeRing
       part={clock === undefined ? 0 : Math.min(1, left / clock.total)}
@@ -24,8 +25,8 @@ export function PointDock({ view, players, mine, snapshot }: DockProps): ReactNo
     >
       {player !== undefined && <Crest seat={player.seat} name={player.name} size={34} />}
       <span className={`number ${style.tenths}`}>{(left / 1000).toFixed(1)}</span>
-      <span className={style.unit} aria-hidden="true">
-        {t('coin-set.seconds', { figure: seconds })}
+      <span key={unit} className={style.unit} aria-hidden="true">
+        {unit}
       </span>
     </LargeRing>
   );
