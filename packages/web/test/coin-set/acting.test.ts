@@ -196,17 +196,12 @@ describe('turning', () => {
   });
 
   test('with every coin turned there is no next one', () => {
-    const all = { ...robinTurns, table: turning.table.map((coin) => played1(coin)) };
+    const [turned = 0] = played(3, ...allAgree(3), ...allAgree(3), turn(0, 0)).table;
+    const all = { ...robinTurns, table: [turned] };
+    expect(internals.isTurned(turned)).toBe(true);
     expect(doing(at(all), [{ do: 'turn-next' }])).toEqual({ acting: FRESH, decisions: [] });
   });
 });
-
-/** A coin that a player has turned: as the rules leave it behind. */
-const played1 = (coin: number): number => {
-  const table = played(3, ...allAgree(3), ...allAgree(3), turn(0, 0)).table;
-  const turned = table[0] ?? 0;
-  return turned - internals.faceUp(turned) + internals.faceUp(coin);
-};
 
 describe('keys', () => {
   const keysOf = (situation: Situation, acting = FRESH): readonly string[] =>
