@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, gridOf, nextSlots, plainSlots, type Slots } from '../../src/games/coin-set/slots.ts';
+import { coinsOn, firstSlots, NO_SLOTS, nextSlots, plainSlots, type Slots } from '../../src/games/coin-set/slots.ts';
+import { COPPER_SET, call, deal, played, point, randomGame } from './played.ts';
 
 const ten = [20, 21, 22, 23, 24, 25, 26, 27, 28, 29];
 const start: Slots = { of: new Map(ten.map((coin, slot) => [coin, slot])), left: new Map() };
@@ -43,31 +44,32 @@ describe('slots on the screen', () => {
   });
 });
 
-describe('cells', () => {
-  const taken = (count: number): Set<number> => new Set(Array.from({ length: count }, (_, slot) => slot));
+describe('a table that comes onto the screen', () => {
+  const view = played(3, call(1), point(1, COPPER_SET), deal(4, 8, 10));
+  const before = nextSlots(plainSlots(played(3)), coinsOn(view.table));
 
-  it('are five by two on a desktop, with a sixth column from the eleventh coin', () => {
-    expect(cellOf('wide', 9, taken(10))).toEqual({ row: 2, column: 5 });
-    expect(cellOf('wide', 10, taken(11))).toEqual({ row: 1, column: 6 });
-    expect(cellOf('wide', 11, taken(12))).toEqual({ row: 2, column: 6 });
-    expect(gridOf('wide', taken(10))).toEqual({ rows: 2, columns: 5 });
-    expect(gridOf('wide', taken(11))).toEqual({ rows: 2, columns: 6 });
+  it('lies as it lay when the same coins are there: a pause covers them for a while', () => {
+    expect(firstSlots(before, view)).toBe(before);
   });
 
-  it('are rows of 3, 2, 3, 2 on a phone, filling to 3, 3, 3, 3', () => {
-    const rows = (count: number): number[] => {
-      const counts = [0, 0, 0, 0, 0];
-      for (let slot = 0; slot < count; slot += 1) {
-        const { row } = cellOf('hex', slot, taken(count));
-        counts[row - 1] = (counts[row - 1] ?? 0) + 1;
-      }
-      return counts;
-    };
-    expect(rows(10)).toEqual([3, 2, 3, 2, 0]);
-    expect(rows(11)).toEqual([3, 3, 3, 2, 0]);
-    expect(rows(12)).toEqual([3, 3, 3, 3, 0]);
-    expect(rows(13)).toEqual([3, 3, 3, 3, 1]);
-    expect(cellOf('hex', 3, taken(10)).column).toBe(2);
-    expect(cellOf('hex', 3, taken(11)).column).toBe(1);
+  it('is another table, or has changed meanwhile: by the rules', () => {
+    const changed = played(3);
+    expect(firstSlots(before, changed)).toEqual(plainSlots(changed));
+    expect(firstSlots(NO_SLOTS, view)).toEqual(plainSlots(view));
+  });
+});
+
+describe('in random games', () => {
+  it.each([1, 2, 3])('no two coins share a slot, and a coin keeps its own unless it moves up (seed %i)', (seed) => {
+    let slots = NO_SLOTS;
+    for (const [, { view }] of randomGame(2, seed)) {
+      const coins = coinsOn(view.table);
+      const next = nextSlots(slots, coins);
+      expect([...next.of.keys()].sort()).toEqual([...coins].sort());
+      expect(new Set(next.of.values()).size).toBe(coins.length);
+      for (const [coin, slot] of next.of) expect(slot).toBeLessThanOrEqual(slots.of.get(coin) ?? slot);
+      for (const coin of next.left.keys()) expect(coins).not.toContain(coin);
+      slots = next;
+    }
   });
 });

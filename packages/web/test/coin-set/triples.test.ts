@@ -1,22 +1,10 @@
-import { coinSetInternals as internals, randomFrom } from '@pouch/rules';
+import { coinSetInternals as internals } from '@pouch/rules';
 import { expect, test } from 'vitest';
 import { traitsOf } from '../../src/games/coin-set/traits.ts';
 import { tripleToGuess } from '../../src/games/coin-set/triples.ts';
+import { seeded } from './played.ts';
 
-/** The same numbers every time: xorshift. */
-function bits(seed: number): { next(): number } {
-  let state = seed;
-  return {
-    next: () => {
-      state ^= state << 13;
-      state ^= state >>> 17;
-      state ^= state << 5;
-      return state >>> 0;
-    },
-  };
-}
-
-const random = randomFrom(bits(7));
+const random = seeded(7);
 const triples = Array.from({ length: 400 }, () => tripleToGuess(random));
 
 test('three to guess are different coins', () => {

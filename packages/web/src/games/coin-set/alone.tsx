@@ -3,14 +3,15 @@ import { type ReactNode, useMemo } from 'react';
 import { bestTimes } from '../../device/best-times.ts';
 import { clockTime } from '../../words/clock-time.ts';
 import { t } from '../../words/t.ts';
-import { useTicking } from './hooks.ts';
+import style from './alone.module.css';
 import { Pile } from './pile.tsx';
-import style from './players.module.css';
-import { bestWords } from './sentences.ts';
-import { pileSpot } from './show.ts';
+import { pileSpot } from './spots.ts';
+import type { View } from './types.ts';
+import { useTicking } from './use-time.ts';
+import { bestWords } from './words.ts';
 
 interface Props {
-  readonly view: internals.View;
+  readonly view: View;
   readonly seconds: () => number;
 }
 
@@ -29,31 +30,31 @@ export function AloneRail({ view, seconds }: Props): ReactNode {
   return (
     <>
       <h2>{t('coin-set.alone')}</h2>
-      <dl className={style.alone}>
+      <dl className={style.figures}>
         <div>
           <dt>{t('coin-set.alone.time')}</dt>
-          <dd>{clockTime(seconds())}</dd>
+          <dd className="number">{clockTime(seconds())}</dd>
         </div>
         <div>
           <dt>{t('coin-set.alone.sets')}</dt>
-          <dd data-spot={pileSpot(0)}>{won.length / internals.SET}</dd>
+          <dd className="number" data-spot={pileSpot(0)}>
+            {won.length / internals.SET}
+          </dd>
         </div>
       </dl>
       <span className={style.won}>
         <Pile coins={won} size={18} />
       </span>
-      <div className={style.about}>
-        <h3>{t('coin-set.alone.best-times')}</h3>
-        {best.length === 0 ? (
-          <p>{t('coin-set.alone.no-best')}</p>
-        ) : (
-          <ol className={style.best}>
-            {best.map((time) => (
-              <li key={time.id}>{bestWords(time)}</li>
-            ))}
-          </ol>
-        )}
-      </div>
+      <h3>{t('coin-set.alone.best-times')}</h3>
+      {best.length === 0 ? (
+        <p>{t('coin-set.alone.no-best')}</p>
+      ) : (
+        <ol className={style.times}>
+          {best.map((time) => (
+            <li key={time.id}>{bestWords(time)}</li>
+          ))}
+        </ol>
+      )}
     </>
   );
 }
@@ -63,18 +64,20 @@ export function AloneRow({ view, seconds }: Props): ReactNode {
   useTicking(!over);
   const [best] = useBest(over);
   return (
-    <dl className={style.alone} data-layout="row">
+    <dl className={style.figures}>
       <div>
         <dt>{t('coin-set.alone.time')}</dt>
-        <dd>{clockTime(seconds())}</dd>
+        <dd className="number">{clockTime(seconds())}</dd>
       </div>
       <div>
         <dt>{t('coin-set.alone.sets')}</dt>
-        <dd data-spot={pileSpot(0)}>{internals.wonBy(view, 0).length / internals.SET}</dd>
+        <dd className="number" data-spot={pileSpot(0)}>
+          {internals.wonBy(view, 0).length / internals.SET}
+        </dd>
       </div>
       <div>
         <dt>{t('coin-set.alone.best')}</dt>
-        <dd data-small="true">{best === undefined ? t('coin-set.alone.no-best') : bestWords(best)}</dd>
+        <dd className={style.best}>{best === undefined ? t('coin-set.alone.no-best') : bestWords(best)}</dd>
       </div>
     </dl>
   );

@@ -1,18 +1,18 @@
-import type { coinSetInternals as internals } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { useWide } from '../../device/media.ts';
 import type { BoardProps } from '../../table/kit.ts';
 import { namesOf } from '../../table/names.ts';
 import style from './board.module.css';
 import { Field } from './field.tsx';
-import { useSlots } from './hooks.ts';
+import { waiting } from './heading.ts';
 import { Players } from './players.tsx';
-import { waiting } from './sentences.ts';
 import type { Show } from './show.ts';
+import type { Types } from './types.ts';
+import { useSlots } from './use-slots.ts';
 import { Verdict } from './verdict.tsx';
 
 /** The table for spectators: the coins, the result of the last call, and who has what. */
-export function Board(props: BoardProps<internals.Types, Show>): ReactNode {
+export function Board(props: BoardProps<Types, Show>): ReactNode {
   const { view, show, players, size } = props;
   const wide = useWide();
   const slots = useSlots(view, size);

@@ -1,15 +1,20 @@
-import { coinSetMetal, type coinSetInternals as internals } from '@pouch/rules';
+import { coinSetMetal, faceWords } from '@pouch/rules';
 import type { CSSProperties, ReactNode } from 'react';
 import { Art } from '../../art/art.tsx';
 import { setCoin } from '../../art/drawings.ts';
 import { useSettings } from '../../device/settings.ts';
+import { t } from '../../words/t.ts';
 import style from './coin.module.css';
+import type { SeenCoin } from './seen-coins.ts';
+import { SLOT_KEYS } from './slots.ts';
+import { coinSpot } from './spots.ts';
+import type { Face } from './types.ts';
 
 const DETAIL = 176;
 const METAL_LETTERS = ['C', 'S', 'G'];
 
 /** A coin with both its sides: it turns on its upright axis when the other one comes up. */
-function TurningCoin({ face, delay = 0 }: { readonly face: internals.Face; readonly delay?: number }): ReactNode {
+function TurningCoin({ face, delay }: { readonly face: Face; readonly delay: number }): ReactNode {
   const { letters } = useSettings();
   const sides = [face & ~1, face | 1];
   const letter = letters === 'on' ? METAL_LETTERS[coinSetMetal(face)] : undefined;
@@ -28,69 +33,38 @@ function TurningCoin({ face, delay = 0 }: { readonly face: internals.Face; reado
 }
 
 export interface CoinSpotProps {
-  readonly face: internals.Face;
-  readonly name: string;
-  readonly keyCap: string | undefined;
-  readonly spot: string;
+  readonly seen: SeenCoin;
   readonly cell: CSSProperties;
-  /** Milliseconds before it turns, and before it lands when it is new. */
-  readonly delay: number;
-  readonly dealDelay: number;
   /** From 1: which of the pointed coins it is. */
-  readonly picked?: number | undefined;
-  readonly look: 'plain' | 'lifted' | 'failed' | 'gone';
+  readonly picked: number | undefined;
   /** What was decided with it is on its way. */
   readonly sending: boolean;
-  readonly turned: boolean;
-  /** Still on the table; else it is only shown once more before it goes to somebody's pile. */
-  readonly lying: boolean;
   /** Whether pressing it does something by the rules now. */
-  readonly open: boolean;
-  readonly press?: (() => void) | undefined;
-  readonly first?: boolean;
+  readonly isOpen: boolean;
+  /** Whether it gets the focus when the decision becomes due. */
+  readonly isDecision: boolean;
+  /** Left out, it is only looked at. */
+  readonly press: (() => void) | undefined;
+  /** Milliseconds before it turns, and before it lands when it is new. */
+  readonly turnDelay: number;
+  readonly dealDelay: number;
 }
 
 /** A coin on the table: to press at a playing table, to look at elsewhere. */
 export function CoinSpot(props: CoinSpotProps): ReactNode {
-  const {
-    face,
-    name,
-    keyCap,
-    spot,
-    cell,
-    delay,
-    dealDelay,
-    picked,
-    look,
-    sending,
-    turned,
-    lying,
-    open,
-    press,
-    first = false,
-  } = props;
-  const inside = (
-    <>
-      <span className={style.body} data-spot={spot}>
-        <TurningCoin face={face} delay={delay} />
-        {picked !== undefined && <span className={style.number}>{picked}</span>}
-      </span>
-      <span className={style.foot} aria-hidden="true">
-        {turned && <span className={style.dot} />}
-        {keyCap !== undefined && press !== undefined && <kbd className={style.key}>{keyCap}</kbd>}
-      </span>
-    </>
-  );
+  const { seen, cell, picked, sending, isOpen, isDecision, dealDelay } = props;
+  const press = seen.onTable ? props.press : undefined;
+  const inside = <Inside {...props} press={press} />;
   const common = {
     className: style.spot,
     style: { ...cell, animationDelay: `${dealDelay}ms` },
-    'data-look': look,
+    'data-look': seen.look,
     'data-picked': picked !== undefined,
     'data-sending': sending,
-    'data-open': open,
-    'data-lying': lying,
+    'data-open': isOpen,
+    'data-lying': seen.onTable,
   };
-  if (look === 'gone')
+  if (seen.look === 'gone')
     return (
       <span {...common} aria-hidden="true">
         {inside}
@@ -98,7 +72,7 @@ export function CoinSpot(props: CoinSpotProps): ReactNode {
     );
   if (press === undefined)
     return (
-      <span {...common} role="img" aria-label={name}>
+      <span {...common} role="img" aria-label={coinName(seen, undefined)}>
         {inside}
       </span>
     );
@@ -106,12 +80,36 @@ export function CoinSpot(props: CoinSpotProps): ReactNode {
     <button
       type="button"
       {...common}
-      aria-label={name}
+      aria-label={coinName(seen, keyOf(seen))}
       aria-pressed={picked !== undefined}
       onClick={press}
-      {...(first ? { 'data-decision': true } : {})}
+      {...(isDecision ? { 'data-decision': true } : {})}
     >
       {inside}
     </button>
+  );
+}
+
+const keyOf = ({ slot }: SeenCoin): string | undefined => SLOT_KEYS[slot];
+
+function coinName({ face, turned }: SeenCoin, key: string | undefined): string {
+  const words = faceWords(face);
+  if (key === undefined) return t(turned ? 'coin-set.coin.turned-keyless' : 'coin-set.coin.keyless', { face: words });
+  return t(turned ? 'coin-set.coin.turned' : 'coin-set.coin', { face: words, key });
+}
+
+function Inside({ seen, picked, press, turnDelay }: CoinSpotProps): ReactNode {
+  const key = press && keyOf(seen);
+  return (
+    <>
+      <span className={style.body} data-spot={coinSpot(seen.coin)}>
+        <TurningCoin face={seen.face} delay={turnDelay} />
+        {picked !== undefined && <span className={style.number}>{picked}</span>}
+      </span>
+      <span className={style.foot} aria-hidden="true">
+        {seen.turned && <span className={style.dot} />}
+        {key !== undefined && <kbd className={style.key}>{key}</kbd>}
+      </span>
+    </>
   );
 }

@@ -1,184 +1,90 @@
-import { has, coinSetInternals as internals, NOBODY, type Seat } from '@pouch/rules';
-import { Check, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePhone, useWide } from '../../device/media.ts';
-import type { Names, PlayProps } from '../../table/kit.ts';
+import { useLow, useWide } from '../../device/media.ts';
+import type { PlayProps } from '../../table/kit.ts';
 import { namesOf } from '../../table/names.ts';
-import { Ring } from '../../table/ring.tsx';
 import { Sending } from '../../table/sending.tsx';
-import type { PlayerAbout, Call as RaceCall } from '../../table/source.ts';
-import { Button, Key } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
+import { isAmong } from './acting.ts';
+import { Agreed } from './agreed.tsx';
+import { CallDock } from './call-dock.tsx';
 import style from './dock.module.css';
-import { DockPrompt, isAmong } from './dock-prompt.tsx';
-import { useLeft } from './hooks.ts';
-import { Call, OtherTurns, PointRing, TurnNext } from './hub.tsx';
-import { Agreed } from './players.tsx';
-import { agreedWords, nextWords } from './sentences.ts';
+import { NoSetDock } from './no-set-dock.tsx';
+import { PointDock } from './point-dock.tsx';
+import { PromptDock } from './prompt-dock.tsx';
 import type { Show } from './show.ts';
+import { TurnDock } from './turn-dock.tsx';
+import type { Types, View } from './types.ts';
+import type { ActingHere } from './use-acting.ts';
+import { useLeft } from './use-time.ts';
 import { Verdict } from './verdict.tsx';
+import { agreedWords } from './words.ts';
 
-export interface DockProps extends PlayProps<internals.Types, Show> {
-  /** The people who play at this device. */
-  readonly mine: readonly PlayerAbout[];
-  readonly picked: readonly number[];
-  readonly nudged: number;
-  readonly call: (seat: Seat) => void;
-  readonly agree: () => void;
-  readonly turnNext: () => void;
-  /** Which of the two was used last: it gets the focus the next time. */
-  readonly used: 'call' | 'agree';
-}
+export interface DockProps extends PlayProps<Types, Show>, ActingHere {}
 
 /** What is asked, CALL, and 'no set'. */
-export function SetDock(props: DockProps): ReactNode {
-  const { view, show, players, snapshot, mine, picked } = props;
-  const names = namesOf(players);
+export function Dock(props: DockProps): ReactNode {
+  const { view, seat, players, snapshot } = props;
   const clock = view.phase === 'search' ? Object.values(snapshot.clocks)[0] : undefined;
   const left = useLeft(clock, 1000);
   const seconds = left === undefined ? undefined : Math.ceil(left / 1000);
-  const wide = useWide();
-  const room = wide ? 'ample' : 'scarce';
-  const agreed = agreedWords(view, names, { you: props.seat, seconds, room });
-  const told = show.call?.told === true && !(view.phase === 'point' && isAmong(mine, view.caller));
+  const room = useWide() ? 'ample' : 'scarce';
+  const agreed = agreedWords(view, namesOf(players), { you: seat, seconds, room });
   return (
     <section className={style.dock} aria-label={t('coin-set.decide')} data-phase={view.phase} data-dock>
-      <div className={style.words} data-told={told}>
-        <div className={style.told}>
-          {told && show.call !== undefined ? (
-            <Verdict call={show.call} names={names} />
-          ) : (
-            <DockPrompt
-              view={view}
-              mine={mine}
-              picked={picked}
-              names={names}
-              refusal={snapshot.refusal}
-              agreed={agreed}
-              room={room}
-              calls={closeCalls(props)}
-              pointed={show.call?.seat}
-            />
-          )}
-          <Sending pending={snapshot.pending !== undefined} />
-        </div>
-        {!wide && view.seats > 1 && view.seats <= 4 && !told && (
-          <span className={style.crests}>
-            <Agreed {...props} size={28} />
-          </span>
-        )}
+      <DockWords {...props} agreed={agreed} room={room} />
+      {/* What takes another's place is new: it has another size, and nothing seems to jump. */}
+      <div key={isCalling(view) ? 'call' : view.phase} className={style.hub}>
+        <Hub {...props} />
       </div>
-      <Hub {...props} />
-      <NoSet {...props} agreed={agreed} names={names} />
+      <NoSetDock {...props} agreed={agreed} />
     </section>
   );
 }
 
-/** While somebody points: the calls of the same moment, if there were others. */
-const closeCalls = ({ view, moments }: DockProps): readonly RaceCall[] =>
-  (view.phase === 'point' ? moments?.at(-1)?.calls : undefined) ?? [];
-
-interface Agreement {
-  readonly names: Names;
+interface DockWordsProps extends DockProps {
   readonly agreed: string;
+  readonly room: 'ample' | 'scarce';
 }
 
+/** What has come of a call, or what the player is asked to do. */
+function DockWords({ agreed, room, ...props }: DockWordsProps): ReactNode {
+  const { view, show, players, snapshot, mine, picked, moments } = props;
+  const low = useLow();
+  const names = namesOf(players);
+  const told = show.call?.told === true && !(view.phase === 'point' && isAmong(mine, view.caller));
+  // While somebody points: the calls of the same moment, if there were others.
+  const calls = (view.phase === 'point' ? moments?.at(-1)?.calls : undefined) ?? [];
+  return (
+    <div className={style.words} data-told={told}>
+      <div key={told ? show.call?.came : 'asked'}>
+        {told && show.call !== undefined ? (
+          <Verdict call={show.call} names={names} />
+        ) : (
+          <PromptDock
+            {...{ view, mine, picked, names, agreed, room, calls }}
+            refusal={snapshot.refusal}
+            pointed={show.call?.seat}
+          />
+        )}
+        <Sending pending={snapshot.pending !== undefined} />
+      </div>
+      {room === 'scarce' && !low && !told && view.seats > 1 && view.seats <= 4 && <Agreed {...props} size={28} />}
+    </div>
+  );
+}
+
+const isCalling = ({ phase }: View): boolean => phase !== 'point' && phase !== 'turn';
+
+/** The largest thing to press, or what stands in its place. */
 function Hub(props: DockProps): ReactNode {
-  const { view, players, mine, snapshot, nudged, call, turnNext, used } = props;
-  switch (view.phase) {
-    case 'point': {
-      const { caller } = view;
-      if (caller === null) return null;
-      return (
-        <div className={style.hub}>
-          <PointRing player={players[caller]} clock={snapshot.clocks[caller]} mine={isAmong(mine, caller)} />
-        </div>
-      );
-    }
-    case 'turn': {
-      const turner = players[view.turner];
-      return (
-        <div className={style.hub}>
-          {isAmong(mine, view.turner) || turner === undefined ? (
-            <TurnNext turn={turnNext} busy={snapshot.pending?.do === 'turn'} />
-          ) : (
-            <OtherTurns player={turner} view={view} />
-          )}
-        </div>
-      );
-    }
+  switch (props.view.phase) {
+    case 'point':
+      return <PointDock {...props} />;
+    case 'turn':
+      return <TurnDock {...props} />;
     case 'deal':
     case 'search':
     case 'over':
-      return (
-        <div className={style.hub}>
-          <Call
-            callers={mine}
-            off={view.phase !== 'search'}
-            barredUntil={snapshot.barredUntil}
-            call={call}
-            nudged={nudged}
-            isDecision={used === 'call'}
-            sending={snapshot.pending?.do === 'call' ? snapshot.pending.seat : undefined}
-          />
-        </div>
-      );
+      return <CallDock {...props} />;
   }
-}
-
-/** The clock of the table, where no clock of the game runs. On a phone it stands in the top bar. */
-function TableClock({ view, seat, snapshot }: DockProps): ReactNode {
-  const phone = usePhone();
-  const clock = snapshot.clocks[seat];
-  const isRunning = view.phase === 'turn' || (view.phase === 'search' && view.agreed === NOBODY);
-  return clock !== undefined && isRunning && !phone ? <Ring clock={clock} size={44} /> : null;
-}
-
-/** S6: a player who has agreed may still call. */
-function NoSet(props: DockProps & Agreement): ReactNode {
-  const { view, mine, agree, agreed, seat, used, names, snapshot } = props;
-  const isShared = mine.length > 1;
-  if (view.phase === 'point') {
-    const caller = mine.find((player) => player.seat === view.caller);
-    return (
-      <div className={style.none}>
-        {caller !== undefined && (
-          <p>
-            {t(internals.wonBy(view, caller.seat).length > 0 ? 'coin-set.point.stake' : 'coin-set.point.stake-none')}
-          </p>
-        )}
-      </div>
-    );
-  }
-  if (view.phase === 'turn') {
-    const turned = view.table.filter(internals.isTurned).length;
-    return (
-      <div className={style.none}>
-        <p>{t('coin-set.turn.count', { turned, count: view.table.length })}</p>
-        <TableClock {...props} />
-      </div>
-    );
-  }
-  const said = mine.every((player) => has(view.agreed, player.seat));
-  const words = said
-    ? t(isShared ? 'coin-set.no-set.said-all' : 'coin-set.no-set.said')
-    : t(isShared ? 'coin-set.no-set.all' : 'coin-set.no-set');
-  return (
-    <div className={style.none}>
-      <Button
-        className={style.noSet}
-        aria-disabled={said || view.phase !== 'search'}
-        busy={snapshot.pending?.do === 'agree'}
-        onClick={agree}
-        {...(used === 'agree' ? { 'data-decision': true } : {})}
-      >
-        {said ? <Check size={18} aria-hidden="true" /> : <Hand size={18} aria-hidden="true" />}
-        <span>{words}</span>
-        {!said && <Key>{t('coin-set.none-key')}</Key>}
-      </Button>
-      <p>{agreed === '' ? (view.seats === 1 ? nextWords(view, names) : '') : agreed}</p>
-      {has(view.agreed, seat) && <p className="unseen">{t('coin-set.agreed.you')}</p>}
-      <TableClock {...props} />
-    </div>
-  );
 }

@@ -1,14 +1,12 @@
-import type { coinSetInternals as internals } from '@pouch/rules';
 import { coinSet } from '@pouch/rules';
 import { type ReactNode, useId } from 'react';
 import type { OptionFieldsProps } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
 import style from './options.module.css';
-
-type Options = internals.Types['Options'];
+import type { Types } from './types.ts';
 
 /** How long one may point, and how long the others have once somebody agrees. */
-export function OptionFields({ options, onChange }: OptionFieldsProps<internals.Types>): ReactNode {
+export function OptionFields({ options, onChange }: OptionFieldsProps<Types>): ReactNode {
   return (
     <div className={style.fields}>
       <Seconds
@@ -36,7 +34,7 @@ function Seconds({
   onChange,
 }: {
   readonly label: string;
-  readonly name: keyof Options;
+  readonly name: keyof Types['Options'];
   readonly value: number | undefined;
   readonly onChange: (seconds: number) => void;
 }): ReactNode {

@@ -1,10 +1,10 @@
-import { coinSetMetal, coinSetInternals as internals, METALS, type Seat } from '@pouch/rules';
+import { coinSetMetal, coinSetInternals as internals, METALS } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { Art } from '../../art/art.tsx';
 import { metalCounter } from '../../art/drawings.ts';
 import { MetalCounts } from '../../ui/metal-count.tsx';
 import { t } from '../../words/t.ts';
-import style from './players.module.css';
+import style from './pile.module.css';
 
 const FEW = 3;
 const MANY = 5;
@@ -21,12 +21,12 @@ export function Pile({ coins, size = 21 }: { readonly coins: readonly number[]; 
   const width = sets > FEW ? Math.min(size, 15) : size;
   const over = width * (sets > FEW ? OVER_MANY : OVER);
   return (
-    <span className={style.pile} data-many={sets > FEW}>
+    <span className={style.pile}>
       <span className="unseen">{t('coin-set.piles', { count: sets })}</span>
       {Array.from({ length: sets }, (_, set) => (
         // Sets are only added at the end, and taken from there.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <span key={set} className={style.three} style={{ paddingInlineStart: over }}>
+        <span key={set} style={{ display: 'inline-flex', paddingInlineStart: over }}>
           {metals.slice(set * internals.SET, (set + 1) * internals.SET).map((metal, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the coins of a set stay as they are
             <span key={index} style={{ marginInlineStart: -over }}>
@@ -37,8 +37,4 @@ export function Pile({ coins, size = 21 }: { readonly coins: readonly number[]; 
       ))}
     </span>
   );
-}
-
-export function Holdings({ view, seat }: { readonly view: internals.View; readonly seat: Seat }): ReactNode {
-  return <Pile coins={internals.wonBy(view, seat)} size={18} />;
 }

@@ -1,16 +1,17 @@
-import type { coinSetInternals as internals } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import type { RailProps } from '../../table/kit.ts';
 import { namesOf } from '../../table/names.ts';
 import { t } from '../../words/t.ts';
+import { Agreed } from './agreed.tsx';
 import { AloneRail } from './alone.tsx';
-import style from './players.module.css';
-import { Agreed, Players } from './players.tsx';
-import { nextWords } from './sentences.ts';
+import { Players } from './players.tsx';
+import style from './rail.module.css';
 import type { Show } from './show.ts';
+import type { Types } from './types.ts';
+import { nextWords } from './words.ts';
 
 /** Over the log: who plays, with their piles, and who has agreed that there is no set. */
-export function Rail(props: RailProps<internals.Types, Show>): ReactNode {
+export function Rail(props: RailProps<Types, Show>): ReactNode {
   const { view, players, seconds } = props;
   if (view.seats === 1)
     return (
@@ -23,11 +24,11 @@ export function Rail(props: RailProps<internals.Types, Show>): ReactNode {
       <h2>{t('coin-set.players')}</h2>
       <Players {...props} layout="rail" />
       {view.phase !== 'over' && (
-        <div className={style.about}>
+        <>
           <h3>{t('coin-set.agreed.title')}</h3>
           <Agreed {...props} size={view.seats > 6 ? 24 : 32} />
           <p>{nextWords(view, namesOf(players))}</p>
-        </div>
+        </>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { faceWords, coinSetInternals as internals, type Random } from '@pouch/rules';
-import { Check, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { setCoin } from '../../art/drawings.ts';
 import { deviceRandom } from '../../device/chance.ts';
@@ -44,7 +44,7 @@ export function Trainer(): ReactNode {
       <p className={style.intro}>{t('learn.trainer.intro')}</p>
       <div className={`well ${style.coins}`}>
         {triple.map((face) => (
-          <span key={face} className={style.coin}>
+          <span key={face}>
             <Coin drawing={setCoin(face, 110)} size={110} label={faceWords(face)} />
           </span>
         ))}
@@ -105,6 +105,6 @@ function traitWords(trait: Trait | undefined): string {
 }
 
 function Sign({ trait }: { readonly trait: Trait | undefined }): ReactNode {
-  if (trait === undefined) return <span className={style.dot} aria-hidden="true" />;
-  return trait.is === 'fails' ? <X size={18} aria-hidden="true" /> : <Check size={18} aria-hidden="true" />;
+  const Icon = trait === undefined ? Minus : trait.is === 'fails' ? X : Check;
+  return <Icon size={18} aria-hidden="true" />;
 }

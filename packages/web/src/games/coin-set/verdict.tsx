@@ -1,19 +1,18 @@
-import type { coinSetInternals as internals } from '@pouch/rules';
 import { Drama, Equal, EqualNot, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useWide } from '../../device/media.ts';
 import type { Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import style from './dock.module.css';
-import { traitWord, youOf } from './sentences.ts';
 import type { CallShown } from './show.ts';
 import { type Trait, traitsOf } from './traits.ts';
+import style from './verdict.module.css';
+import { traitWord, youOf } from './words.ts';
 
 const SIGNS = { same: Equal, different: EqualNot, joker: Drama, fails: X } as const;
 
 /** What has come of a call: the four characteristics of the coins, and what it costs. */
 export function Verdict({ call, names }: { readonly call: CallShown; readonly names: Names }): ReactNode {
-  const faces: readonly internals.Face[] = call.coins.map(({ face }) => face);
-  const traits = faces.length === 0 ? [] : traitsOf(faces);
+  const traits = call.coins.length === 0 ? [] : traitsOf(call.coins.map(({ face }) => face));
   const failing = traits.find((trait) => trait.is === 'fails');
   return (
     <>
@@ -45,12 +44,13 @@ export function Verdict({ call, names }: { readonly call: CallShown; readonly na
 
 function TraitTile({ trait }: { readonly trait: Trait }): ReactNode {
   const Sign = SIGNS[trait.is];
+  const wide = useWide();
   return (
     <div data-is={trait.is}>
       <dt>{traitWord(trait.name)}</dt>
       <dd>
         <Sign size={13} strokeWidth={3} aria-hidden="true" />
-        {t(`coin-set.trait.${trait.is}`)}
+        <span className={wide ? undefined : 'unseen'}>{t(`coin-set.trait.${trait.is}`)}</span>
       </dd>
     </div>
   );

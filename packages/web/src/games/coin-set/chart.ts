@@ -3,15 +3,12 @@ import type { ChartData, Names } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { t } from '../../words/t.ts';
 import { traitsOf } from './traits.ts';
+import type { Types, View } from './types.ts';
 
-type SetMoment = Moment<internals.Types>;
-
-export const score = (view: internals.View, seat: Seat): number => internals.wonBy(view, seat).length;
-
-const scores = (view: internals.View): readonly number[] => view.won.map((coins) => coins.length);
+const scores = (view: View): readonly number[] => view.won.map((coins) => coins.length);
 
 /** Coins won from set to set; calls that failed are marks too, since they cost coins. */
-export function chart(moments: readonly SetMoment[], first: internals.View, names: Names): ChartData {
+export function chart(moments: readonly Moment<Types>[], first: View, names: Names): ChartData {
   const marks = [{ label: t('coin-set.chart.start'), moment: 0 }];
   const won: (readonly number[])[] = [scores(first)];
   const signs: ChartData['signs'][number][] = [];
@@ -44,8 +41,8 @@ export function chart(moments: readonly SetMoment[], first: internals.View, name
 }
 
 export function figures(
-  moments: readonly SetMoment[],
-  _first: internals.View,
+  moments: readonly Moment<Types>[],
+  _first: View,
   seat: Seat,
 ): readonly (readonly [string, string])[] {
   const events = moments.flatMap((moment) => moment.events);

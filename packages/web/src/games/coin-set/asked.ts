@@ -1,15 +1,16 @@
 import { coinSetInternals as internals, type Seat } from '@pouch/rules';
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { callWords } from '../../table/calls.ts';
 import type { Names } from '../../table/kit.ts';
 import type { Call, PlayerAbout } from '../../table/source.ts';
 import { t } from '../../words/t.ts';
-import style from './dock.module.css';
-import { nextWords } from './sentences.ts';
+import { isAmong } from './acting.ts';
+import type { View } from './types.ts';
+import { nextWords } from './words.ts';
 
-export interface DockPromptProps {
-  readonly view: internals.View;
+/** What the dock's words go by. */
+export interface Asking {
+  readonly view: View;
+  /** The people who play at this device. */
   readonly mine: readonly PlayerAbout[];
   readonly picked: readonly number[];
   readonly names: Names;
@@ -24,30 +25,23 @@ export interface DockPromptProps {
   readonly pointed: Seat | undefined;
 }
 
-export const isAmong = (players: readonly PlayerAbout[], seat: Seat | null): boolean =>
-  players.some((player) => player.seat === seat);
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
 
-/** What the player is asked to do. */
-export function DockPrompt(props: DockPromptProps): ReactNode {
-  const { title, text } = askedWords(props);
-  const refused = refusalWords(props);
-  const { calls, names } = props;
-  return (
-    <>
-      <h2>{title}</h2>
-      {refused === undefined ? (
-        <p>{calls.length > 1 ? t('coin-set.close', { calls: callWords(calls, names) }) : text}</p>
-      ) : (
-        <p className={style.refused} role="alert">
-          <TriangleAlert size={15} aria-hidden="true" /> {refused}
-        </p>
-      )}
-    </>
-  );
+/** What the player is asked to do, or why a decision did not count. */
+export function askedWords(asking: Asking): Words & { readonly kind: 'asked' | 'refused' } {
+  const { calls, names } = asking;
+  const { title, text } = wordsNow(asking);
+  const refused = refusalWords(asking);
+  if (refused !== undefined) return { kind: 'refused', title, text: refused };
+  const close = calls.length > 1 ? t('coin-set.close', { calls: callWords(calls, names) }) : text;
+  return { kind: 'asked', title, text: close };
 }
 
 /** S3: whose call came second hears so, and loses nothing. */
-function refusalWords({ view, mine, names, refusal, calls }: DockPromptProps): string | undefined {
+function refusalWords({ view, mine, names, refusal, calls }: Asking): string | undefined {
   if (view.phase !== 'point' || view.caller === null) return refusal;
   if (isAmong(mine, view.caller)) return undefined;
   const name = names.of(view.caller);
@@ -56,29 +50,24 @@ function refusalWords({ view, mine, names, refusal, calls }: DockPromptProps): s
   return refusal === undefined ? undefined : t('coin-set.was-first', { name });
 }
 
-interface Words {
-  readonly title: string;
-  readonly text: string;
-}
-
-function askedWords(props: DockPromptProps): Words {
-  const { view, pointed, names } = props;
+function wordsNow(asking: Asking): Words {
+  const { view, pointed, names } = asking;
   if (pointed !== undefined && view.phase !== 'point')
     return { title: t('coin-set.point.other', { name: names.of(pointed) }), text: t('coin-set.point.other.shown') };
   switch (view.phase) {
     case 'point':
-      return pointWords(props);
+      return pointWords(asking);
     case 'turn':
-      return turnWords(props);
+      return turnWords(asking);
     case 'deal':
       return { title: t('coin-set.find'), text: t('coin-set.dealing') };
     case 'search':
     case 'over':
-      return searchWords(props);
+      return searchWords(asking);
   }
 }
 
-function pointWords({ view, mine, picked, names }: DockPromptProps): Words {
+function pointWords({ view, mine, picked, names }: Asking): Words {
   const name = view.caller === null ? '' : names.of(view.caller);
   if (!isAmong(mine, view.caller))
     return { title: t('coin-set.point.other', { name }), text: t('coin-set.point.other.how') };
@@ -88,7 +77,7 @@ function pointWords({ view, mine, picked, names }: DockPromptProps): Words {
   };
 }
 
-function turnWords({ view, mine, names }: DockPromptProps): Words {
+function turnWords({ view, mine, names }: Asking): Words {
   const name = names.of(view.turner);
   if (!isAmong(mine, view.turner))
     return { title: t('coin-set.turn.other', { name }), text: t('coin-set.turn.other.how') };
@@ -98,7 +87,7 @@ function turnWords({ view, mine, names }: DockPromptProps): Words {
   };
 }
 
-function searchWords({ view, mine, names, agreed, room }: DockPromptProps): Words {
+function searchWords({ view, mine, names, agreed, room }: Asking): Words {
   if (agreed !== '' && room === 'scarce') return { title: t('coin-set.no-set.ask'), text: agreed };
   const next = nextWords(view, names);
   switch (view.stage) {
@@ -109,10 +98,11 @@ function searchWords({ view, mine, names, agreed, room }: DockPromptProps): Word
       return { title: t('coin-set.find.single', { turned, count: view.table.length }), text: next };
     }
     case 'open': {
+      const isScarce = room === 'scarce';
       const text =
         mine.length > 1
-          ? t(room === 'scarce' ? 'coin-set.find.how-shared-short' : 'coin-set.find.how-shared')
-          : t(room === 'scarce' ? 'coin-set.find.how-short' : 'coin-set.find.how');
+          ? t(isScarce ? 'coin-set.find.how-shared-short' : 'coin-set.find.how-shared')
+          : t(isScarce ? 'coin-set.find.how-short' : 'coin-set.find.how');
       return { title: t('coin-set.find'), text };
     }
   }

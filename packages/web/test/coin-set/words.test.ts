@@ -1,6 +1,9 @@
 import { coinSet, type coinSetInternals as internals, type SeatSet } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agreedWords, result, tell, waiting } from '../../src/games/coin-set/sentences.ts';
+import { waiting } from '../../src/games/coin-set/heading.ts';
+import { tell } from '../../src/games/coin-set/log.ts';
+import { result } from '../../src/games/coin-set/result.ts';
+import { agreedWords } from '../../src/games/coin-set/words.ts';
 import type { Names } from '../../src/table/kit.ts';
 import words from '../../src/words/en/coin-set.json';
 import { addWords } from '../../src/words/t.ts';
