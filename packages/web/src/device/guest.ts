@@ -8,10 +8,8 @@ import { deviceTexts, stored, type Texts } from './storage.ts';
 const NOTES = ['never', 'no-tables', 'tables'] as const;
 export type GuestNote = (typeof NOTES)[number];
 
-export const GUEST_KEY = KEYS.guest;
-
 const note = stored<GuestNote>({
-  key: GUEST_KEY,
+  key: KEYS.guest,
   initial: 'never',
   read: (json) => NOTES.find((each) => each === json),
 });

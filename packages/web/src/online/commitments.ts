@@ -1,4 +1,5 @@
-import { deviceTexts, type Texts } from '../device/storage.ts';
+import { KEYS } from '../device/keys.ts';
+import { isObject, stored, type Texts } from '../device/storage.ts';
 
 /** The commitments that this device has seen, each when it first saw the table: a server cannot take one back unseen. */
 
@@ -9,35 +10,26 @@ export interface Seen {
   readonly early: boolean;
 }
 
-const KEY = 'pouch/commitments';
 /** The oldest go first. */
 const KEPT = 200;
 
-type Kept = Pick<Texts, 'get' | 'set'>;
+const commitments = stored<readonly Seen[]>({
+  key: KEYS.commitments,
+  initial: [],
+  read: (json) => (Array.isArray(json) ? json.filter(isSeen) : undefined),
+});
 
-export const seenCommitment = (table: string, texts: Kept = deviceTexts()): Seen | undefined =>
-  load(texts).find((each) => each.table === table);
+export const seenCommitment = (table: string, texts?: Texts): Seen | undefined =>
+  commitments.get(texts).find((each) => each.table === table);
 
-/** Notes it, if the table is seen for the first time. */
-export function noteCommitment(seen: Seen, texts: Kept = deviceTexts()): void {
-  const list = load(texts);
-  if (list.some(({ table }) => table === seen.table)) return;
-  // A device that keeps nothing can compare with nothing; the draws can still be checked.
-  texts.set(KEY, JSON.stringify([...list, seen].slice(-KEPT)));
+/** Notes it, if the table is seen for the first time. A device that stores nothing can compare with nothing. */
+export function noteCommitment(seen: Seen, texts?: Texts): void {
+  const list = commitments.get(texts);
+  if (!list.some(({ table }) => table === seen.table)) commitments.set([...list, seen].slice(-KEPT), texts);
 }
 
-function load(texts: Kept): readonly Seen[] {
-  try {
-    const kept: unknown = JSON.parse(texts.get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSeen) : [];
-  } catch {
-    return []; // Nothing that can be read.
-  }
+function isSeen(value: unknown): value is Seen {
+  if (!isObject(value)) return false;
+  const { table, commitment, early } = value;
+  return typeof table === 'string' && typeof commitment === 'string' && typeof early === 'boolean';
 }
-
-const isSeen = (value: unknown): value is Seen =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Seen).table === 'string' &&
-  typeof (value as Seen).commitment === 'string' &&
-  typeof (value as Seen).early === 'boolean';

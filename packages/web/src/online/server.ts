@@ -130,7 +130,7 @@ class Server {
   }
 }
 
-export type { Line, Server };
+export type { Server };
 
 let server: Server | undefined;
 

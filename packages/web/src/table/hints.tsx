@@ -21,8 +21,9 @@ export function Hints<K extends GameTypes, Show>({
   const { hintsSeen } = useSettings();
   const hint = nextHint(kit, hintsSeen, view, seat);
   if (hint === undefined) return null;
-  const dismiss = (what: 'this' | 'all'): void =>
+  const dismiss = (what: 'this' | 'all'): void => {
     changeSettings({ hintsSeen: [...hintsSeen, what === 'this' ? hint.seen : allSeen(kit.game)] });
+  };
   return (
     <aside className={`callout row ${style.hint}`} aria-label={t('hint.label')}>
       <Lightbulb size={20} aria-hidden="true" />

@@ -114,8 +114,6 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   group(event: K['Event'], view: K['View']): string | undefined;
   /** What a screen reader hears when a decision becomes due: what it can do. */
   prompt(view: K['View'], seat: Seat): string | undefined;
-  /** Who is awaited in words: 'choosing' or 'bid is in' are for the cards; this is for the dock's waiting line. */
-  waiting(view: K['View'], names: Names): string;
   /** The section of the rules page about the present decision. */
   chapter(view: K['View']): string;
   readonly Board: ComponentType<BoardProps<K, Show>>;

@@ -51,7 +51,9 @@ export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K
   );
 }
 
-const toggleSound = (): void => changeSettings({ sound: settings().sound === 'on' ? 'off' : 'on' });
+const toggleSound = (): void => {
+  changeSettings({ sound: settings().sound === 'on' ? 'off' : 'on' });
+};
 
 /** The chat's owner counts what is unread: it has to know what can be read. */
 function useChatShown(extras: TableExtras | undefined, shown: boolean): void {

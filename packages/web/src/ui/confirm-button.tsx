@@ -4,8 +4,6 @@ import { t } from '../words/t.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { answerTo, notHeld } from './presses.ts';
 
-export { isDoubled, notHeld } from './presses.ts';
-
 export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   readonly children: ReactNode;
   readonly onConfirm: () => void;

@@ -43,7 +43,7 @@ export function Sheet({ title, onClose, children, width = 'normal' }: SheetProps
         </IconButton>
       </div>
       {/* Something in it may be long: it scrolls, and the keyboard can reach it. */}
-      <section className={style.body} aria-labelledby={heading} tabIndex={-1}>
+      <section className={style.body} aria-labelledby={heading} tabIndex={0}>
         {children}
       </section>
     </dialog>

@@ -26,9 +26,10 @@ describe('commands that are not answered yet', () => {
     expect(sendingTo('a', texts)).toEqual([]);
   });
 
-  it('are lost with the page where nothing is kept', () => {
-    const none = { get: () => undefined, set: () => 'full' as const, remove: () => {} };
-    keepSending('a', sending('one'), none);
-    expect(sendingTo('a', none)).toEqual([]);
+  it('last as long as the page where nothing is stored', () => {
+    const texts = memoryTexts('full');
+    keepSending('a', sending('one'), texts);
+    expect(sendingTo('a', texts)).toEqual([sending('one')]);
+    expect(sendingTo('a', memoryTexts('full'))).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import type { About, GuestAbout } from '@pouch/protocol';
 import { RequestRefused } from '@pouch/protocol';
 import { describe, expect, it } from 'vitest';
+import { optionWords } from '../../src/games/option-words.ts';
 import type { TableCommand } from '../../src/online/table-connection.ts';
 import type { TableState } from '../../src/online/table-state.ts';
 import { Errands } from '../../src/pages/table/shared/errands.ts';
 import { meAt } from '../../src/pages/table/waiting-room/at-table.ts';
-import { clockWords, optionWords, readinessOf } from '../../src/pages/table/waiting-room/facts.ts';
+import { clockWords, readinessOf } from '../../src/pages/table/waiting-room/facts.ts';
 import { takeName } from '../../src/pages/table/waiting-room/naming.ts';
 import { changesOfSeats } from '../../src/pages/table/waiting-room/seat-changes.ts';
 import { fillWithBots, sitAgain } from '../../src/pages/table/waiting-room/sitting.ts';
@@ -233,12 +234,12 @@ describe('a table in words', () => {
 
   it('puts options and clock into words', () => {
     const koinz = about([], { game: 'koinz', options: { variant: 'sudden-death', hand: 'steady' }, clock: 'slow' });
-    expect(optionWords(koinz)).toEqual(['Sudden death', 'Steady hand']);
+    expect(optionWords(koinz.game, koinz.options)).toEqual(['Sudden death', 'Steady hand']);
     expect(clockWords(koinz)).toBe('3 days for a decision');
     const race = about([], { game: 'coin-set', options: { pointSeconds: 3, agreeSeconds: 20 } });
-    expect(optionWords(race)).toEqual(['3 s to point, 20 s to agree']);
+    expect(optionWords(race.game, race.options)).toEqual(['3 s to point, 20 s to agree']);
     expect(clockWords(race)).toBeUndefined();
-    expect(optionWords(about([]))).toEqual([]);
+    expect(optionWords(about([]).game, about([]).options)).toEqual([]);
     expect(clockWords(about([]))).toBe('No clock');
   });
 });

@@ -1,6 +1,6 @@
 import { type Listed, RequestRefused } from '@pouch/protocol';
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../src/online/server.ts';
+import type { Line } from '../../src/online/line.ts';
 import { OPENING, refusedState, shownOf, type TablesState, withoutNetwork } from '../../src/pages/tables/state.ts';
 
 const FINE: Line = { connection: { state: 'fine' }, blocked: false };

@@ -4,7 +4,7 @@ import words from '../../words/en/coin-set.json';
 import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
 import { chart, figures } from './chart.ts';
-import { chapter, heading, prompt, waiting } from './heading.ts';
+import { chapter, heading, prompt } from './heading.ts';
 import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
 import { keys } from './keys.ts';
@@ -28,7 +28,6 @@ export const kit: TableKit<Types, Show> = {
   tell,
   group,
   prompt,
-  waiting,
   chapter,
   Board,
   Play,

@@ -3,7 +3,7 @@ import { pirateCoin } from '../../art/drawings.ts';
 import { usePhone } from '../../device/media.ts';
 import { Key } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
-import { notHeld } from '../../ui/confirm-button.tsx';
+import { notHeld } from '../../ui/presses.ts';
 import { t } from '../../words/t.ts';
 import style from './choice-card.module.css';
 import { Tick } from './tick.tsx';

@@ -4,7 +4,7 @@ import words from '../../words/en/pirate-coins.json';
 import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
 import { chart, figures } from './chart.ts';
-import { chapter, heading, prompt, rounds, waiting } from './heading.ts';
+import { chapter, heading, prompt, rounds } from './heading.ts';
 import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
 import { keys } from './keys.ts';
@@ -26,7 +26,6 @@ export const kit: TableKit<Types, Show> = {
   tell,
   group,
   prompt,
-  waiting,
   chapter,
   Board,
   Play,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useSettings } from '../../device/settings.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { isDoubled } from '../../ui/confirm-button.tsx';
+import { isDoubled } from '../../ui/presses.ts';
 import { t } from '../../words/t.ts';
 import { metWith } from './choice.ts';
 import type { Side } from './types.ts';

@@ -55,9 +55,13 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
   const extras: TableExtras = {
     banner: (
       <>
-        <ConnectionBar line={view.line} tryNow={connection.tryNow} />
         <SeatBar connection={connection} view={view} about={about} />
         {about.clock === 'slow' && notify.canAsk && <NotifyBar notify={notify} />}
+      </>
+    ),
+    notice: (
+      <>
+        <ConnectionBar line={view.line} tryNow={connection.tryNow} />
         {!wide && <NewLine line={chat.newest} />}
       </>
     ),

@@ -1,5 +1,5 @@
 import type { Listed, RequestRefused } from '@pouch/protocol';
-import type { Line } from '../../online/server.ts';
+import type { Line } from '../../online/line.ts';
 
 /** What the page of tables knows, and what it shows of that. */
 

@@ -1,6 +1,5 @@
 import type { About } from '@pouch/protocol';
 import { GAME_FACTS, isRace, type Seat } from '@pouch/rules';
-import { DESCRIPTORS } from '../../../games/registry.ts';
 import { t } from '../../../words/t.ts';
 
 /** A table in words: what is played and how, and what it waits for. */
@@ -19,13 +18,6 @@ export function readinessOf({ seats }: About, mine: Seat | undefined): Readiness
     holder.kind === 'person' && !holder.ready && seat !== mine ? [holder.name] : [],
   );
   return { open, unready, full: open.length === 0 };
-}
-
-/** The game's options, as far as it has any. */
-export function optionWords({ game, options }: About): readonly string[] {
-  const { optionWords: words = {}, optionsSentence } = DESCRIPTORS[game];
-  if (optionsSentence !== undefined) return [optionsSentence(options)];
-  return Object.entries(words).map(([name, wordsOf]) => wordsOf(options[name] ?? ''));
 }
 
 /** How long a decision may take. A race without a table clock has its own clocks. */

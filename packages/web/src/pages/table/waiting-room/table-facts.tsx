@@ -1,8 +1,9 @@
 import type { About } from '@pouch/protocol';
 import { Clock, Eye, Globe, Lock, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { optionWords } from '../../../games/option-words.ts';
 import { t } from '../../../words/t.ts';
-import { clockWords, optionWords } from './facts.ts';
+import { clockWords } from './facts.ts';
 import style from './waiting-room.module.css';
 
 export interface TableFactsProps {
@@ -17,7 +18,7 @@ export function TableFacts({ about, game, watchers }: TableFactsProps): ReactNod
   const clock = clockWords(about);
   const facts: readonly (readonly [LucideIcon, string])[] = [
     [Users, t('waiting-room.game', { game, seats: about.seats.length })],
-    ...optionWords(about).map((words) => [SlidersHorizontal, words] as const),
+    ...optionWords(about.game, about.options).map((words) => [SlidersHorizontal, words] as const),
     ...(clock === undefined ? [] : [[Clock, clock] as const]),
     [about.visibility === 'private' ? Lock : Globe, t(`waiting-room.visibility.${about.visibility}`)],
     [Eye, t('waiting-room.watchers', { count: watchers })],
