@@ -5,7 +5,7 @@ import type { Show } from './show.ts';
 /** As many coins lie in the hold one by one; more are gathered by metal. */
 const MOST_SINGLE = 5;
 
-export interface Lying {
+interface Lying {
   readonly key: string;
   readonly metal: Metal;
   readonly count: number;
@@ -14,7 +14,7 @@ export interface Lying {
   readonly isFirst: boolean;
 }
 
-export interface HoldCoins {
+interface HoldCoins {
   readonly coins: readonly Lying[];
   readonly lie: 'single' | 'gathered';
 }
