@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { budget } from './vite/budget.ts';
+import { fonts } from './vite/fonts.ts';
 import { kits } from './vite/kits.ts';
 import { pwa } from './vite/pwa.ts';
 import { tokens } from './vite/tokens.ts';
@@ -10,7 +11,7 @@ import { words } from './vite/words.ts';
 const conditions = ['source', ...defaultClientConditions];
 
 export default defineConfig({
-  plugins: [react(), tokens(), words(), kits(), pwa(), budget()],
+  plugins: [react(), tokens(), words(), kits(), fonts(), pwa(), budget()],
   resolve: { conditions },
   worker: { format: 'es' },
   build: {

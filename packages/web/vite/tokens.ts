@@ -61,6 +61,9 @@ const HEAD = [
   `@layer ${CASCADE.join(', ')};`,
 ].join(' ');
 
+/** Names of containers and grid areas reach from a component to those inside it, so they stay as they are written. */
+const LIGHTNING = { drafts: { customMedia: true }, cssModules: { container: false, grid: false } } as const;
+
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 
 /** The cascade layer of a style sheet: its folder in `src`. */
@@ -74,7 +77,7 @@ function layerOf(file: string): string {
 export const tokens = (): Plugin => ({
   name: 'pouch-tokens',
   enforce: 'pre',
-  config: () => ({ css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } } }),
+  config: () => ({ css: { transformer: 'lightningcss', lightningcss: LIGHTNING } }),
   resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
   load: (id) => (id === `\0${NAME}` ? tokensCss() : undefined),
   transform: {

@@ -6,7 +6,7 @@ import type { Moment } from './source.ts';
 
 /** A part of the log under its own heading. */
 export interface LogGroup {
-  /** Counted from the oldest: groups are only ever added, so each keeps its number. */
+  /** Groups are only ever added, so each keeps its number. */
   readonly number: number;
   readonly title: string;
   readonly lines: readonly { readonly key: string; readonly line: Line }[];
@@ -22,25 +22,25 @@ export function asideOf({ instead, calls }: Moment, names: Names): readonly Line
   return lines;
 }
 
-/** The log of a game: newest group first, and in it the newest line. */
+/** The log of a game, to be read downwards: what is new comes last, so that nothing above it moves. */
 export function groupsOf<K extends GameTypes, Show>(
   moments: readonly Moment<K>[],
   kit: Pick<TableKit<K, Show>, 'tell' | 'group'>,
   names: Names,
 ): readonly LogGroup[] {
   const groups: { number: number; title: string; lines: { key: string; line: Line }[] }[] = [];
-  const begin = (title: string): void => void groups.unshift({ number: groups.length, title, lines: [] });
+  const begin = (title: string): void => void groups.push({ number: groups.length, title, lines: [] });
   for (const [at, moment] of moments.entries()) {
     const { number, events, view } = moment;
     for (const [index, event] of events.entries()) {
       const title = kit.group(event, view);
       if (title !== undefined || groups.length === 0) begin(title ?? t('log.start'));
-      // Above the events in time, so before them, but in the group that they begin.
+      // Told before the events, but in the group that they begin.
       if (index === 0)
         for (const [count, line] of asideOf(moment, names).entries())
-          groups[0]?.lines.unshift({ key: `${number}.aside.${count}`, line });
+          groups.at(-1)?.lines.push({ key: `${number}.aside.${count}`, line });
       const line = kit.tell(event, names, moments[at - 1]?.view);
-      if (line !== undefined) groups[0]?.lines.unshift({ key: `${number}.${index}`, line });
+      if (line !== undefined) groups.at(-1)?.lines.push({ key: `${number}.${index}`, line });
     }
   }
   return groups;

@@ -11,6 +11,7 @@ import type { Line, Names, TableKit } from './kit.ts';
 import style from './log.module.css';
 import { groupsOf } from './log-lines.ts';
 import type { Moment } from './source.ts';
+import { useFollowedEnd } from './use-followed-end.ts';
 
 export interface LogProps<K extends GameTypes, Show> {
   readonly moments: readonly Moment<K>[];
@@ -20,9 +21,10 @@ export interface LogProps<K extends GameTypes, Show> {
 
 export function Log<K extends GameTypes, Show>({ moments, kit, names }: LogProps<K, Show>): ReactNode {
   const groups = useMemo(() => groupsOf(moments, kit, names), [moments, kit, names]);
+  const end = useFollowedEnd(moments.length);
   if (groups.length === 0) return <p className="dim">{t('log.empty')}</p>;
   return (
-    <div>
+    <div ref={end}>
       {groups.map(({ number, title, lines }) => (
         // Its heading names it: a region of its own for every round would be too many.
         <section key={number}>

@@ -26,7 +26,7 @@ export interface PanelProps<K extends GameTypes, Show> {
 }
 
 /** What opens over a table: the log and the menu on a phone, settings, the list of keys. */
-export function Panel<K extends GameTypes, Show>(props: PanelProps<K, Show>): ReactNode {
+export default function Panel<K extends GameTypes, Show>(props: PanelProps<K, Show>): ReactNode {
   const { name, close, open, kit, rules, leave, extras } = props;
   const after = (act: () => void) => (): void => {
     close();

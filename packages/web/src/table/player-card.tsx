@@ -87,7 +87,8 @@ function CardInside({
             </span>
           ) : (
             state !== undefined && (
-              <span className={style.end}>
+              // A new one each time: it comes and goes, and does not stretch.
+              <span key={state.text} className={style.end}>
                 <StateChip state={state} phone={phone} />
               </span>
             )

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@pouch/rules';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useWide } from '../device/media.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { useKeys } from '../ui/keys.ts';
@@ -7,11 +7,14 @@ import type { TableExtras } from './extras.ts';
 import style from './layout.module.css';
 import { type TableScreenProps, useOpenTable } from './open-table.ts';
 import { type PanelName, panelPlace, type RailTab } from './panel-place.ts';
-import { Panel } from './panels.tsx';
 import { PlayArea } from './play-area.tsx';
 import { Rail } from './rail.tsx';
 import { shortcutKeys, tableAbout } from './shortcuts.ts';
 import { TableBar } from './table-bar.tsx';
+
+const loadPanel = () => import('./panels.tsx');
+/** Loaded once the table is there: nobody opens one before. */
+const Panel = lazy(loadPanel) as typeof import('./panels.tsx').default;
 
 /** A table, wherever its view comes from. */
 export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K, Show>): ReactNode {
@@ -21,6 +24,7 @@ export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K
   const [tab, setTab] = useState<RailTab>('log');
   const wide = useWide();
   const about = tableAbout(kit.game, extras);
+  useEffect(() => void loadPanel(), []);
   useChatShown(extras, wide ? tab === 'chat' : panel === 'chat');
   const open = (name: PanelName): void => {
     const place = panelPlace(name, { rail: wide ? 'shown' : 'folded', chat: about.chat });
@@ -46,7 +50,9 @@ export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K
           </Rail>
         )}
       </div>
-      {panel !== undefined && <Panel {...table} name={panel} close={() => setPanel(undefined)} open={setPanel} />}
+      <Suspense>
+        {panel !== undefined && <Panel {...table} name={panel} close={() => setPanel(undefined)} open={setPanel} />}
+      </Suspense>
     </div>
   );
 }

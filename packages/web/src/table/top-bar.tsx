@@ -201,7 +201,10 @@ function Phases({ heading }: { readonly heading: Heading }): ReactNode {
           data-phase={index < heading.now ? 'done' : undefined}
           aria-current={index === heading.now ? 'step' : undefined}
         >
-          {index < heading.now && <Check size={13} aria-label={t('table.phase-done')} />}
+          {/* Its place is kept: the others do not move when it comes. */}
+          <span className={style.tick}>
+            {index < heading.now && <Check size={13} aria-label={t('table.phase-done')} />}
+          </span>
           {phase}
         </li>
       ))}

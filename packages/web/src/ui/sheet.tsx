@@ -43,6 +43,7 @@ export function Sheet({ title, onClose, children, width = 'normal' }: SheetProps
         </IconButton>
       </div>
       {/* Something in it may be long: it scrolls, and the keyboard can reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
       <section className={style.body} aria-labelledby={heading} tabIndex={0}>
         {children}
       </section>

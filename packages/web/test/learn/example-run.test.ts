@@ -8,7 +8,7 @@ import { nowInSight, sectionIn } from '../../src/pages/learn/reach.ts';
 
 /** Frames by how many lines have been told, and how long what moves in them takes. */
 const frames = (...told: readonly (readonly [number, number])[]): ExampleFrames['frames'] =>
-  told.map(([lines, millis]) => ({ show: undefined, view: undefined, told: lines, millis, flights: [] }));
+  told.map(([lines, millis]) => ({ show: undefined, view: undefined, told: lines, millis, flights: [], moments: [] }));
 
 const FRAMES = frames([0, 0], [1, 0], [1, 5000], [2, 200], [2, 0]);
 const LAST = FRAMES.length - 1;

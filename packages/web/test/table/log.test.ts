@@ -25,10 +25,10 @@ const textsOf = (count: number) =>
   groupsOf(moments(count), kit, NAMES).map(({ title, lines }) => [title, ...lines.map(({ line }) => line.text)]);
 
 describe('the log', () => {
-  test('has the newest round first, and in it the newest line', () => {
+  test('reads downwards: the oldest round first, and in it the oldest line', () => {
     expect(textsOf(4)).toEqual([
+      ['Round 1', '<b>nothing</b> to 1', '<b>1</b> to 2', '<b>2</b> to 3'],
       ['Round 2', '<b>3</b> to 4'],
-      ['Round 1', '<b>2</b> to 3', '<b>1</b> to 2', '<b>nothing</b> to 1'],
     ]);
   });
 
@@ -60,9 +60,9 @@ describe('the log', () => {
   test('tells that a bot decided before what it decided, in the round that this begins', () => {
     const [first, ...rest] = moments(4).toReversed();
     const late: Moment<MadeUp> = { ...(first as Moment<MadeUp>), instead: { seat: 1, why: 'late' } };
-    const [group] = groupsOf([...rest.toReversed(), late], kit, NAMES);
+    const group = groupsOf([...rest.toReversed(), late], kit, NAMES).at(-1);
     expect(group?.title).toBe('Round 2');
-    expect(group?.lines.map(({ line }) => line.lead)).toEqual(['pouch', 1]);
+    expect(group?.lines.map(({ line }) => line.lead)).toEqual([1, 'pouch']);
   });
 });
 

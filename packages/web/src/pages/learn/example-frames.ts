@@ -1,6 +1,7 @@
 import type { ExampleData } from '../../chapters/chapter.ts';
 import type { Flight } from '../../table/flight.ts';
 import type { AnyKit, Line, Names } from '../../table/kit.ts';
+import type { Moment } from '../../table/source.ts';
 import { courseOf } from './example-course.ts';
 
 /** A picture of an example, and how many of its lines have been told by then. */
@@ -11,6 +12,8 @@ interface ExampleFrame {
   /** How long what moves in it takes. */
   readonly millis: number;
   readonly flights: readonly Flight[];
+  /** All that has happened by then, for what a view does not tell. */
+  readonly moments: readonly Moment[];
 }
 
 export interface ExampleFrames {
@@ -26,10 +29,11 @@ export function framesOf(kit: AnyKit, data: ExampleData, names: Names): ExampleF
   const { first, moments } = courseOf(kit.game, data);
   const ends = beatEnds(data.beats);
   const lines: Line[] = [];
-  const frames: ExampleFrame[] = [still(kit, first, 0)];
+  const frames: ExampleFrame[] = [still(kit, first, 0, [])];
   let before = first;
   let previous = first;
-  for (const moment of moments) {
+  for (const [at, moment] of moments.entries()) {
+    const past = moments.slice(0, at + 1);
     const told = lines.length;
     for (const event of moment.events) {
       const line = kit.tell(event, names, previous);
@@ -42,10 +46,10 @@ export function framesOf(kit: AnyKit, data: ExampleData, names: Names): ExampleF
     for (const [index, { show, millis, flights = [] }] of scenes.entries()) {
       // Scenes and lines are told in the same order; a scene brings its share of the lines.
       const share = Math.ceil(((lines.length - told) * (index + 1)) / scenes.length);
-      frames.push({ show, view: moment.view, told: told + share, millis, flights });
+      frames.push({ show, view: moment.view, told: told + share, millis, flights, moments: past });
     }
     // What ends a round is looked at last: the next one, which begins in the same step, shows nothing of it.
-    const rest = still(kit, moment.view, lines.length);
+    const rest = still(kit, moment.view, lines.length, past);
     const isLast = moment === moments.at(-1) && scenes.length > 0;
     if (!isLast || !isNewRound(kit, frames.at(-1), rest)) frames.push(rest);
     before = moment.view;
@@ -53,12 +57,13 @@ export function framesOf(kit: AnyKit, data: ExampleData, names: Names): ExampleF
   return { frames, lines };
 }
 
-const still = (kit: AnyKit, view: unknown, told: number): ExampleFrame => ({
+const still = (kit: AnyKit, view: unknown, told: number, moments: readonly Moment[]): ExampleFrame => ({
   show: kit.still(view, 'table'),
   view,
   told,
   millis: 0,
   flights: [],
+  moments,
 });
 
 const isNewRound = (kit: AnyKit, seen: ExampleFrame | undefined, next: ExampleFrame): boolean =>

@@ -54,7 +54,7 @@ function Live({ data, kit }: { readonly data: ExampleData; readonly kit: AnyKit 
   const { frames, lines } = course;
   const frame = frames[run.at];
   if (frame === undefined) return null;
-  const { show, view, told } = frame;
+  const { show, view, told, moments } = frame;
   const heading = kit.heading(view, show);
   return (
     <>
@@ -63,7 +63,15 @@ function Live({ data, kit }: { readonly data: ExampleData; readonly kit: AnyKit 
         <p className={`dim ${style.progress}`}>{t('learn.example.progress', { done: told, all: lines.length })}</p>
       </div>
       <div ref={board} style={{ minHeight: highest }}>
-        <kit.Board show={show} view={view} viewer="table" players={players} clocks={{}} size="example" />
+        <kit.Board
+          show={show}
+          view={view}
+          viewer="table"
+          players={players}
+          clocks={{}}
+          size="example"
+          moments={moments}
+        />
       </div>
       <Controls run={run} course={course} onRun={setRun} />
       <Lines lines={lines.slice(0, told)} names={names} />

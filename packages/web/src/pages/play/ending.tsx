@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 
 /** Who has won and why, and where to go from here. */
-export function Ending({
+export default function Ending({
   save,
   kit,
   view,

@@ -1,5 +1,5 @@
 import { Refusal } from '@pouch/rules';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Save } from '../../device/save.ts';
 import { deviceSaves } from '../../device/saves.ts';
@@ -13,9 +13,12 @@ import table from '../../words/en/table.json';
 import { addWords, t } from '../../words/t.ts';
 import { useTitle } from '../page.tsx';
 import { TableGone } from '../table-gone.tsx';
-import { Ending } from './ending.tsx';
 
 addWords(table);
+
+/** Loaded beside the game, long before it ends. */
+const loadEnding = () => import('./ending.tsx');
+const Ending = lazy(loadEnding);
 
 type Opened =
   | { readonly state: 'opening' }
@@ -26,6 +29,7 @@ type Opened =
 export default function Play({ id }: { readonly id: string }): ReactNode {
   const opened = useOpened(id);
   const [, go] = useLocation();
+  useEffect(() => void loadEnding(), []);
   useTitle(opened.state === 'open' ? opened.kit.game.name : '');
   switch (opened.state) {
     case 'opening':
@@ -38,7 +42,11 @@ export default function Play({ id }: { readonly id: string }): ReactNode {
           source={opened.source}
           kit={opened.kit}
           leave={() => go('/')}
-          ending={(view) => <Ending save={opened.save} kit={opened.kit} view={view} />}
+          ending={(view) => (
+            <Suspense>
+              <Ending save={opened.save} kit={opened.kit} view={view} />
+            </Suspense>
+          )}
         />
       );
   }
