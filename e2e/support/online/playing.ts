@@ -46,7 +46,7 @@ const nextChange = (page: Page): Promise<void> =>
   }, LONGEST_LOOK);
 
 /** What the table says and what can be pressed there, found in one look. */
-const seenOn = (page: Page): Promise<Seen> =>
+export const seenOn = (page: Page): Promise<Seen> =>
   page.evaluate((result) => {
     const all = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => [...document.querySelectorAll(tag)];
     return {

@@ -10,13 +10,16 @@ export function MetalCounts({
   counts,
   size = 22,
   zeros = 'show',
+  digits = 1,
 }: {
   readonly counts: readonly number[];
   readonly size?: number;
   readonly zeros?: 'show' | 'hide';
+  /** For how many there is always room: a number that changes moves nothing. */
+  readonly digits?: 1 | 2;
 }): ReactNode {
   return (
-    <span className={style.counts}>
+    <span className={style.counts} data-digits={digits}>
       {METALS.map((metal, index) => {
         const count = counts[index] ?? 0;
         if (count === 0 && zeros === 'hide') return null;
@@ -30,7 +33,9 @@ function MetalCount({ metal, count, size }: { metal: MetalName; count: number; s
   return (
     <span className={style.count}>
       <Art drawing={metalCounter(metal)} width={size} label="" />
-      <span aria-hidden="true">{count}</span>
+      <span className={style.figure} aria-hidden="true">
+        {count}
+      </span>
       <span className="unseen">{t(`metal.count.${metal}`, { count })}</span>
     </span>
   );

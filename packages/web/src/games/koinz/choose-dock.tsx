@@ -26,6 +26,8 @@ export function ChooseDock(props: DockProps & { readonly clock: ReactNode }): Re
   return (
     <div className={style.choose}>
       <DockWords
+        // Words of another length come anew; they do not push each other.
+        key={`${asks} ${part} ${show.note === undefined ? waiting(view, names) : ''}`}
         title={
           asks ? (
             t(`koinz.choose.ask.${partId(part)}`)

@@ -101,7 +101,7 @@ function Minis({ view, seat }: { readonly view: View; readonly seat: Seat }): Re
               style={{ fill: `var(--player-${seat})`, stroke: `var(--player-deep-${seat})` }}
             />
           </svg>
-          {counts[size]}
+          <span className={style.count}>{counts[size]}</span>
         </span>
       ))}
     </span>
@@ -152,7 +152,7 @@ export function Won({
         ))}
       </span>
       {words === 'seen' && (
-        <span className={style.of} aria-hidden="true">
+        <span key={won} className={style.of} aria-hidden="true">
           {won <= GOAL ? t('koinz.won-of', { won, goal: GOAL }) : t('koinz.won', { won })}
         </span>
       )}

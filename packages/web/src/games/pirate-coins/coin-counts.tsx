@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MetalCounts } from '../../ui/metal-count.tsx';
 import style from './coin-counts.module.css';
 import { countsOf } from './metals.ts';
@@ -13,7 +13,7 @@ export interface CoinCountsProps {
 
 /** How many coins of each metal there are, on a table where the numbers change. */
 export const CoinCounts = ({ heap, size, digits = 1 }: CoinCountsProps): ReactNode => (
-  <span className={style.counts} style={{ '--digits': digits } as CSSProperties}>
-    <MetalCounts counts={countsOf(heap)} size={size} />
+  <span className={style.counts}>
+    <MetalCounts counts={countsOf(heap)} size={size} digits={digits} />
   </span>
 );

@@ -33,5 +33,10 @@ export function Count({
       setShown(value);
     };
   }, [value, motion]);
-  return <span className={className}>{shown}</span>;
+  // Each figure is a new one: at the end of its room, a wider one begins elsewhere.
+  return (
+    <span className={className}>
+      <span key={shown}>{shown}</span>
+    </span>
+  );
 }

@@ -45,7 +45,9 @@ function Place({
   const [mark, words] = markOf(round, state, look);
   return (
     <span className={`${style.place} ${style.used}`} data-spot={spot}>
-      <span aria-hidden="true">{mark}</span>
+      <span key={state} aria-hidden="true">
+        {mark}
+      </span>
       <span className="unseen">{words}</span>
     </span>
   );

@@ -74,7 +74,11 @@ function Player({ shown, player, names, crowd }: PlayerProps): ReactNode {
           <Sign state={state} />
         ) : brief === undefined ? (
           <span key="counts" className={style.counts}>
-            <MetalCounts counts={metalCounts(stash)} size={phone || isFull ? 17 : 22} />
+            <MetalCounts
+              counts={metalCounts(stash)}
+              size={phone || isFull ? 17 : 22}
+              digits={phone || isFull ? 1 : 2}
+            />
           </span>
         ) : (
           <span key="state" className={`cut ${style.state}`}>

@@ -87,7 +87,7 @@ function RowHead({ show, names }: { readonly show: Show; readonly names: Names }
       <span className={style.pouch} data-spot={POUCH_SPOT}>
         <Art drawing={pouchMark(theme)} width={20} label="" />
         <span className={style.pouchWords}>{t('realm.pouch', { count })}</span>
-        <MetalCounts counts={metalCounts(show.pouch)} size={18} zeros="hide" />
+        <MetalCounts counts={metalCounts(show.pouch)} size={18} zeros="hide" digits={2} />
       </span>
     </div>
   );

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { GAME_IDS, GAMES, type GameId } from '@pouch/rules';
+import { racing, stopTime } from '../support/coin-set.ts';
+import { laying } from '../support/koinz.ts';
+import { type Decide, seenOn } from '../support/online/playing.ts';
+import { choosing } from '../support/pirate-coins.ts';
+import { press } from '../support/press.ts';
+import { bidding } from '../support/realm-coins.ts';
+import { nextFrame, takeShifts, watchShifts } from '../support/shifts.ts';
+import { expect, ownTest as test, withChance, withSettings } from '../support/test.ts';
+
+/** Nothing on a table jumps while a game is played, unless the player has just asked for it. */
+
+/** How Robin plays, and how often: two rounds at least, or a few sets of a game that has none. */
+const PLAYED: Readonly<Record<GameId, { readonly decide: Decide; readonly acts: number }>> = {
+  'realm-coins': { decide: bidding(() => ['Boar', 'Knight', 'Wyvern']), acts: 5 },
+  'pirate-coins': { decide: choosing(), acts: 4 },
+  koinz: { decide: laying, acts: 14 },
+  'coin-set': { decide: racing, acts: 12 },
+};
+
+/** Short enough that no scene is passed over. */
+const STEP = 300;
+const MOST_STEPS = 1000;
+
+/** Somebody decides whatever is due, and looks at all that comes of it. Gives what has moved by itself. */
+async function lookOn(page: Page, { decide, acts }: (typeof PLAYED)[GameId]): Promise<readonly string[]> {
+  const moved: string[] = [];
+  for (let steps = 0, done = 0; steps < MOST_STEPS; steps++) {
+    const [seen] = await Promise.all([seenOn(page), nextFrame(page)]);
+    const act = decide({ name: 'Robin', page }, seen);
+    if (act === undefined && !seen.isOver) {
+      await page.clock.runFor(STEP);
+      continue;
+    }
+    moved.push(...(await takeShifts(page)).flatMap((shift) => shift.moved));
+    if (done++ === acts || seen.isOver) return moved;
+    await act?.();
+    // What the press itself has moved.
+    await settle(page);
+    await takeShifts(page);
+  }
+  throw new Error('nothing is due');
+}
+
+/** What has begun to move comes to rest. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const all = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(all.map(({ finished }) => finished));
+  });
+
+for (const game of GAME_IDS)
+  test(`${GAMES[game].name}: nothing jumps on the way to the table or while rounds are played`, async ({ page }) => {
+    test.slow();
+    await watchShifts(page);
+    await withChance(page, 1);
+    await withSettings(page, {
+      ...{ name: 'Robin', hintsSeen: [`${game}/all`], motion: 'full' },
+      ...{ lastGame: game, bots: 2, level: 'easy' },
+    });
+    // The fonts are there from an earlier visit.
+    await page.goto('/credits');
+    await page.evaluate(() => document.fonts.ready);
+    await page.goto('/');
+    const play = page.getByRole('button', { name: /^Play now/ });
+    await expect(play).toBeVisible();
+    await stopTime(page);
+    await press(play);
+    await expect(page.getByRole('heading', { level: 1, name: GAMES[game].name })).toBeVisible();
+    const onTheWay = await takeShifts(page);
+    expect(onTheWay.filter(({ asked }) => !asked).flatMap(({ moved }) => moved)).toEqual([]);
+    expect(await lookOn(page, PLAYED[game])).toEqual([]);
+  });
