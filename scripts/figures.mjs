@@ -20,10 +20,12 @@ function filesOf(root, ending, folder) {
   });
 }
 
-/** Distinct values and how often any is used. */
+/** Distinct values, those of the scale and raw ones apart, and how often any is used. */
 function counted(files, part) {
   const all = files.flatMap(({ uses }) => uses[part]);
-  return `${new Set(all).size} (${all.length} uses)`;
+  const distinct = [...new Set(all)];
+  const raw = distinct.filter((value) => !/^(var\(|--)/.test(value)).length;
+  return `${distinct.length - raw} of the scale, ${raw} raw (${all.length} uses)`;
 }
 
 function figuresOf(root) {
