@@ -139,7 +139,7 @@ export function Won({
       </span>
     );
   return (
-    <span className="row">
+    <span className={`row ${style.won}`}>
       <span className={`row ${style.pips}`} aria-hidden="true">
         {Array.from({ length: GOAL }, (_, pip) => (
           <span

@@ -25,9 +25,12 @@ export function ReplayRail({ replay, actions, draws }: ReplayRailProps): ReactNo
       <Standing replay={replay} />
       <ActionList actions={actions} draws={draws} />
       <Figures replay={replay} />
-      <section>
+      <section className={style.log}>
         <h2>{t('table.log')}</h2>
-        <Log kit={kit} names={names} moments={recentOf(told, kit, MOMENTS)} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
+        <section className={style.lines} tabIndex={0} aria-label={t('table.log')}>
+          <Log kit={kit} names={names} moments={recentOf(told, kit, MOMENTS)} />
+        </section>
       </section>
     </aside>
   );

@@ -55,16 +55,12 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
   const extras: TableExtras = {
     banner: (
       <>
+        <ConnectionBar line={view.line} tryNow={connection.tryNow} />
         <SeatBar connection={connection} view={view} about={about} />
         {about.clock === 'slow' && notify.canAsk && <NotifyBar notify={notify} />}
       </>
     ),
-    notice: (
-      <>
-        <ConnectionBar line={view.line} tryNow={connection.tryNow} />
-        {!wide && <NewLine line={chat.newest} />}
-      </>
-    ),
+    notice: !wide && <NewLine line={chat.newest} />,
     chat: {
       content: <Chat connection={connection} view={view} />,
       unread: chat.unread,
