@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { GAME_IDS, GAMES, type GameId } from '@pouch/rules';
-import { racing, stopTime } from '../support/coin-set.ts';
-import { laying } from '../support/koinz.ts';
-import { type Decide, seenOn } from '../support/online/playing.ts';
-import { choosing } from '../support/pirate-coins.ts';
-import { press } from '../support/press.ts';
-import { bidding } from '../support/realm-coins.ts';
-import { nextFrame, takeShifts, watchShifts } from '../support/shifts.ts';
-import { expect, ownTest as test, withChance, withSettings } from '../support/test.ts';
+import { racing, stopTime } from './coin-set.ts';
+import { laying } from './koinz.ts';
+import { type Decide, seenOn } from './online/playing.ts';
+import { choosing } from './pirate-coins.ts';
+import { press } from './press.ts';
+import { bidding } from './realm-coins.ts';
+import { nextFrame, takeShifts, watchShifts } from './shifts.ts';
+import type { Size } from './states.ts';
+import { expect, ownTest as test, withChance, withSettings } from './test.ts';
 
 /** Nothing on a table jumps while a game is played, unless the player has just asked for it. */
 
@@ -15,7 +16,7 @@ import { expect, ownTest as test, withChance, withSettings } from '../support/te
 const PLAYED: Readonly<Record<GameId, { readonly decide: Decide; readonly acts: number }>> = {
   'realm-coins': { decide: bidding(() => ['Boar', 'Knight', 'Wyvern']), acts: 5 },
   'pirate-coins': { decide: choosing(), acts: 4 },
-  koinz: { decide: laying, acts: 14 },
+  koinz: { decide: laying, acts: 10 },
   'coin-set': { decide: racing, acts: 12 },
 };
 
@@ -50,7 +51,16 @@ const settle = (page: Page): Promise<void> =>
     await Promise.allSettled(all.map(({ finished }) => finished));
   });
 
-for (const game of GAME_IDS)
+/** Every game in one of the two sizes; in a thorough run each in both. */
+const isLookedAt = (index: number, size: Size): boolean =>
+  process.env.POUCH_THOROUGH !== undefined || (index % 2 === 0) === (size === 'desktop');
+
+/** A test for each game that is looked at in this size. */
+export function expectNothingJumps(size: Size): void {
+  for (const [index, game] of GAME_IDS.entries()) if (isLookedAt(index, size)) nothingJumps(game);
+}
+
+const nothingJumps = (game: GameId): void =>
   test(`${GAMES[game].name}: nothing jumps on the way to the table or while rounds are played`, async ({ page }) => {
     test.slow();
     await watchShifts(page);

@@ -1,0 +1,3 @@
+import { expectNothingJumps } from '../support/layout-shift.ts';
+
+expectNothingJumps('desktop');
