@@ -16,7 +16,7 @@ import { expect, ownTest as test, withChance, withSettings } from './test.ts';
 const PLAYED: Readonly<Record<GameId, { readonly decide: Decide; readonly acts: number }>> = {
   'realm-coins': { decide: bidding(() => ['Boar', 'Knight', 'Wyvern']), acts: 5 },
   'pirate-coins': { decide: choosing(), acts: 4 },
-  koinz: { decide: laying, acts: 10 },
+  koinz: { decide: laying, acts: 8 },
   'coin-set': { decide: racing, acts: 12 },
 };
 

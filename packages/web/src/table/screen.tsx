@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useWide } from '../device/media.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { useKeys } from '../ui/keys.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { t } from '../words/t.ts';
 import type { TableExtras } from './extras.ts';
 import style from './layout.module.css';
 import { type TableScreenProps, useOpenTable } from './open-table.ts';
@@ -12,9 +14,15 @@ import { Rail } from './rail.tsx';
 import { shortcutKeys, tableAbout } from './shortcuts.ts';
 import { TableBar } from './table-bar.tsx';
 
-const loadPanel = () => import('./panels.tsx');
 /** Loaded once the table is there: nobody opens one before. */
+const loadPanel = () => import('./panels.tsx').catch(() => ({ default: Unloaded }));
 const Panel = lazy(loadPanel) as typeof import('./panels.tsx').default;
+
+const Unloaded = ({ close }: { readonly close: () => void }): ReactNode => (
+  <Sheet title={t('table.menu')} onClose={close}>
+    <p>{t('table.unloaded')}</p>
+  </Sheet>
+);
 
 /** A table, wherever its view comes from. */
 export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K, Show>): ReactNode {

@@ -16,9 +16,15 @@ import { TableGone } from '../table-gone.tsx';
 
 addWords(table);
 
-/** Loaded beside the game, long before it ends. */
-const loadEnding = () => import('./ending.tsx');
+/** Loaded beside the game, long before it ends. Without it the game is still over, and kept. */
+const loadEnding = () => import('./ending.tsx').catch(() => ({ default: Unloaded }));
 const Ending = lazy(loadEnding);
+
+const Unloaded = (): ReactNode => (
+  <p className="warning" role="status">
+    {t('table.unloaded')}
+  </p>
+);
 
 type Opened =
   | { readonly state: 'opening' }
