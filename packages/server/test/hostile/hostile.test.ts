@@ -93,7 +93,7 @@ it(`survives ${FRAMES} hostile frames and ${REQUESTS} requests without any chang
         memories.push(await memoryOf(server));
       }
       expect(attack.sent).toBeGreaterThanOrEqual(FRAMES + REQUESTS);
-      expect(attack.repeats).toBeGreaterThan(100);
+      expect(attack.repeats).toBeGreaterThan(50);
       expect(attack.complaints).toEqual([]);
       expect([...attack.statuses.keys()].filter((status) => status !== undefined && status >= 500)).toEqual([]);
       // A connection may be closed instead of an answer, but not often.
