@@ -1,7 +1,6 @@
 import { choosingOne, hand, layButton, laying } from '../support/koinz.ts';
-import { type Decide, expectSameResult, playTogether, rematch } from '../support/online/playing.ts';
-import { expectSeedToldAtTheEnd } from '../support/online/secrets.ts';
-import { comeBack, leaveToABot, makeTable, sitDown, start, tableOf, watch } from '../support/online/tables.ts';
+import { type Decide, playTogether } from '../support/online/playing.ts';
+import { comeBack, leaveToABot, makeTable, sitDown, start, watch } from '../support/online/tables.ts';
 import { expect, test } from '../support/online/test.ts';
 import { press } from '../support/press.ts';
 
@@ -11,7 +10,6 @@ test('two people, a bot and a watcher play Koinz by a link', async ({ newPerson 
   const ann = await newPerson('Ann', { size: 'phone' });
   const wil = await newPerson('Wil');
   const path = await makeTable(robin, { game: 'koinz', others: ['open', 'easy'], options: ['Sudden death'] });
-  const table = tableOf(robin);
   await sitDown(ann, path);
   await watch(wil, path);
   const all = [robin, ann, wil];
@@ -38,8 +36,11 @@ test('two people, a bot and a watcher play Koinz by a link', async ({ newPerson 
   await comeBack(robin, path);
   await expect(keptByABot).toBeHidden();
 
-  await playTogether(all, laying);
-  await expectSameResult(all);
-  await expectSeedToldAtTheEnd(all, table);
-  await rematch([robin, ann], [wil]);
+  // Robin plays on. Whole games are played by a link in Realm Coins and Pirate Coins, and on the server without browsers.
+  let laid = 0;
+  const layOn: Decide = (person, seen) => {
+    const act = laying(person, seen);
+    return act && (() => act().then(() => void (laid += person === robin ? 1 : 0)));
+  };
+  await playTogether(all, layOn, { until: () => laid >= 2 });
 });
