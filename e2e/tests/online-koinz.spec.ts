@@ -40,7 +40,8 @@ test('two people, a bot and a watcher play Koinz by a link', async ({ newPerson 
   let laid = 0;
   const layOn: Decide = (person, seen) => {
     const act = laying(person, seen);
-    return act && (() => act().then(() => void (laid += person === robin ? 1 : 0)));
+    if (act === undefined || person !== robin) return act;
+    return () => act().then(() => void laid++);
   };
   await playTogether(all, layOn, { until: () => laid >= 2 });
 });
