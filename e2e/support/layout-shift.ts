@@ -24,7 +24,7 @@ const PLAYED: Readonly<Record<GameId, { readonly decide: Decide; readonly acts: 
 const STEP = 300;
 const MOST_STEPS = 1000;
 
-/** Somebody decides whatever is due, and looks at all that comes of it. Gives what has moved by itself. */
+/** Robin makes every decision and watches what follows. Returns what moved without input. */
 async function lookOn(page: Page, { decide, acts }: (typeof PLAYED)[GameId]): Promise<readonly string[]> {
   const moved: string[] = [];
   for (let steps = 0, done = 0; steps < MOST_STEPS; steps++) {
@@ -41,7 +41,7 @@ async function lookOn(page: Page, { decide, acts }: (typeof PLAYED)[GameId]): Pr
     await settle(page);
     await takeShifts(page);
   }
-  throw new Error('nothing is due');
+  throw new Error('no decision came up');
 }
 
 /** What has begun to move comes to rest. */
