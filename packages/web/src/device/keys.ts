@@ -5,6 +5,8 @@ export const KEYS = {
   settings: 'pouch/settings',
   guest: 'pouch/guest',
   bestTimes: 'pouch/best-times',
+  /** By game: how many rounds have been watched to their end. */
+  roundsSeen: 'pouch/rounds-seen',
   /** Who sat round this screen last. */
   party: 'pouch/party',
   /** The options of the kit that was made last. */
