@@ -90,7 +90,7 @@ function Controls({ stage, waiting }: Pick<StageDockProps, 'stage' | 'waiting'>)
   return (
     <div className={style.controls} data-stage>
       {phone ? <SpeedButton /> : <SpeedField />}
-      <Button onClick={skip} disabled={!isPlaying} className={style.skip}>
+      <Button onClick={skip} disabled={!isPlaying} className={style.skip} data-skip>
         <FastForward size={18} aria-hidden="true" />
         {phone ? t('stage.skip') : skipTo} <Key>{SKIP_KEY}</Key>
       </Button>
