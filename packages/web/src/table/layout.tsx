@@ -25,7 +25,7 @@ export const Line = ({ children }: { readonly children: ReactNode }): ReactNode 
 
 export function Middle({ label, children, className = '' }: Region): ReactNode {
   return (
-    <section className={`${style.middle} ${className}`} aria-label={label}>
+    <section className={`${style.middle} ${className}`} aria-label={label} data-board>
       {children}
     </section>
   );
