@@ -31,5 +31,8 @@ export async function pressAtOnce(target: Locator, options: { readonly timeout?:
 export const skipShow = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLButtonElement>('button[data-skip]:enabled')?.click());
 
+/** Until keys decide: just after a decision has appeared they do nothing. */
+export const keysCount = (page: Page): Promise<void> => page.locator('main[data-keys="free"]').waitFor();
+
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);

@@ -34,6 +34,8 @@ export interface OpenTable<K extends GameTypes, Show> extends TableScreenProps<K
   /** What the last round brought. */
   readonly last: string | undefined;
   readonly hint: ShownHint | undefined;
+  /** Whether keys decide by now: not just after a decision has appeared. */
+  readonly keys: 'guarded' | 'free';
   readonly about: StageAbout;
   readonly board: BoardProps<K, Show>;
   /** The address of the rules about the present decision; they lead back here. */
@@ -60,7 +62,7 @@ export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<
   const name = isDue ? nameOfDue({ turn, viewer, round: heading.round }) : undefined;
   const goal = kit.goal(view);
   useDue(kit, { name, view: snapshot.view, viewer, goal, last });
-  useKeyGuard(kit.game.race === undefined ? name : undefined);
+  const keys = useKeyGuard(kit.game.race === undefined ? name : undefined);
   const hint = useHint(kit, { view, seat: isDue ? facts.seat : undefined });
   const about: StageAbout = {
     round: heading.round,
@@ -81,6 +83,7 @@ export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<
     goal,
     last,
     hint,
+    keys,
     about,
     board: { show, view, viewer, players, clocks, size: 'table', moments: shown, told: moments, stage: about },
     rules: `/learn/${kit.game.id}?from=${location.pathname}#${kit.chapter(view)}`,

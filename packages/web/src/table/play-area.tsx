@@ -23,6 +23,7 @@ export function PlayArea<K extends GameTypes, Show>({ table }: TableProps<K, Sho
       ref={main}
       className={style.play}
       data-line={connection.state}
+      data-keys={table.keys}
       // Where nothing in it can have the focus, it has to be scrolled by itself.
       tabIndex={isLost ? 0 : undefined}
     >
