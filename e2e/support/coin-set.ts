@@ -14,8 +14,14 @@ export interface SeenCoin {
   readonly turned: boolean;
 }
 
+/** What the page calls the finishes that the rulebook names. */
+const FINISHES: Readonly<Record<string, string>> = { debossed: 'dark', embossed: 'white', ridged: 'striped' };
+
+const pageWords = (face: internals.Face): string =>
+  faceWords(face).replace(/debossed|embossed|ridged/, (level) => FINISHES[level] ?? level);
+
 const FACES: ReadonlyMap<string, internals.Face> = new Map(
-  Array.from({ length: 2 * COIN_SET_COINS }, (_, face) => [faceWords(face), face]),
+  Array.from({ length: 2 * COIN_SET_COINS }, (_, face) => [pageWords(face), face]),
 );
 
 const NAME = /^(?<face>.+?)(?<turned>, turned)?(?:, key (?<key>[A-Z]))?$/;
@@ -72,8 +78,8 @@ export const settled = (page: Page): Promise<void> =>
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   });
 
-export const callButton = (page: Page) => page.getByRole('button', { name: /^CALL/ });
-export const noSetButton = (page: Page) => page.getByRole('button', { name: /^(No set|You see none)/ });
+export const callButton = (page: Page) => page.getByRole('button', { name: /^Set!/ });
+export const noSetButton = (page: Page) => page.getByRole('button', { name: /^(No set|You said)/ });
 export const turnButton = (page: Page) => page.getByRole('button', { name: /^Turn the next one/ });
 export const againButton = (page: Page) => page.getByRole('button', { name: 'Play again' });
 
@@ -99,7 +105,7 @@ async function situation(page: Page): Promise<Situation> {
   const can = (name: string): boolean => buttons.some((each) => !each.off && each.name.startsWith(name));
   if (can('Play again')) return { is: 'over' };
   if (can('Turn the next one')) return { is: 'turn' };
-  if (!can('CALL')) return { is: 'wait' };
+  if (!can('Set!')) return { is: 'wait' };
   const coins = buttons.filter(({ isCoin }) => isCoin).map(({ name }) => readCoin(name));
   return { is: 'search', coins, agreed: !can('No set') };
 }
@@ -152,7 +158,7 @@ export const racing: Decide = ({ page }, { buttons, headings }) => {
     };
   }
   if (can(/^Turn the next one/)) return () => pressIfThere(turnButton(page));
-  if (!can(/^CALL/)) return undefined;
+  if (!can(/^Set!/)) return undefined;
   if (set !== undefined) return () => pressIfThere(callButton(page));
   return can(/^No set/) ? () => pressIfThere(noSetButton(page)) : undefined;
 };

@@ -5,6 +5,9 @@ export const KEYS = {
   settings: 'pouch/settings',
   guest: 'pouch/guest',
   bestTimes: 'pouch/best-times',
+  /** A race: the pace at which bots play, and whether the guide is open. */
+  botPace: 'pouch/bot-pace',
+  guide: 'pouch/guide',
   /** Who sat round this screen last. */
   party: 'pouch/party',
   /** The options of the kit that was made last. */

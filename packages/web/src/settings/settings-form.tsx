@@ -42,7 +42,7 @@ const SWITCH = [
 
 /** What can be set. It counts at once, here and at the table behind. */
 export default function SettingsForm(): ReactNode {
-  const { theme, motion, sound, confirm, letters } = useSettings();
+  const { theme, motion, sound, confirm, letters, adaptiveBots } = useSettings();
   return (
     <div className={`stack ${style.form}`}>
       <Group title={t('settings.you')}>
@@ -85,6 +85,13 @@ export default function SettingsForm(): ReactNode {
           choices={SWITCH}
           value={letters}
           onChange={(value) => changeSettings({ letters: value })}
+        />
+        <ChoiceField
+          label={t('settings.adaptive-bots')}
+          hint={t('settings.adaptive-bots-hint')}
+          choices={SWITCH}
+          value={adaptiveBots}
+          onChange={(value) => changeSettings({ adaptiveBots: value })}
         />
         <HintsField />
       </Group>

@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Seat, Viewer } from '@pouch/rules';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Save } from '../device/save.ts';
 import type { SoundName } from '../sound/sounds.ts';
 import type { Flight } from './flight.ts';
@@ -55,6 +55,8 @@ export interface BoardProps<K extends GameTypes, Show> {
   readonly size: 'table' | 'replay' | 'example';
   /** All that has happened so far, for what a view does not tell: what somebody took earlier in the round. */
   readonly moments?: readonly Moment<K>[];
+  /** The goal and what the last round brought (or a hint): stands between the players and the board. */
+  readonly line?: ReactNode;
 }
 
 export interface PlayProps<K extends GameTypes, Show> extends BoardProps<K, Show> {
@@ -68,6 +70,8 @@ export interface PlayProps<K extends GameTypes, Show> extends BoardProps<K, Show
   readonly seconds: () => number;
   /** Lets the game stand still; not everywhere can it. */
   readonly pause?: () => void;
+  /** Starts a race that waits for it. */
+  readonly start: () => void;
 }
 
 export interface RailProps<K extends GameTypes, Show> extends BoardProps<K, Show> {
@@ -130,6 +134,8 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   rounds?(view: K['View']): { readonly round: number; readonly of?: number };
   /** A seat's own decision that is still secret, for a replay from that seat. */
   readonly Secret?: ComponentType<{ readonly view: K['View']; readonly seat: Seat; readonly names: Names }>;
+  /** A race on this device: whether a new game waits for a press of Start, and the pace of its bots. */
+  readonly localRace?: { readonly newGame: () => 'waits' | 'counts'; readonly pace: () => number };
   /** Called when a game of this device has just ended. */
   finished?(save: Save): void;
   chart(moments: readonly Moment<K>[], first: K['View'], names: Names): ChartData;

@@ -23,6 +23,7 @@ const asked = (view: View, more: Partial<Asking> = {}) =>
     room: 'ample',
     calls: [],
     pointed: undefined,
+    joker: 'known',
     ...more,
   });
 

@@ -25,6 +25,10 @@ function phaseWords({ phase }: View): string {
   }
 }
 
+/** What one plays for. */
+export const goal = ({ seats }: Pick<View, 'seats'>): string =>
+  t(seats === 1 ? 'coin-set.goal.alone' : 'coin-set.goal');
+
 export function chapter(view: View): string {
   switch (view.phase) {
     case 'deal':

@@ -4,6 +4,7 @@ import words from '../../words/en/coin-set.json';
 import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
 import { chart, figures } from './chart.ts';
+import { startOfNewGame } from './guide-state.ts';
 import { chapter, heading, prompt } from './heading.ts';
 import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
@@ -15,6 +16,7 @@ import { Rail } from './rail.tsx';
 import { finished, result, score } from './result.ts';
 import { scenes } from './scenes.ts';
 import { type Show, still } from './show.ts';
+import { botPace } from './stored-pace.ts';
 import type { Types } from './types.ts';
 
 addWords(words);
@@ -35,6 +37,7 @@ export const kit: TableKit<Types, Show> = {
   result,
   Holdings,
   score,
+  localRace: { newGame: startOfNewGame, pace: botPace },
   finished,
   chart,
   figures,
