@@ -18,6 +18,7 @@ const ROLES = [
   'keys.ts',
   'learn.ts',
   'log.ts',
+  'narration.ts',
   'play.tsx',
   'players.tsx',
   'result.ts',

@@ -6,7 +6,7 @@ import { chromium } from './chromium.mjs';
 import { build, install, runTool } from './steps.mjs';
 
 /**
- * Screenshots of every screen in each of its states, at four sizes and in both themes, with an index page.
+ * Screenshots of every screen in each of its states, at seven sizes and in both themes, with an index page.
  * `--against FOLDER` compares them with those of another version; other arguments are passed to Playwright.
  */
 

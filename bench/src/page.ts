@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_FACTS, GAME_IDS } from '@pouch/rules';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { reportPace } from './page-pace.js';
 
 /**
  * The page on a slow phone: dropped frames during coin flips and collecting, with the CPU throttled; layout shift while
- * each game loads and is played; and its longest task while bots think.
+ * each game loads and is played; its longest task while bots think; and how long a player waits at each speed.
  */
 
 const CPU_THROTTLING = 4;
@@ -132,7 +133,7 @@ const PLAYING_MS = 40_000;
 
 /** What can be pressed at a table of any game, most urgent first. */
 const ACTS: readonly RegExp[] = [
-  /^Lock in \d/,
+  /^Bid \d/,
   /^Pay /,
   /^Add (Boar|Knight|Wyvern)/,
   /^(Plunder|Sally forth)/,
@@ -145,7 +146,7 @@ const ACTS: readonly RegExp[] = [
 
 /** Presses whatever is due, and watches what comes of it. */
 async function play(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('button', { name: /^Play\b/ }).click();
   const end = Date.now() + PLAYING_MS;
   for (let looks = 0; Date.now() < end; looks++) {
     await tapBoard(page, looks);
@@ -179,8 +180,10 @@ function report(what: string, { shown, dropped }: Frames): void {
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
 try {
+  await reportPace((settings) => open(browser, settings));
+
   const page = await open(browser, { lastGame: 'realm-coins', bots: 2, level: 'easy' });
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('button', { name: /^Play\b/ }).click();
   const knight = page.getByRole('button', { name: /^Add Knight/ });
   await knight.waitFor();
   const slow = await page.context().newCDPSession(page);
@@ -208,7 +211,7 @@ try {
   let collects = NONE;
   for (let count = 0; count < 3; count++) {
     const round = async (): Promise<void> => {
-      await page.getByRole('button', { name: /^Lock in \d/ }).click();
+      await page.getByRole('button', { name: /^Bid \d/ }).click();
       await page.waitForTimeout(9000);
     };
     collects = sum(collects, await framesOf(page, round, 'flights'));
@@ -226,7 +229,7 @@ try {
   }
 
   const koinz = await open(browser, { lastGame: 'koinz', bots: 3, level: 'sharp' });
-  await koinz.getByRole('button', { name: /^Play now/ }).click();
+  await koinz.getByRole('button', { name: /^Play\b/ }).click();
   await koinz.getByRole('heading', { level: 1 }).waitFor();
   await koinz.waitForFunction(() => document.querySelectorAll('[data-decision]').length > 0, { timeout: 60_000 });
   console.log(`longest task while three sharp bots play Koinz: ${(await watched(koinz)).longest.toFixed(0)} ms`);

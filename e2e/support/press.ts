@@ -27,14 +27,9 @@ export async function pressAtOnce(target: Locator, options: { readonly timeout?:
   else await target.click({ force: true, ...options });
 }
 
-/** A press anywhere skips what is moving; this one is on the table's title. */
-export async function pressToGoOn(page: Page): Promise<void> {
-  const box = await page.getByRole('heading', { level: 1 }).boundingBox();
-  if (box === null) return;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  if (hasTouch(page)) await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
-}
+/** Skips what is played out, if anything is: by its button, wherever that is on the screen. */
+export const skipShow = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLButtonElement>('button[data-skip]:enabled')?.click());
 
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);

@@ -14,10 +14,23 @@ const NO_HINTS = GAME_IDS.map((game) => `${game}/all`);
 const THEMES = ['dark', 'parchment'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** The second size in which a state is pictured: a low laptop screen, and the phone held sideways. */
-const ALSO: Readonly<Record<Size, { readonly name: string; readonly width: number; readonly height: number }>> = {
-  desktop: { name: 'laptop', width: 1366, height: 657 },
-  phone: { name: 'landscape', width: 844, height: 390 },
+interface Also {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The other sizes in which a state is pictured. */
+const ALSO: Readonly<Record<Size, readonly Also[]>> = {
+  desktop: [
+    { name: 'laptop', width: 1366, height: 657 },
+    { name: 'large', width: 1920, height: 1080 },
+    { name: 'tablet', width: 768, height: 1024 },
+  ],
+  phone: [
+    { name: 'small-phone', width: 360, height: 640 },
+    { name: 'landscape', width: 844, height: 390 },
+  ],
 };
 
 /** All states in both themes for the pictures and in a thorough run, those that show most in every run. */
@@ -54,12 +67,13 @@ function lookAt(state: ScreenState, size: Size, themes: readonly Theme[]): void 
       if (FOLDER !== undefined) await takePicture(page, `${name}-${size}-${theme}`);
     }
     if (FOLDER === undefined) return;
-    const { name: also, ...viewport } = ALSO[size];
-    await page.setViewportSize(viewport);
-    for (const theme of THEMES) {
-      await changeTo(page, theme);
-      await expectAccessible(page);
-      await takePicture(page, `${name}-${also}-${theme}`);
+    for (const { name: also, ...viewport } of ALSO[size]) {
+      await page.setViewportSize(viewport);
+      for (const theme of THEMES) {
+        await changeTo(page, theme);
+        await expectAccessible(page);
+        await takePicture(page, `${name}-${also}-${theme}`);
+      }
     }
   });
 }

@@ -1,4 +1,5 @@
 import { begun, board, isReady, layButton, MIDWAY, playOn, SHORT_GAME, takeByKey, withActs } from '../support/koinz.ts';
+import { skipShow } from '../support/press.ts';
 import { bot, person, THREE } from '../support/saves.ts';
 import { expect, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
@@ -31,7 +32,7 @@ test('a whole game of Koinz by keyboard alone', async ({ page }) => {
       await page.keyboard.press('Enter');
     },
     // A key that does nothing but end what is moving.
-    goOn: () => page.keyboard.press('Shift'),
+    goOn: () => skipShow(page),
   });
 
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();

@@ -13,7 +13,7 @@ import {
   SHORT_GAME,
   withActs,
 } from '../support/koinz.ts';
-import { onPhone, press, pressAtOnce, pressToGoOn } from '../support/press.ts';
+import { onPhone, press, pressAtOnce, skipShow } from '../support/press.ts';
 import { bot, person, THREE } from '../support/saves.ts';
 import { expect, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
@@ -49,7 +49,7 @@ test('a whole game of Koinz against a bot: sudden death, from home to the replay
   await playOn(page, {
     choose: () => pressAtOnce(page.getByRole('group', { name: /^How many/ }).getByRole('button', { name: /^1 / })),
     lay: () => layAnywhere(page),
-    goOn: () => pressToGoOn(page),
+    goOn: () => skipShow(page),
   });
 
   await expect(page.getByRole('heading', { level: 2, name: /\bwins?\b/ })).toBeVisible();

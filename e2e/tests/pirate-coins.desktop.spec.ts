@@ -1,5 +1,5 @@
 import { choice, playOn, SHORT_GAME } from '../support/pirate-coins.ts';
-import { isFocused } from '../support/press.ts';
+import { isFocused, skipShow } from '../support/press.ts';
 import { expect, test, withChance, withSettings } from '../support/test.ts';
 
 test('a whole game of Pirate Coins by keyboard alone', async ({ page }) => {
@@ -37,7 +37,7 @@ test('a whole game of Pirate Coins by keyboard alone', async ({ page }) => {
       } else await page.keyboard.press('p');
     },
     // A key that does nothing but end what is moving.
-    goOn: () => page.keyboard.press('Shift'),
+    goOn: () => skipShow(page),
   });
 
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();

@@ -1,5 +1,5 @@
 import { choice, playOn, SHORT_GAME } from '../support/pirate-coins.ts';
-import { onPhone, press, pressAtOnce, pressToGoOn } from '../support/press.ts';
+import { onPhone, press, pressAtOnce, skipShow } from '../support/press.ts';
 import { bot, person, type Saved } from '../support/saves.ts';
 import { expect, expectAccessible, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
@@ -31,7 +31,7 @@ test('a whole game of Pirate Coins against a bot', async ({ page }) => {
   await page.goto('/');
   await press(page.getByRole('button', { name: 'Play now' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Pirate Coins' })).toBeVisible();
-  await playOn(page, { choose: () => pressAtOnce(choice(page, 'Plunder')), goOn: () => pressToGoOn(page) });
+  await playOn(page, { choose: () => pressAtOnce(choice(page, 'Plunder')), goOn: () => skipShow(page) });
 
   await expect(page.getByRole('heading', { level: 2, name: /\bwins?\b|share the win/ })).toBeVisible();
   await press(page.getByRole('link', { name: 'Result and replay' }));

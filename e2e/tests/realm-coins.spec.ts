@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { REALM_SAVES } from '../states/realm-coins.ts';
-import { pressToGoOn } from '../support/press.ts';
+import { skipShow } from '../support/press.ts';
 import { expect, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
 /** Realm Coins as a person plays it: with the mouse at a desktop, with a finger on a phone. */
@@ -39,7 +39,7 @@ test.describe('Realm Coins', () => {
       await press(button(page, /^(Lock in|Pay) (\d|a )/));
       // Whoever does not want to watch presses anything.
       await expect(async () => {
-        await pressToGoOn(page);
+        await skipShow(page);
         await expect(due).toBeVisible({ timeout: 100 });
       }).toPass({ intervals: [50] });
     }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Decision, GAMES, type Game, type GameId, type Json } from '@pouch/rules';
 import { layOnPile } from '../support/koinz.ts';
 import { beforeLastMove, stepOf } from '../support/last-move.ts';
-import { press } from '../support/press.ts';
+import { press, skipShow } from '../support/press.ts';
 import { bot, person, type SavedPlayer, savedGame } from '../support/saves.ts';
 import { expect, test, withSave, withSettings } from '../support/test.ts';
 
@@ -96,7 +96,7 @@ for (const { game, players, decisions, due, same, decide } of LAST_MOVES)
     const result = page.getByRole('link', { name: 'Result and replay' });
     await expect(async () => {
       // A key that does nothing but end what is moving.
-      await page.keyboard.press('Shift');
+      await skipShow(page);
       await expect(result).toBeVisible({ timeout: 100 });
     }).toPass({ intervals: [50] });
     await press(result);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATIENCE } from '../patience.ts';
-import { press } from '../press.ts';
+import { press, skipShow } from '../press.ts';
 import { expect } from '../test.ts';
 import type { Person } from './people.ts';
 
@@ -87,8 +87,7 @@ export async function playTogether(people: readonly Person[], decide: Decide, { 
     for (;;) {
       isEnough ||= (await until?.()) ?? false;
       if (isEnough) return;
-      // A key that does nothing but end what is moving.
-      await page.keyboard.press('Shift');
+      await skipShow(page);
       await nextChange(page);
       const seen = await seenOn(page);
       if (seen.isOver) return;

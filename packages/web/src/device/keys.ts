@@ -5,6 +5,8 @@ export const KEYS = {
   settings: 'pouch/settings',
   guest: 'pouch/guest',
   bestTimes: 'pouch/best-times',
+  /** By game: how many rounds have been watched to their end. */
+  roundsSeen: 'pouch/rounds-seen',
   /** A race: the pace at which bots play, and whether the guide is open. */
   botPace: 'pouch/bot-pace',
   guide: 'pouch/guide',

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { KEYS } from './keys.ts';
 import { deviceTexts, isObject, stored, type Texts, type Written } from './storage.ts';
 
+export const SPEEDS = ['relaxed', 'normal', 'fast'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 /** What this device's player likes. Kept on the device. */
 export interface Settings {
   readonly name: string;
@@ -12,6 +15,8 @@ export interface Settings {
   readonly sound: 'off' | 'on';
   /** 'system' follows what the device asks for. */
   readonly motion: 'system' | 'full' | 'none';
+  /** How long what happens at a table stays to be read. */
+  readonly speed: Speed;
   /** Whether a bid or a choice asks once more before it counts. */
   readonly confirm: 'off' | 'on';
   /** Letters of the metals on all coins, for players who cannot tell the colours apart. */
@@ -32,6 +37,7 @@ const DEFAULTS: Settings = {
   theme: 'system',
   sound: 'off',
   motion: 'system',
+  speed: 'normal',
   confirm: 'off',
   letters: 'off',
   adaptiveBots: 'on',
@@ -45,6 +51,7 @@ const CHOICES: { readonly [Name in keyof Settings]?: readonly string[] } = {
   theme: ['system', 'dark', 'parchment'],
   sound: ['off', 'on'],
   motion: ['system', 'full', 'none'],
+  speed: SPEEDS,
   confirm: ['off', 'on'],
   letters: ['off', 'on'],
   adaptiveBots: ['off', 'on'],

@@ -26,7 +26,7 @@ export const LAYERS = {
 
 /** From how many pixels on. */
 const WIDTHS = { tablet: 600, laptop: 1100, wide: 1700 } as const;
-const HEIGHTS = { low: 600, tall: 760 } as const;
+const HEIGHTS = { sideways: 340, phone: 560, low: 600, tall: 760 } as const;
 
 /** `@media (--phone)`; a name stands for its whole condition. */
 export const MEDIA = {
@@ -39,6 +39,11 @@ export const MEDIA = {
   short: `(height < ${HEIGHTS.low}px)`,
   'below-tall': `(height < ${HEIGHTS.tall}px)`,
   tall: `(height >= ${HEIGHTS.tall}px)`,
+  /** Board and decision are on the screen together: nothing scrolls but log and chat. */
+  fits: `(height >= ${HEIGHTS.phone}px) or ((width >= ${WIDTHS.tablet}px) and (height >= ${HEIGHTS.sideways}px))`,
+  /** Far more room than the table needs: all of it grows. */
+  large: '(width >= 1700px) and (height >= 940px)',
+  huge: '(width >= 2300px) and (height >= 1240px)',
   /** A phone held sideways: two columns. */
   landscape: `(width >= ${WIDTHS.tablet}px) and (height < ${HEIGHTS.low}px)`,
 } as const;

@@ -1,6 +1,6 @@
 import type { GameTypes, Seat, Viewer } from '@pouch/rules';
-import type { Flight } from '../table/flight.ts';
 import type { Scene } from '../table/kit.ts';
+import { hurried, timed } from '../table/tempo.ts';
 import type { Scale } from './scale.ts';
 import { type Place, START, type Stop, type Stops } from './stops.ts';
 
@@ -97,14 +97,17 @@ function otherSpeed(speed: Speed, way: Way | 'round'): Speed {
 const REST_MILLIS = 350;
 const PLAIN_REST_MILLIS = 700;
 const LEAST_MILLIS = 60;
-const FLIGHT_MILLIS = 300;
+
+/** A replay has speeds of its own. */
+const TEMPO = { speed: 'normal', motion: 'full', routine: 'apart', hurry: 1 } as const;
 
 type AnyStop = Stop<GameTypes, unknown>;
 
 /** How long a stop is shown while the replay plays. In a race steps follow one another faster. */
 export function millisAt({ scene, parts }: AnyStop, speed: Speed, order: 'turns' | 'race'): number {
   const rest = parts === 1 && order === 'turns' ? PLAIN_REST_MILLIS : REST_MILLIS;
-  return (scene === undefined ? rest : Math.max(LEAST_MILLIS, scene.millis)) / speed;
+  const lasts = scene === undefined ? rest : (timed([scene], TEMPO)[0]?.lasts ?? 0);
+  return Math.max(LEAST_MILLIS, lasts) / speed;
 }
 
 /** What moves and is heard at a stop; undefined where it only shows how things stood. */
@@ -117,16 +120,10 @@ export function motionAt(
   return {
     ...(sound !== undefined && { sound }),
     ...(flights !== undefined && {
-      flights: speed === 1 ? flights : flights.map((flight) => hurried(flight, speed)),
+      flights: flights.map((flight) => hurried(flight, 1 / speed)),
     }),
   };
 }
-
-const hurried = (flight: Flight, speed: Speed): Flight => ({
-  ...flight,
-  millis: (flight.millis ?? FLIGHT_MILLIS) / speed,
-  ...(flight.delay !== undefined && { delay: flight.delay / speed }),
-});
 
 /** How many moments are over: the log does not run ahead of a step that is still being shown. */
 export const momentsOver = ({ moment, part, parts }: Pick<AnyStop, 'moment' | 'part' | 'parts'>): number =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { changeSettings, type Settings, useSettings } from '../device/settings.ts';
+import { changeSettings, type Settings, SPEEDS, useSettings } from '../device/settings.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Crest } from '../ui/crest.tsx';
@@ -35,6 +35,8 @@ const MOTIONS = [
   { value: 'none', words: 'settings.motion.none' },
 ] as const satisfies readonly { value: Settings['motion']; words: MessageId }[];
 
+const SPEED_CHOICES = SPEEDS.map((value) => ({ value, words: `settings.speed.${value}` as const }));
+
 const SWITCH = [
   { value: 'off', words: 'settings.off' },
   { value: 'on', words: 'settings.on' },
@@ -42,7 +44,7 @@ const SWITCH = [
 
 /** What can be set. It counts at once, here and at the table behind. */
 export default function SettingsForm(): ReactNode {
-  const { theme, motion, sound, confirm, letters, adaptiveBots } = useSettings();
+  const { theme, motion, speed, sound, confirm, letters, adaptiveBots } = useSettings();
   return (
     <div className={`stack ${style.form}`}>
       <Group title={t('settings.you')}>
@@ -72,6 +74,13 @@ export default function SettingsForm(): ReactNode {
         />
       </Group>
       <Group title={t('settings.play')}>
+        <ChoiceField
+          label={t('settings.speed')}
+          hint={t('settings.speed-hint')}
+          choices={SPEED_CHOICES}
+          value={speed}
+          onChange={(value) => changeSettings({ speed: value })}
+        />
         <ChoiceField
           label={t('settings.confirm')}
           hint={t('settings.confirm-hint')}

@@ -16,7 +16,7 @@ export interface TableFacts {
   /** The viewer's clock, if it is about the whole decision: the clocks of a race are at what they are about. */
   readonly clock: Clock | undefined;
   /** What can be done about the table itself. */
-  readonly can: { readonly pause: boolean; readonly cover: boolean; readonly catchUp: boolean };
+  readonly can: { readonly pause: boolean; readonly cover: boolean };
 }
 
 export function factsOf<K extends GameTypes, Show>(
@@ -41,7 +41,6 @@ export function factsOf<K extends GameTypes, Show>(
     can: {
       pause: isRace && canPause && seat !== undefined && !isOver && !paused,
       cover: uncovered && !isOver,
-      catchUp: behind > 0 && !isRace,
     },
   };
 }

@@ -38,13 +38,19 @@ export interface FlightPath {
 
 const LEAST_SIZE = 24;
 const LARGEST_COIN = 96;
+/** Counters are small, and a coin is still seen to arrive; what is far larger than a coin is no place for one. */
+const LEAST_SCALE = 0.3;
+const MOST_SCALE = 1.6;
 
-/** From the middle of one place to the middle of the other; a coin shrinks to what it flies into, and never grows. */
+/** From the middle of one place to the middle of the other; a coin takes the size of what it flies into. */
 export function flightPath({ size: sizeOf = 'coin', path = 'move', millis }: Flight, from: Box, to: Box): FlightPath {
   const most = sizeOf === 'place' ? Number.POSITIVE_INFINITY : LARGEST_COIN;
   const size = Math.max(LEAST_SIZE, Math.min(from.width, from.height, most));
   const start: Waypoint = { ...cornerIn(from, size), scale: 1 };
-  const end: Waypoint = { ...cornerIn(to, size), scale: clamp(Math.min(to.width, to.height) / size, 0.3, 1) };
+  const end: Waypoint = {
+    ...cornerIn(to, size),
+    scale: clamp(Math.min(to.width, to.height, most) / size, LEAST_SCALE, MOST_SCALE),
+  };
   if (path === 'move') return { size, waypoints: [start, end], millis: millis ?? MOTION.move };
   const highest = {
     x: (start.x + end.x) / 2,

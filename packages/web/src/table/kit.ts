@@ -11,11 +11,64 @@ import type { Clock, Moment, PlayerAbout, Snapshot } from './source.ts';
  */
 export interface Scene<Show> {
   readonly show: Show;
-  /** How long it stays, in milliseconds; from the times in the look's tokens. */
+  /** How long its movements take, in milliseconds; from the times in the look's tokens. */
   readonly millis: number;
+  /** How long it stays to be read after that; nothing if it is left out. The speed of the table decides what it means. */
+  readonly hold?: Hold;
+  /** Scenes of the same step belong together: 'Continue' goes to the first one of another step. */
+  readonly step?: string;
+  /** Bookkeeping: once a player has read it a few times, only the end of its step is. */
+  readonly routine?: boolean;
+  /** How many events of the moment have been told with this scene: the log is never ahead of the board. */
+  readonly told?: number;
   /** Coins that travel meanwhile, between places marked with `data-spot`. */
   readonly flights?: readonly Flight[];
   readonly sound?: SoundName;
+}
+
+/** 'glance': half as long as 'read'. 'own': half as long again, for what is about the viewer. */
+export type Hold = 'glance' | 'read' | 'own';
+
+/** What the stage says about the step that is shown. */
+export interface Narration {
+  /** 'Ines wins the 1st pool' */
+  readonly headline: string;
+  /** One line, why: '14 was the highest bid.' */
+  readonly why?: string | undefined;
+  /** Whose crest leads the headline. */
+  readonly lead: Seat | 'none';
+  /** Which step of the round this is, from 1, where their number is known. */
+  readonly step?: { readonly number: number; readonly of: number } | undefined;
+  /** What a screen reader hears; left out, headline and why. */
+  readonly spoken?: string | undefined;
+}
+
+/** What the stage is given wherever a game is played or watched: what it says, and how to go on. */
+export interface StageAbout {
+  /** 'Round 2': the name of the region. */
+  readonly round: string;
+  readonly narration: Narration | undefined;
+  /** 'playing': something is shown that can be continued and skipped. 'waiting': somebody has to decide first. */
+  readonly state: 'playing' | 'waiting';
+  /** The step that is played out, and how many milliseconds it takes in all. */
+  readonly step: StageStep | undefined;
+  /** The words on the button: 'Skip to your swoop'. */
+  readonly skipTo: string;
+  /** To the next step. */
+  readonly proceed: () => void;
+  /** To how things are now. */
+  readonly skip: () => void;
+}
+
+export interface StageStep {
+  readonly key: string;
+  readonly lasts: number;
+}
+
+/** Who is asked about when the table is put into words. */
+export interface Reader {
+  readonly viewer: Viewer;
+  readonly names: Names;
 }
 
 /** The names by which the table speaks of the players. */
@@ -55,12 +108,20 @@ export interface BoardProps<K extends GameTypes, Show> {
   readonly size: 'table' | 'replay' | 'example';
   /** All that has happened so far, for what a view does not tell: what somebody took earlier in the round. */
   readonly moments?: readonly Moment<K>[];
+  /**
+   * The same as far as it has been told: of the moment that is played out, only the events up to the present scene. What
+   * the stage tells is worked out from these.
+   */
+  readonly told?: readonly Moment<K>[];
+  /** Where somebody plays or watches: what the stage tells. Replays and examples have none. */
+  readonly stage?: StageAbout;
   /** The goal and what the last round brought (or a hint): stands between the players and the board. */
   readonly line?: ReactNode;
 }
 
 export interface PlayProps<K extends GameTypes, Show> extends BoardProps<K, Show> {
   readonly snapshot: Snapshot<K>;
+  readonly stage: StageAbout;
   /** The seat whose dock this is. */
   readonly seat: Seat;
   /** Whether the table is at rest: only then are decisions asked for. */
@@ -118,6 +179,16 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   group(event: K['Event'], view: K['View']): string | undefined;
   /** What a screen reader hears when a decision becomes due: what it can do. */
   prompt(view: K['View'], seat: Seat): string | undefined;
+  /** What one plays for, in one line: 'First to 40 wins'. */
+  goal(view: K['View']): string;
+  /** What the last round brought the viewer, from what has been seen; nothing before there is anything to say. */
+  lastResult(moments: readonly Moment<K>[], reader: Reader): string | undefined;
+  /** What the stage says while something is played out or somebody else decides; nothing where nothing is told. */
+  narrate(show: Show, view: K['View'], reader: Reader): Narration | undefined;
+  /** Where skipping leads, on the button: 'Skip to your swoop'. */
+  skipTo(view: K['View'], viewer: Viewer): string;
+  /** How many times as fast the table goes on because the viewer has no part in it; usually 1. */
+  hurry?(view: K['View'], viewer: Viewer): number;
   /** The section of the rules page about the present decision. */
   chapter(view: K['View']): string;
   readonly Board: ComponentType<BoardProps<K, Show>>;

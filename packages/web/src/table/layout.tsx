@@ -19,9 +19,13 @@ export function Others({ count, children, label = t('table.others') }: OthersPro
   );
 }
 
+/** Between the players and the board: the goal and the last round. */
+export const Line = ({ children }: { readonly children: ReactNode }): ReactNode =>
+  children === undefined ? null : <div className={style.line}>{children}</div>;
+
 export function Middle({ label, children, className = '' }: Region): ReactNode {
   return (
-    <section className={`${style.middle} ${className}`} aria-label={label}>
+    <section className={`${style.middle} ${className}`} aria-label={label} data-board>
       {children}
     </section>
   );

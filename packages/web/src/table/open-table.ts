@@ -3,11 +3,13 @@ import { type ReactNode, useMemo } from 'react';
 import { nameOfDue } from './due.ts';
 import type { TableExtras } from './extras.ts';
 import { factsOf, type TableFacts } from './facts.ts';
-import type { BoardProps, Heading, Names, TableKit } from './kit.ts';
+import type { BoardProps, Heading, Names, StageAbout, TableKit } from './kit.ts';
 import { namesOf } from './names.ts';
 import type { Moment, TableSource } from './source.ts';
 import { useAnnounced } from './use-announced.ts';
 import { useDue } from './use-due.ts';
+import { type ShownHint, useHint } from './use-hint.ts';
+import { useKeyGuard } from './use-key-guard.ts';
 import { type LiveStage, useStage } from './use-stage.ts';
 
 export interface TableScreenProps<K extends GameTypes, Show> {
@@ -26,8 +28,13 @@ export interface OpenTable<K extends GameTypes, Show> extends TableScreenProps<K
   readonly facts: TableFacts;
   readonly heading: Heading;
   readonly names: Names;
-  /** What has been seen: log and announcements follow the board. */
+  /** What has been told: log and announcements follow the board. */
   readonly moments: readonly Moment<K>[];
+  readonly goal: string;
+  /** What the last round brought. */
+  readonly last: string | undefined;
+  readonly hint: ShownHint | undefined;
+  readonly about: StageAbout;
   readonly board: BoardProps<K, Show>;
   /** The address of the rules about the present decision; they lead back here. */
   readonly rules: string;
@@ -36,18 +43,34 @@ export interface OpenTable<K extends GameTypes, Show> extends TableScreenProps<K
 export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<K, Show>): OpenTable<K, Show> {
   const { source, kit } = props;
   const stage = useStage(source, kit);
-  const { snapshot, view, show, number, seen } = stage;
+  const { snapshot, view, show, number, seen, told } = stage;
   const { players, viewer, clocks } = snapshot;
   const names = useMemo(() => namesOf(players), [players]);
   // The board knows the moment that it plays out.
   const shown = useMemo(() => source.moments(0).slice(0, number), [source, number]);
-  const moments = useMemo(() => shown.slice(0, seen), [shown, seen]);
+  const moments = useMemo(() => toldOf(shown, seen, told), [shown, seen, told]);
+  const reader = useMemo(() => ({ viewer, names }), [viewer, names]);
+  const last = useMemo(() => kit.lastResult(moments, reader), [kit, moments, reader]);
   const facts = factsOf(kit.game, source, stage);
   const heading = kit.heading(view, show);
-  useAnnounced({ kit, moments, names }, heading.phase);
+  const over = useMemo(() => shown.slice(0, seen), [shown, seen]);
+  useAnnounced({ kit, moments: over, names, viewer }, heading.phase);
   const { turn, due } = facts;
-  const name = due === 'decision' ? nameOfDue({ turn, viewer, round: heading.round }) : undefined;
-  useDue(kit, { name, view: snapshot.view, viewer });
+  const isDue = due === 'decision';
+  const name = isDue ? nameOfDue({ turn, viewer, round: heading.round }) : undefined;
+  const goal = kit.goal(view);
+  useDue(kit, { name, view: snapshot.view, viewer, goal, last });
+  useKeyGuard(kit.game.race === undefined ? name : undefined);
+  const hint = useHint(kit, { view, seat: isDue ? facts.seat : undefined });
+  const about: StageAbout = {
+    round: heading.round,
+    narration: kit.narrate(show, view, reader),
+    state: stage.atRest ? 'waiting' : 'playing',
+    step: stage.step,
+    skipTo: kit.skipTo(snapshot.view, viewer),
+    proceed: stage.proceed,
+    skip: stage.skip,
+  };
   return {
     ...props,
     stage,
@@ -55,7 +78,18 @@ export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<
     heading,
     names,
     moments,
-    board: { show, view, viewer, players, clocks, size: 'table', moments: shown },
+    goal,
+    last,
+    hint,
+    about,
+    board: { show, view, viewer, players, clocks, size: 'table', moments: shown, told: moments, stage: about },
     rules: `/learn/${kit.game.id}?from=${location.pathname}#${kit.chapter(view)}`,
   };
+}
+
+/** The moments that are over, and of the one that is played out what has been told of it. */
+function toldOf<K extends GameTypes>(shown: readonly Moment<K>[], seen: number, told: number): readonly Moment<K>[] {
+  const over = shown.slice(0, seen);
+  const now = shown[seen];
+  return now === undefined || told === 0 ? over : [...over, { ...now, events: now.events.slice(0, told) }];
 }

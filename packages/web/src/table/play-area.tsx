@@ -1,10 +1,9 @@
 import type { GameTypes } from '@pouch/rules';
-import { FastForward } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
+import { useLow, useWide } from '../device/media.ts';
 import { t } from '../words/t.ts';
 import { Curtain, ElsewhereCurtain, PausedCurtain } from './curtain.tsx';
-import { Hints } from './hints.tsx';
+import { GoalLine } from './goal-line.tsx';
 import style from './layout.module.css';
 import type { OpenTable } from './open-table.ts';
 import { useFocusKept } from './use-focus.ts';
@@ -58,34 +57,29 @@ function Covered<K extends GameTypes, Show>({ table }: TableProps<K, Show>): Rea
 }
 
 function Uncovered<K extends GameTypes, Show>({ table }: TableProps<K, Show>): ReactNode {
-  const { source, kit, stage, facts, board, ending } = table;
-  const { seat, due, isOver, can } = facts;
-  return (
-    <>
-      {seat !== undefined && !isOver ? (
-        <kit.Play
-          // Another player starts with nothing of the last one's.
-          key={seat}
-          {...board}
-          snapshot={stage.snapshot}
-          seat={seat}
-          atRest={stage.atRest}
-          decide={(decision) => source.decide(decision)}
-          seconds={() => source.seconds()}
-          start={() => source.resume()}
-          {...(source.canPause && { pause: () => source.pause() })}
-        />
-      ) : (
-        <kit.Board {...board} />
-      )}
-      {can.catchUp && (
-        <Button size="small" look="quiet" className={style.forward} onClick={stage.catchUp}>
-          <FastForward size={16} aria-hidden="true" />
-          {t('table.catch-up')}
-        </Button>
-      )}
-      {due !== 'nothing' && seat !== undefined && <Hints kit={kit} view={stage.view} seat={seat} />}
-      {isOver && ending(stage.view)}
-    </>
+  const { source, kit, stage, facts, board, ending, goal, last, hint, about } = table;
+  const { seat, isOver } = facts;
+  const wide = useWide();
+  const low = useLow();
+  if (isOver) return ending(stage.view);
+  // A phone held sideways has it in its bar.
+  const line = low ? undefined : <GoalLine goal={goal} last={last} hint={wide ? undefined : hint} />;
+  return seat === undefined ? (
+    <kit.Board {...board} line={line} />
+  ) : (
+    <kit.Play
+      // Another player starts with nothing of the last one's.
+      key={seat}
+      {...board}
+      line={line}
+      snapshot={stage.snapshot}
+      stage={about}
+      seat={seat}
+      atRest={stage.atRest}
+      decide={(decision) => source.decide(decision)}
+      seconds={() => source.seconds()}
+      start={() => source.resume()}
+      {...(source.canPause && { pause: () => source.pause() })}
+    />
   );
 }

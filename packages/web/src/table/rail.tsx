@@ -8,6 +8,8 @@ import style from './rail.module.css';
 
 export interface RailProps<K extends GameTypes, Show> extends LogProps<K, Show> {
   readonly children?: ReactNode;
+  /** At its end, in room of its own. */
+  readonly foot?: ReactNode;
   readonly chat: ChatSlot | undefined;
   readonly tab: RailTab;
   readonly choose: (tab: RailTab) => void;
@@ -16,6 +18,7 @@ export interface RailProps<K extends GameTypes, Show> extends LogProps<K, Show> 
 /** At the right: the log, and the chat where there is one. A game may have more to put over it. */
 export function Rail<K extends GameTypes, Show>({
   children,
+  foot,
   chat,
   tab,
   choose,
@@ -61,6 +64,7 @@ export function Rail<K extends GameTypes, Show>({
           </div>
         </>
       )}
+      {foot}
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { useKeys } from '../ui/keys.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { t } from '../words/t.ts';
 import type { TableExtras } from './extras.ts';
+import { HintCard } from './hints.tsx';
 import style from './layout.module.css';
 import { type TableScreenProps, useOpenTable } from './open-table.ts';
 import { type PanelName, panelPlace, type RailTab } from './panel-place.ts';
@@ -51,7 +52,13 @@ export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K
       <div className={style.body}>
         <PlayArea table={table} />
         {wide && (
-          <Rail {...table} chat={extras?.chat} tab={tab} choose={setTab}>
+          <Rail
+            {...table}
+            chat={extras?.chat}
+            tab={tab}
+            choose={setTab}
+            foot={table.hint !== undefined && <HintCard hint={table.hint} />}
+          >
             {kit.Rail !== undefined && !table.stage.snapshot.paused && (
               <kit.Rail {...table.board} seconds={() => source.seconds()} />
             )}

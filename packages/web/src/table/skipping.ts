@@ -1,6 +1,6 @@
 /**
- * A press while something moves skips to its end. The press does nothing else, unless on a control that was there before
- * and is the same after it: nobody decides what they have not been asked yet.
+ * Presses while something is played out. They go on to the next step, or skip; they never decide, because nobody decides
+ * what they have not been asked yet.
  */
 
 /** A control as somebody saw it who pressed there. */
@@ -12,10 +12,26 @@ export interface Pressed {
   readonly off: boolean;
 }
 
-/** What becomes of the click that a press ends in. `before` is what was pressed if that skipped something. */
-export function clickAfter(before: Pressed | undefined, now: Pressed, clicks: number): 'count' | 'swallow' {
-  // A key that presses a button sends no pointer before it.
-  if (before === undefined || clicks === 0) return 'count';
+/** A press within this time after one that went on is the same impatience, and decides nothing: in milliseconds. */
+const IMPATIENCE = 400;
+
+/** What is known of a press when it ends in a click. */
+export interface Click {
+  /** What was pressed while something was played out; undefined if nothing was. */
+  readonly before: Pressed | undefined;
+  readonly now: Pressed;
+  /** 0 for a click that a key has made: no pointer comes before it. */
+  readonly clicks: number;
+  /** Whether what is clicked makes a decision. */
+  readonly decides: boolean;
+  /** Milliseconds since the last press that went on. */
+  readonly sinceProceeding: number;
+}
+
+export function clickAfter({ before, now, clicks, decides, sinceProceeding }: Click): 'count' | 'swallow' {
+  if (clicks === 0) return 'count';
+  if (decides && sinceProceeding < IMPATIENCE) return 'swallow';
+  if (before === undefined) return 'count';
   return !before.off && now.control === before.control && now.says === before.says ? 'count' : 'swallow';
 }
 
@@ -23,12 +39,29 @@ export interface KeyWhileMoving {
   readonly key: string;
   readonly isHeld: boolean;
   readonly isTyping: boolean;
-  /** What has the focus. */
+  /** What has the focus, apart from the stage's own buttons. */
   readonly focused: Pressed;
 }
 
-/** What a key does beside skipping: Enter and Space press a control that has the focus already, and no other. */
-export function keyWhileMoving({ key, isHeld, isTyping, focused }: KeyWhileMoving): 'pass' | 'press' | 'stop' {
-  if (isTyping || (key !== 'Enter' && key !== ' ')) return 'pass';
-  return focused.control === null || focused.off || isHeld ? 'stop' : 'press';
+/** What a key does while something is played out. 'pass': what it does anywhere. 'stop': nothing at all. */
+export type KeyEffect = 'pass' | 'stop' | 'proceed' | 'skip' | 'faster' | 'slower';
+
+export function keyWhileMoving({ key, isHeld, isTyping, focused }: KeyWhileMoving): KeyEffect {
+  if (isTyping) return 'pass';
+  switch (key) {
+    case 'Enter':
+    case ' ':
+      if (focused.control !== null && !focused.off) return 'pass';
+      return isHeld ? 'stop' : 'proceed';
+    case 's':
+    case 'S':
+      return isHeld ? 'stop' : 'skip';
+    case '+':
+    case '=':
+      return 'faster';
+    case '-':
+      return 'slower';
+    default:
+      return 'pass';
+  }
 }

@@ -1,6 +1,7 @@
 import type { GameTypes } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import { usePhone } from '../device/media.ts';
+import { useLow, usePhone } from '../device/media.ts';
+import { GoalLine } from './goal-line.tsx';
 import type { OpenTable } from './open-table.ts';
 import type { PanelName } from './panel-place.ts';
 import { Ring } from './ring.tsx';
@@ -13,8 +14,10 @@ export interface TableBarProps<K extends GameTypes, Show> {
 
 /** The top bar with what can be done at this table just now. */
 export function TableBar<K extends GameTypes, Show>({ table, open }: TableBarProps<K, Show>): ReactNode {
-  const { source, kit, heading, facts, rules, leave, extras } = table;
+  const { source, kit, heading, facts, rules, leave, extras, goal, last, hint } = table;
   const phone = usePhone();
+  const low = useLow();
+  const isSmall = phone || low;
   return (
     <TopBar
       game={kit.game.name}
@@ -24,7 +27,8 @@ export function TableBar<K extends GameTypes, Show>({ table, open }: TableBarPro
       leave={leave}
       extras={extras}
       // Elsewhere it is beside the decision.
-      clock={phone && facts.clock !== undefined ? <Ring clock={facts.clock} size={44} /> : undefined}
+      clock={isSmall && facts.clock !== undefined ? <Ring clock={facts.clock} size={40} /> : undefined}
+      line={low && !facts.isOver ? <GoalLine goal={goal} last={last} hint={hint} /> : undefined}
       cover={facts.can.cover ? () => source.cover() : undefined}
       pause={facts.can.pause ? () => source.pause() : undefined}
     />

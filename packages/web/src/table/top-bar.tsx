@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Art } from '../art/art.tsx';
 import { pouchMark } from '../art/drawings.ts';
-import { usePhone, useThemeName, useWide } from '../device/media.ts';
+import { useLow, usePhone, useThemeName, useWide } from '../device/media.ts';
 import { changeSettings, useSettings } from '../device/settings.ts';
 import { Button, IconButton, IconLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -38,16 +38,19 @@ export interface TopBarProps {
   readonly cover?: (() => void) | undefined;
   /** A clock, on a phone. */
   readonly clock?: ReactNode;
+  /** The goal and the last round, on a phone held sideways. */
+  readonly line?: ReactNode;
   readonly extras?: TableExtras | undefined;
 }
 
 /** Mark, game, round, the phases of the round, and what can always be done. */
 export function TopBar(props: TopBarProps): ReactNode {
   const phone = usePhone();
-  return phone ? <PhoneBar {...props} /> : <DesktopBar {...props} />;
+  const low = useLow();
+  return phone || low ? <PhoneBar {...props} /> : <DesktopBar {...props} />;
 }
 
-function PhoneBar({ game, heading, clock, open, leave, pause, cover, extras }: TopBarProps): ReactNode {
+function PhoneBar({ game, heading, clock, line, open, leave, pause, cover, extras }: TopBarProps): ReactNode {
   return (
     <header className={style.bar}>
       <PhoneTitle
@@ -55,6 +58,7 @@ function PhoneBar({ game, heading, clock, open, leave, pause, cover, extras }: T
         state={t('table.round-and-phase', { round: heading.round, phase: heading.phase })}
         leave={{ label: t('table.leave'), act: leave }}
       />
+      {line}
       {clock}
       {cover !== undefined && (
         <IconButton label={t('curtain.cover')} onClick={cover}>

@@ -10,17 +10,31 @@ export interface DueDecision<K extends GameTypes> {
   readonly name: string | undefined;
   readonly view: K['View'];
   readonly viewer: Viewer;
+  readonly goal: string;
+  /** What the last round brought. */
+  readonly last: string | undefined;
 }
 
-/** When a decision becomes mine: the bell, what can be done in words, and the focus on it. */
+/**
+ * When a decision becomes mine: the bell, the focus on it, and in words what the last round brought and what can be done;
+ * the first time, what one plays for.
+ */
 export function useDue<K extends GameTypes, Show>(kit: TableKit<K, Show>, due: DueDecision<K>): void {
   const { name, viewer } = due;
-  const view = useRef(due.view);
-  view.current = due.view;
+  const newest = useRef(due);
+  newest.current = due;
+  const heardGoal = useRef(false);
   useEffect(() => {
     if (name === undefined || viewer === 'table') return;
     play('bell');
-    announce(kit.prompt(view.current, viewer) ?? '');
+    const { view, goal, last } = newest.current;
+    announce(sentences(heardGoal.current ? undefined : goal, last, kit.prompt(view, viewer)));
+    heardGoal.current = true;
     focusDecision();
   }, [name, kit, viewer]);
 }
+
+const sentences = (...parts: readonly (string | undefined)[]): string =>
+  parts
+    .flatMap((part) => (part === undefined || part === '' ? [] : [/[.!?]$/.test(part) ? part : `${part}.`]))
+    .join(' ');

@@ -7,11 +7,13 @@ function focusPlace(): FocusPlace {
   return activeElement.closest('main') === null ? 'elsewhere' : 'table';
 }
 
+/** Whether the table may take the focus: nobody is busy elsewhere. */
+export const focusIsFree = (): boolean =>
+  goesToDecision(focusPlace(), document.querySelector('dialog[open]') === null ? 'none' : 'open');
+
 /** The focus on what is to be decided, unless somebody is busy with something else. */
 export function focusDecision(): void {
-  const sheets = document.querySelector('dialog[open]') === null ? 'none' : 'open';
-  if (goesToDecision(focusPlace(), sheets))
-    document.querySelector<HTMLElement>('[data-decision]')?.focus({ preventScroll: true });
+  if (focusIsFree()) document.querySelector<HTMLElement>('[data-decision]')?.focus({ preventScroll: true });
 }
 
 /** Brings the focus back to where it was before the table could not be used. */

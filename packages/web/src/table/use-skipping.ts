@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { changeSettings, SPEEDS, settings } from '../device/settings.ts';
 import { clickAfter, keyWhileMoving, type Pressed } from './skipping.ts';
 
 /** Also a card that can be pressed wherever one likes: it says itself whether it is open. */
-const CONTROLS = 'button, a[href], [role="button"], [data-open]';
-const TYPING = 'input, textarea, select, [contenteditable="true"]';
+const CONTROLS = 'button, a[href], [role="button"], [role="radio"], input, summary, [data-open]';
+/** Its buttons go on, skip and set the speed themselves. */
+const STAGE = '[data-stage]';
+const DECISIONS = '[data-dock]';
+const TYPING = 'input:not([type="radio"]), textarea, select, [contenteditable="true"]';
 
-const controlAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
+const isIn = (target: EventTarget | null, where: string): boolean =>
+  target instanceof Element && target.closest(where) !== null;
 
 function pressedAt(target: EventTarget | null): Pressed {
-  const control = controlAt(target);
+  const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
   return {
     control,
     says: control === null ? '' : `${control.ariaLabel} ${control.textContent}`,
@@ -17,18 +21,35 @@ function pressedAt(target: EventTarget | null): Pressed {
   };
 }
 
-/** Presses and keys on this page, while something moves and just after. */
-export function useSkipping(isMoving: boolean, skip: () => void): void {
+const NOTHING: Pressed = { control: null, says: '', off: false };
+
+export interface GoingOn {
+  readonly proceed: () => void;
+  readonly skip: () => void;
+}
+
+/** Presses and keys on this page, while something is played out and just after. */
+export function useSkipping(isMoving: boolean, { proceed, skip }: GoingOn): void {
   const pressed = useRef<Pressed>(undefined);
+  const proceeded = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const down = ({ target }: Event): void => {
+    const down = ({ target, timeStamp }: Event): void => {
       pressed.current = isMoving ? pressedAt(target) : undefined;
-      if (isMoving) skip();
+      if (!isMoving) return;
+      const isControl = pressed.current?.control !== null;
+      // Outside of the table there is nothing to go on with: a menu, the log, a sheet.
+      if (isIn(target, STAGE) || (!isControl && isIn(target, 'main'))) proceeded.current = timeStamp;
+      if (!isControl && isIn(target, 'main')) proceed();
     };
     const click = (event: MouseEvent): void => {
       const { current: before } = pressed;
-      if (event.detail > 0) pressed.current = undefined;
-      if (clickAfter(before, pressedAt(event.target), event.detail) === 'count') return;
+      const { target, detail, timeStamp } = event;
+      if (detail > 0) pressed.current = undefined;
+      if (isIn(target, STAGE)) return;
+      const now = pressedAt(target);
+      const decides = isIn(target, DECISIONS) && !isMoving;
+      const sinceProceeding = timeStamp - proceeded.current;
+      if (clickAfter({ before, now, clicks: detail, decides, sinceProceeding }) === 'count') return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -38,20 +59,30 @@ export function useSkipping(isMoving: boolean, skip: () => void): void {
       removeEventListener('pointerdown', down, { capture: true });
       removeEventListener('click', click, { capture: true });
     };
-  }, [isMoving, skip]);
+  }, [isMoving, proceed]);
 
   useEffect(() => {
     if (!isMoving) return;
     const down = (event: KeyboardEvent): void => {
-      const { target, key, repeat } = event;
-      const isTyping = target instanceof Element && target.closest(TYPING) !== null;
-      const effect = keyWhileMoving({ key, isHeld: repeat, isTyping, focused: pressedAt(target) });
-      // The focus goes to the decision when the table comes to rest, within this press: it is not pressed by it.
-      if (effect !== 'pass') event.preventDefault();
-      if (effect === 'press') controlAt(target)?.click();
-      skip();
+      const { target, key, repeat, ctrlKey, metaKey, altKey } = event;
+      // A sheet over the table has keys of its own.
+      if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]') !== null) return;
+      const focused = isIn(target, STAGE) ? NOTHING : pressedAt(target);
+      const effect = keyWhileMoving({ key, isHeld: repeat, isTyping: isIn(target, TYPING), focused });
+      if (effect === 'pass') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (effect === 'proceed') proceed();
+      if (effect === 'skip') skip();
+      if (effect === 'faster') changeSpeed(1);
+      if (effect === 'slower') changeSpeed(-1);
     };
     addEventListener('keydown', down, { capture: true });
     return () => removeEventListener('keydown', down, { capture: true });
-  }, [isMoving, skip]);
+  }, [isMoving, proceed, skip]);
+}
+
+function changeSpeed(by: 1 | -1): void {
+  const { speed } = settings();
+  changeSettings({ speed: SPEEDS[SPEEDS.indexOf(speed) + by] ?? speed });
 }

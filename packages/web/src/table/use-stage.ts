@@ -1,6 +1,8 @@
 import type { GameTypes } from '@pouch/rules';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useMotion } from '../device/media.ts';
+import { countRound, roundsSeen } from '../device/rounds-seen.ts';
+import { useSettings } from '../device/settings.ts';
 import { play } from '../sound/sounds.ts';
 import { fly, landAll } from './fly.ts';
 import type { TableKit } from './kit.ts';
@@ -9,17 +11,23 @@ import {
   follow,
   forViewer,
   nextScene,
+  nextStep,
   restAtNewest,
   type Stage,
   type StageInput,
   type StageState,
-  skipScenes,
   stageOf,
 } from './stage.ts';
 import { useSkipping } from './use-skipping.ts';
 
-/** The table as it is shown, and how to go to how things are now. */
-export type LiveStage<K extends GameTypes, Show> = Stage<K, Show> & { readonly catchUp: () => void };
+/** The table as it is shown, and how to go on: to the next step, or to how things are now. */
+export interface LiveStage<K extends GameTypes, Show> extends Stage<K, Show> {
+  readonly proceed: () => void;
+  readonly skip: () => void;
+}
+
+/** Rounds of a game after which its bookkeeping is known. */
+const ROUNDS_TO_LEARN = 2;
 
 /** The stage of a table on this page: its scenes take their time, fly their coins and make their sounds. */
 export function useStage<K extends GameTypes, Show>(
@@ -29,7 +37,11 @@ export function useStage<K extends GameTypes, Show>(
   const subscribe = useCallback((listener: () => void) => source.subscribe(listener), [source]);
   const snapshot = useSyncExternalStore(subscribe, () => source.snapshot());
   const motion = useMotion();
-  const input = { kit, source, snapshot, motion };
+  const { speed } = useSettings();
+  const { id } = kit.game;
+  const [rounds, setRounds] = useState(() => roundsSeen(id));
+  const routine = rounds < ROUNDS_TO_LEARN ? ('apart' as const) : ('merged' as const);
+  const input = { kit, source, snapshot, tempo: { speed, motion, routine } };
   const newest = useRef(input);
   newest.current = input;
   const [kept, setState] = useState(() => restAtNewest(input));
@@ -44,23 +56,34 @@ export function useStage<K extends GameTypes, Show>(
   }, []);
 
   const { scene, number } = state;
+  const isLearnt = endsRoutine(state);
   useEffect(() => {
     if (scene === undefined) return;
-    const { flights = [], sound, millis } = scene;
+    const { flights = [], sound, lasts } = scene;
     if (sound !== undefined) play(sound);
     fly(flights, motion);
-    const timer = setTimeout(() => change(nextScene), millis);
+    const timer = setTimeout(() => {
+      // What was skipped has not been seen.
+      if (isLearnt) setRounds(countRound(id));
+      change(nextScene);
+    }, lasts);
     return () => clearTimeout(timer);
-  }, [scene, motion, change]);
+  }, [scene, motion, change, id, isLearnt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: there is something to follow when one of these has changed
   useEffect(() => setState((was) => follow(was, newest.current)), [scene, number, snapshot.number]);
 
-  const catchUp = useCallback((): void => change((_, latest) => restAtNewest(latest)), [change]);
-  const skip = useCallback((): void => change(skipScenes), [change]);
-  useWhenHidden(catchUp);
-  useSkipping(scene !== undefined && kit.game.race === undefined, skip);
-  return useMemo(() => ({ ...stageOf(state, { kit, snapshot }), catchUp }), [state, kit, snapshot, catchUp]);
+  const skip = useCallback((): void => change((_, latest) => restAtNewest(latest)), [change]);
+  const proceed = useCallback((): void => change(nextStep), [change]);
+  useWhenHidden(skip);
+  useSkipping(scene !== undefined && kit.game.race === undefined, { proceed, skip });
+  return useMemo(
+    () => ({ ...stageOf(state, { kit, snapshot }), proceed, skip }),
+    [state, kit, snapshot, proceed, skip],
+  );
 }
+
+const endsRoutine = <K extends GameTypes, Show>({ scene, rest }: StageState<K, Show>): boolean =>
+  scene?.routine === true && !rest.some(({ routine }) => routine === true);
 
 /** A hidden page plays nothing and shows the newest state on return. */
 function useWhenHidden(act: () => void): void {

@@ -2,12 +2,15 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSettings } from '../device/settings.ts';
 import { t } from '../words/t.ts';
 import { Button, type ButtonProps } from './button.tsx';
-import { answerTo, notHeld } from './presses.ts';
+import { answerTo, neverByEnter, notHeld } from './presses.ts';
 
 export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   readonly children: ReactNode;
   readonly onConfirm: () => void;
-  /** 'always' asks once more whatever the settings say: for what nobody means to do by chance. */
+  /**
+   * 'always' asks once more whatever the settings say, and Enter does not answer: for what nobody means to do by chance,
+   * least of all by a key that went through what was shown before.
+   */
   readonly ask?: 'as-set' | 'always';
   /** A change of this resets the question. */
   readonly question?: string | number;
@@ -33,7 +36,12 @@ export function ConfirmButton({
     if (answer === 'confirm') onConfirm();
   };
   return (
-    <Button {...rest} onClick={press} onKeyDown={notHeld} onBlur={() => setAsked(false)}>
+    <Button
+      {...rest}
+      onClick={press}
+      onKeyDown={ask === 'always' ? neverByEnter : notHeld}
+      onBlur={() => setAsked(false)}
+    >
       {asked ? t('confirm.again') : children}
     </Button>
   );

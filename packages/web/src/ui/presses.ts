@@ -9,6 +9,12 @@ export const notHeld = (event: KeyboardEvent): void => {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 };
 
+/** Neither does Enter press a button that costs something: the pointer or Space does, which nobody holds by chance. */
+export const neverByEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault();
+  else notHeld(event);
+};
+
 /** What a press does on a button that may ask once more: the second press of a double click answers nothing. */
 export function answerTo(
   event: MouseEvent,

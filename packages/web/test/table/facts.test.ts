@@ -86,7 +86,7 @@ describe('the facts of a table', () => {
   }
   const facts = ({ turn = BIDDING, race, canPause = true, snapshot = {}, stage = {} }: Change) => {
     const base: Snapshot<MadeUp> = { ...new MadeUpTable().snapshot, viewer: 0, ...snapshot };
-    const shown = { number: 0, seen: 0, view: base.view, show: '', atRest: true, behind: 0 };
+    const shown = { number: 0, seen: 0, told: 0, view: base.view, show: '', atRest: true, behind: 0, step: undefined };
     const game = { turn: () => turn, ...(race && { race: { call: 'call' } as never }) };
     return factsOf(game, { canPause }, { ...shown, snapshot: base, ...stage });
   };
@@ -126,12 +126,6 @@ describe('the facts of a table', () => {
     expect(facts({ snapshot: { uncovered: true } }).can.cover).toBe(true);
     expect(facts({}).can.cover).toBe(false);
     expect(facts({ turn: OVER, snapshot: { uncovered: true } }).can.cover).toBe(false);
-  });
-
-  test('there is something to catch up with when moments wait, but not in a race', () => {
-    expect(facts({ stage: { behind: 2, atRest: false } }).can.catchUp).toBe(true);
-    expect(facts({ stage: { behind: 0 } }).can.catchUp).toBe(false);
-    expect(facts({ race: true, stage: { behind: 2 } }).can.catchUp).toBe(false);
   });
 
   test('nothing is due before the table rests', () => {

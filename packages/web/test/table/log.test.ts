@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callWords } from '../../src/table/calls.ts';
-import type { Line } from '../../src/table/kit.ts';
+import type { Line, Reader, Scene } from '../../src/table/kit.ts';
 import { asideOf, groupsOf } from '../../src/table/log-lines.ts';
 import { namesOf } from '../../src/table/names.ts';
 import { newsAfter } from '../../src/table/news.ts';
@@ -16,9 +16,13 @@ addWords(tableWords);
 /** Every third number begins a round; a 5 is not worth a line. */
 const kit = {
   group: ({ number }: MadeUp['Event']) => (number % 3 === 1 ? `Round ${(number + 2) / 3}` : undefined),
+  game: {},
+  scenes: (): readonly Scene<never>[] => [],
   tell: ({ number }: MadeUp['Event'], _: unknown, before?: MadeUp['View']): Line | undefined =>
     number === 5 ? undefined : { text: `<b>${before?.called ?? 'nothing'}</b> to ${number}`, lead: 'pouch' },
 };
+
+const READER: Reader = { viewer: 'table', names: NAMES };
 
 const moments = (count: number): Moment<MadeUp>[] => Array.from({ length: count }, (_, index) => moment(index + 1));
 const textsOf = (count: number) =>
@@ -104,23 +108,29 @@ describe('beside the events', () => {
 
 describe('what a screen reader hears', () => {
   test('is what has happened since, oldest first and without marks', () => {
-    expect(newsAfter(1, moments(3), kit, NAMES)).toBe('1 to 2 2 to 3');
+    expect(newsAfter(1, moments(3), kit, READER)).toBe('1 to 2 2 to 3');
   });
 
   test('is nothing where nothing is new, or nothing worth telling', () => {
-    expect(newsAfter(3, moments(3), kit, NAMES)).toBe('');
-    expect(newsAfter(4, moments(5), kit, NAMES)).toBe('');
+    expect(newsAfter(3, moments(3), kit, READER)).toBe('');
+    expect(newsAfter(4, moments(5), kit, READER)).toBe('');
   });
 
   test('begins with what stands beside the events', () => {
     const [only] = moments(1);
-    const news = newsAfter(0, [{ ...(only as Moment<MadeUp>), instead: { seat: 1, why: 'left' } }], kit, NAMES);
+    const news = newsAfter(0, [{ ...(only as Moment<MadeUp>), instead: { seat: 1, why: 'left' } }], kit, READER);
     expect(news).toMatch(/Jonah.*nothing to 1$/);
   });
 
   test('compares the first new moment with the last one that was heard', () => {
-    expect(newsAfter(2, moments(3), kit, NAMES)).toBe('2 to 3');
+    expect(newsAfter(2, moments(3), kit, READER)).toBe('2 to 3');
   });
+});
+
+test('a screen reader hears from the stage what is played out there', () => {
+  const staged = { ...kit, scenes: () => [{ show: undefined as never, millis: 0 }] };
+  expect(newsAfter(1, moments(3), staged, READER)).toBe('');
+  expect(newsAfter(1, moments(3), { ...staged, game: { race: {} as never } }, READER)).toBe('1 to 2 2 to 3');
 });
 
 describe('the names of the players', () => {

@@ -32,6 +32,8 @@ export class MadeUpTable {
   motion: 'full' | 'none' = 'full';
   /** How many scenes a moment has, by its number. */
   scenesOf: (number: number) => number = () => 2;
+  /** The step of a scene, by its place among them; left out, each is a step of its own. */
+  stepOf: ((index: number) => string) | undefined;
   /** What scenes were asked for: 'from 0 to 1 for table'. */
   readonly asked: string[] = [];
   private called = 0;
@@ -70,12 +72,15 @@ export class MadeUpTable {
         scenes: (before, { number, view }, viewer) => {
           this.asked.push(`from ${before.called} to ${view.called} for ${viewer}`);
           const count = this.scenesOf(number);
-          return Array.from({ length: count }, (_, index) => scene(number, index + 1, view));
+          return Array.from({ length: count }, (_, index) => ({
+            ...scene(number, index + 1, view),
+            ...(this.stepOf && { step: this.stepOf(index + 1) }),
+          }));
         },
       },
       source: { moments: (since) => this.moments.slice(since) },
       snapshot: this.snapshot,
-      motion: this.motion,
+      tempo: { speed: 'normal', motion: this.motion, routine: 'apart' },
     };
   }
 
@@ -98,5 +103,7 @@ export const moment = (number: number, view: View = { called: number }): Moment<
 const scene = (number: number, index: number, { word }: View): Scene<Show> => ({
   show: `scene ${index} of ${number}${word === undefined ? '' : `, ${word}`}`,
   millis: 100 * index,
+  hold: 'read',
+  told: index,
   ...(index === 2 && { flights: [{ drawing: { id: 'coin' } as never, from: 'pouch', to: 'table' }] }),
 });

@@ -5,6 +5,7 @@ import {
   follow,
   forViewer,
   nextScene,
+  nextStep,
   restAtNewest,
   type StageState,
   skipScenes,
@@ -168,7 +169,7 @@ test('catching up, as a hidden page does, goes to the newest moment and forgets 
 });
 
 describe('without motion', () => {
-  test('scenes stay as long, and nothing flies', () => {
+  test('there is time to read, and nothing flies', () => {
     const moving = new MadeUpTable();
     const still = new MadeUpTable();
     still.motion = 'none';
@@ -177,8 +178,59 @@ describe('without motion', () => {
       table.call();
       return nextScene(follow(start, table.input), table.input).scene;
     });
-    expect(scenes[0]?.flights).toHaveLength(1);
-    expect(scenes[1]).toEqual({ ...scenes[0], flights: [] });
+    expect(scenes[0]).toMatchObject({ lasts: 1100, flights: [{}] });
+    expect(scenes[1]).toMatchObject({ lasts: 900, flights: [] });
+  });
+});
+
+describe('a step', () => {
+  const stepped = (): { readonly table: MadeUpTable; readonly state: State } => {
+    const table = new MadeUpTable();
+    table.scenesOf = () => 3;
+    table.stepOf = (index) => (index < 3 ? 'first' : 'second');
+    const start = table.begin();
+    table.call(2);
+    return { table, state: follow(start, table.input) };
+  };
+
+  test('is several scenes, and knows how long they take together', () => {
+    const { table, state } = stepped();
+    expect(state.step).toEqual({ key: '1 first', lasts: 1000 + 1100 });
+    const second = nextScene(state, table.input);
+    expect(second.step).toBe(state.step);
+    expect(nextScene(second, table.input).step).toEqual({ key: '1 second', lasts: 1200 });
+  });
+
+  test('is left for the next one at a press', () => {
+    const { table, state } = stepped();
+    expect(nextStep(state, table.input)).toMatchObject({ show: 'scene 3 of 1', step: { key: '1 second' } });
+  });
+
+  test('that is the last leads to the rest, and from there to the next moment', () => {
+    const { table, state } = stepped();
+    const end = nextStep(nextStep(state, table.input), table.input);
+    expect(end).toMatchObject({ number: 1, show: 'still 1', scene: undefined, step: undefined });
+    expect(follow(end, table.input)).toMatchObject({ show: 'scene 1 of 2', step: { key: '2 first' } });
+  });
+
+  test('scenes without one are steps of their own', () => {
+    const table = new MadeUpTable();
+    const start = table.begin();
+    table.call();
+    const state = follow(start, table.input);
+    expect(nextStep(state, table.input).show).toBe('scene 2 of 1');
+  });
+
+  test('changes nothing at rest', () => {
+    const table = new MadeUpTable();
+    const state = table.begin();
+    expect(nextStep(state, table.input)).toBe(state);
+  });
+
+  test('says how much of its moment has been told', () => {
+    const { table, state } = stepped();
+    expect(seenOf(table, state)).toMatchObject({ seen: 0, told: 1 });
+    expect(seenOf(table, nextStep(state, table.input))).toMatchObject({ seen: 0, told: 3 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerTo, isDoubled, notHeld } from '../../src/ui/presses.ts';
+import { answerTo, isDoubled, neverByEnter, notHeld } from '../../src/ui/presses.ts';
 
 const click = (detail: number, pointerType: string) => ({ detail, nativeEvent: { pointerType } }) as never;
 
@@ -23,6 +23,17 @@ describe('a press that asks once more', () => {
   ] as const)('is not answered by a key that is held: %j, held %s', (key, repeat, stopped) => {
     let isStopped = false;
     notHeld({ key, repeat, preventDefault: () => (isStopped = true) } as never);
+    expect(isStopped).toBe(stopped);
+  });
+
+  test.each([
+    ['Enter', false, true],
+    ['Enter', true, true],
+    [' ', false, false],
+    [' ', true, true],
+  ] as const)('that costs something is never answered by Enter: %j, held %s', (key, repeat, stopped) => {
+    let isStopped = false;
+    neverByEnter({ key, repeat, preventDefault: () => (isStopped = true) } as never);
     expect(isStopped).toBe(stopped);
   });
 

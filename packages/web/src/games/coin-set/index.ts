@@ -5,11 +5,13 @@ import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
 import { chart, figures } from './chart.ts';
 import { startOfNewGame } from './guide-state.ts';
-import { chapter, heading, prompt } from './heading.ts';
+import { chapter, goal, heading, prompt } from './heading.ts';
 import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
 import { keys } from './keys.ts';
+import { lastResult } from './last-result.ts';
 import { group, tell } from './log.ts';
+import { narrate, skipTo } from './narration.ts';
 import { OptionFields } from './options.tsx';
 import { Play } from './play.tsx';
 import { Rail } from './rail.tsx';
@@ -30,6 +32,10 @@ export const kit: TableKit<Types, Show> = {
   tell,
   group,
   prompt,
+  goal,
+  lastResult,
+  narrate,
+  skipTo,
   chapter,
   Board,
   Play,

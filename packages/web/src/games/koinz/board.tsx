@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { BoardProps } from '../../table/kit.ts';
-import { Middle } from '../../table/layout.tsx';
+import { Line, Middle } from '../../table/layout.tsx';
 import { namesOf } from '../../table/names.ts';
 import { t } from '../../words/t.ts';
 import style from './board.module.css';
@@ -12,7 +12,7 @@ import { SmallSurfaces, Surfaces } from './surfaces.tsx';
 import type { Types } from './types.ts';
 
 /** The table for spectators; small for a replay or an example, with nothing to press. */
-export function Board({ show, viewer, players, size }: BoardProps<Types, Show>): ReactNode {
+export function Board({ show, viewer, players, size, line }: BoardProps<Types, Show>): ReactNode {
   const names = useMemo(() => namesOf(players), [players]);
   const Lying = size === 'table' ? Surfaces : SmallSurfaces;
   const common = (
@@ -31,6 +31,7 @@ export function Board({ show, viewer, players, size }: BoardProps<Types, Show>):
   return (
     <>
       <Players show={show} viewer={viewer} players={players} />
+      <Line>{line}</Line>
       <Middle label={t('koinz.surfaces')}>{common}</Middle>
     </>
   );

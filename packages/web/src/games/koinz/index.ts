@@ -9,6 +9,7 @@ import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
 import { keys } from './keys.ts';
 import { group, tell } from './log.ts';
+import { goal, lastResult, narrate, skipTo } from './narration.ts';
 import { OptionFields } from './options.tsx';
 import { Play } from './play.tsx';
 import { result, score } from './result.ts';
@@ -27,6 +28,10 @@ export const kit: TableKit<Types, Show> = {
   tell,
   group,
   prompt,
+  goal,
+  lastResult,
+  narrate,
+  skipTo,
   chapter,
   Board,
   Play,

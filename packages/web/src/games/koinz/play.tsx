@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PlayProps } from '../../table/kit.ts';
-import { Middle } from '../../table/layout.tsx';
+import { Line, Middle } from '../../table/layout.tsx';
 import { namesOf } from '../../table/names.ts';
 import { useKeys } from '../../ui/keys.ts';
 import { t } from '../../words/t.ts';
@@ -26,6 +26,7 @@ export function Play(props: PlayProps<Types, Show>): ReactNode {
   return (
     <>
       <Players show={show} viewer={viewer} players={players} />
+      <Line>{props.line}</Line>
       {show.stage === 'choose' ? (
         <Middle key="choose" label={t('koinz.choose.title')}>
           <Choosing show={show} viewer={viewer} names={names} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../../table/kit.ts';
-import { Middle } from '../../table/layout.tsx';
+import { Line, Middle } from '../../table/layout.tsx';
 import { t } from '../../words/t.ts';
 import style from './board.module.css';
 import { Common } from './common.tsx';
@@ -25,6 +25,7 @@ export function Board(props: BoardProps<Types, Show>): ReactNode {
   return (
     <>
       <Players show={show} players={players} seats={show.booty.map((_, seat) => seat)} took={took} />
+      <Line>{props.line}</Line>
       <Middle label={t('pirate.board')}>
         <Common show={show} players={players} rounds="here" />
       </Middle>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWide } from '../../device/media.ts';
 import type { PlayProps } from '../../table/kit.ts';
-import { Middle } from '../../table/layout.tsx';
+import { Line, Middle } from '../../table/layout.tsx';
 import { t } from '../../words/t.ts';
 import { Common } from './common.tsx';
 import { Dock } from './dock.tsx';
@@ -19,6 +19,7 @@ export function Play(props: PlayProps<Types, Show>): ReactNode {
   return (
     <>
       <Players show={show} players={players} seats={others} took={took} />
+      <Line>{props.line}</Line>
       <Middle label={t('pirate.board')}>
         <Common show={show} players={players} rounds={wide ? 'in-dock' : 'here'} />
       </Middle>

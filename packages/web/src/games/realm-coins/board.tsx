@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../../table/kit.ts';
-import { Middle } from '../../table/layout.tsx';
+import { Line, Middle } from '../../table/layout.tsx';
 import { namesOf } from '../../table/names.ts';
 import { t } from '../../words/t.ts';
 import { Players } from './players.tsx';
@@ -16,6 +16,7 @@ export function Board({ view, players, size, moments, ...props }: BoardProps<Typ
   return (
     <>
       <Players shown={{ show, view, atRest: true }} players={players} names={names} />
+      <Line>{props.line}</Line>
       <Middle label={t('realm.pools')}>
         <Row show={show} names={names} size={size} />
       </Middle>

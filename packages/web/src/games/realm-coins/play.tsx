@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { PlayProps } from '../../table/kit.ts';
-import { Middle } from '../../table/layout.tsx';
+import { Line, Middle } from '../../table/layout.tsx';
 import { namesOf } from '../../table/names.ts';
 import { t } from '../../words/t.ts';
 import { Dock } from './dock.tsx';
@@ -24,6 +24,7 @@ export function Play(props: PlayProps<Types, Show>): ReactNode {
   return (
     <>
       <Players shown={shown} players={players} names={names} mine={seat} />
+      <Line>{props.line}</Line>
       <Middle label={t('realm.pools')}>
         <Row
           show={show}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { nextFrame } from './shifts.ts';
+import { expect } from './test.ts';
+
+/** Screens on which board and decision have to be seen together. */
+export const SCREEN_SIZES = [
+  [1440, 900],
+  [1366, 657],
+  [1280, 633],
+  [1024, 600],
+  [1920, 1080],
+  [2560, 1440],
+  [768, 1024],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [740, 360],
+] as const;
+
+/** What is wrong with how something is seen, if anything: it is not there, out of the screen, or under something else. */
+async function whyUnseen(target: Locator): Promise<string | undefined> {
+  if ((await target.count()) === 0) return 'not there';
+  return target.first().evaluate((element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const at = [left, top, right, bottom].map(Math.round).join(' ');
+    if (width < 8 || height < 8) return `too small: ${at}`;
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return `out of the screen: ${at}`;
+    // Its middle and four places near its corners; a round one leaves the corners free.
+    const places = [
+      [0.5, 0.5],
+      [0.2, 0.2],
+      [0.8, 0.2],
+      [0.2, 0.8],
+      [0.8, 0.8],
+    ] as const;
+    for (const [x, y] of places) {
+      const over = document.elementFromPoint(left + width * x, top + height * y);
+      if (over !== null && !element.contains(over) && !over.contains(element))
+        return `under <${over.localName} class="${over.getAttribute('class') ?? ''}"> at ${at}`;
+    }
+    return undefined;
+  });
+}
+
+/** All of these are inside the screen and not covered, on every screen. */
+export async function expectToFit(page: Page, parts: Readonly<Record<string, Locator>>): Promise<void> {
+  const wrong: string[] = [];
+  for (const [width, height] of SCREEN_SIZES) {
+    await page.setViewportSize({ width, height });
+    await nextFrame(page);
+    await nextFrame(page);
+    for (const [name, part] of Object.entries(parts)) {
+      const why = await whyUnseen(part);
+      if (why !== undefined) wrong.push(`${width}×${height}: ${name} is ${why}`);
+    }
+    const scrolls = await page.evaluate(() => {
+      const main = document.querySelector('main');
+      return [document.scrollingElement, main].some(
+        (each) => each !== null && each.scrollHeight > each.clientHeight + 1,
+      );
+    });
+    if (scrolls) wrong.push(`${width}×${height}: the table scrolls`);
+  }
+  expect(wrong).toEqual([]);
+}
