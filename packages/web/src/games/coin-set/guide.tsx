@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, CircleHelp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Art } from '../../art/art.tsx';
 import { metalCounter, setCoin } from '../../art/drawings.ts';
@@ -37,11 +37,12 @@ export const GuideLine = ({ open }: { readonly open: () => void }): ReactNode =>
     {GUIDE.map(({ name }) => (
       <span key={name}>{traitWord(name)}</span>
     ))}
+    <CircleHelp size={16} aria-hidden="true" />
   </button>
 );
 
 export const GuideSheet = ({ close }: { readonly close: () => void }): ReactNode => (
-  <Sheet title={t('coin-set.guide')} onClose={close}>
+  <Sheet title={t('coin-set.guide')} onClose={close} width="wide">
     <div className={style.sheet}>
       <p>{t('coin-set.guide.rule')}</p>
       {GUIDE.map((group) => (

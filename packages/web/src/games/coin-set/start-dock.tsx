@@ -37,16 +37,20 @@ export function StartDock({ view, start, guide, bots, onStart }: StartDockProps)
         <div>
           <h2>{t('coin-set.start.title')}</h2>
           <p>{t(isNew ? 'coin-set.start.how' : 'coin-set.start.again')}</p>
-          {pace !== undefined && <p className={style.note}>{pace}</p>}
+          {wide && <PaceNote pace={pace} />}
         </div>
       </div>
       <div className={style.hub}>
         {start.kind === 'waiting' ? <StartButton onStart={onStart} /> : <Countdown at={start.at} />}
       </div>
+      {!wide && <PaceNote pace={pace} />}
       {wide && guide === 'open' && <ExampleSet />}
     </section>
   );
 }
+
+const PaceNote = ({ pace }: { readonly pace: string | undefined }): ReactNode =>
+  pace !== undefined && <p className={style.note}>{pace}</p>;
 
 function StartButton({ onStart }: { readonly onStart: () => void }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
