@@ -58,6 +58,8 @@ export const coinNamed = (page: Page, { name }: SeenCoin) =>
 
 /** Less than this is no time that anybody waits for: axe goes from rule to rule that way. */
 const AT_ONCE = 20;
+/** 3, 2, 1. */
+const COUNTDOWN = 3000;
 
 /** From here on the page's time goes on only when the test says so: three seconds to point are as long as they need. */
 export async function stopTime(page: Page): Promise<void> {
@@ -70,6 +72,13 @@ export async function stopTime(page: Page): Promise<void> {
       (millis <= atOnce ? realTimeout : stopped)?.(run, millis, ...more);
     Object.assign(globalThis, { setTimeout: timeout });
   }, AT_ONCE);
+}
+
+/** Lets the countdown pass on a page whose time is stopped; after it the coins are seen. */
+export async function passCountdown(page: Page): Promise<void> {
+  await page.getByRole('timer', { name: /^Starting in/ }).waitFor();
+  await page.clock.runFor(COUNTDOWN);
+  await coinButtons(page).first().waitFor();
 }
 
 /** What has begun to move comes to rest. */

@@ -19,7 +19,7 @@ export function CoveredField({ slots }: { readonly slots: Slots }): ReactNode {
   );
   const { rows, columns } = gridOf(layout, taken);
   return (
-    <section className={style.field} aria-label={t('coin-set.table')} data-layout={layout} data-size="table">
+    <section className={style.field} aria-label={t('coin-set.table')} data-layout={layout} data-size="table" data-board>
       <p className="unseen">{t('coin-set.start.covered')}</p>
       <div className={style.grid} style={{ '--columns': columns, '--rows': rows } as CSSProperties} aria-hidden="true">
         {[...taken].map((slot) => {

@@ -50,6 +50,7 @@ export function Field(props: FieldProps): ReactNode {
       data-layout={layout}
       data-size={size === 'table' ? 'table' : 'small'}
       data-acts={acts}
+      data-board={size === 'table' ? true : undefined}
       data-dim={view.phase === 'point' && acts === 'none'}
     >
       <span className={style.bag} data-spot={BAG_SPOT} aria-hidden="true" />
