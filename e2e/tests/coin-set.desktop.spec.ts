@@ -3,6 +3,7 @@ import {
   callButton,
   coinButtons,
   noSetButton,
+  passCountdown,
   playOn,
   SHORT_GAME,
   stopTime,
@@ -23,6 +24,7 @@ test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
   await stopTime(page);
   while (!(await isFocused(play))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await passCountdown(page);
 
   await expect(callButton(page)).toBeFocused();
   let points = 0;
@@ -37,7 +39,7 @@ test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
         await page.keyboard.press('Escape');
       }
       for (const { key } of three) await page.keyboard.press(key);
-      await expect(page.getByRole('heading', { name: 'A set for you' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Set! +3' })).toBeVisible();
     },
     agree: async () => {
       await expect(callButton(page).or(noSetButton(page)).and(page.locator(':focus'))).toHaveCount(1);
@@ -71,4 +73,24 @@ test('everything is in reach at twice the size', async ({ page }) => {
   await expect(callButton(page)).toBeInViewport({ ratio: 1 });
   await expect(noSetButton(page)).toBeInViewport({ ratio: 1 });
   for (const coin of await coinButtons(page).all()) await expect(coin).toBeInViewport({ ratio: 1 });
+});
+
+test('H shows and hides the guide, and it stays as it was left', async ({ page }) => {
+  await withSettings(page, { ...SETTINGS, hintsSeen: [], bots: 1 });
+  await withSilentBots(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const guide = page.getByRole('region', { name: 'Guide' });
+  await expect(guide).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(guide).toBeHidden();
+  await page.keyboard.press('h');
+  await expect(guide).toBeVisible();
+  await guide.getByRole('button', { name: 'Hide the guide' }).click();
+  await expect(guide).toBeHidden();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('region', { name: 'The coins' })).toBeVisible();
+  await expect(guide).toBeHidden();
 });

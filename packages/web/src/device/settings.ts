@@ -21,6 +21,8 @@ export interface Settings {
   readonly confirm: 'off' | 'on';
   /** Letters of the metals on all coins, for players who cannot tell the colours apart. */
   readonly letters: 'off' | 'on';
+  /** Whether bots in a race adapt to the player's pace, on this device. */
+  readonly adaptiveBots: 'off' | 'on';
   /** Hints that have been dismissed, and games whose hints are off. */
   readonly hintsSeen: readonly string[];
   readonly lastGame: GameId;
@@ -38,6 +40,7 @@ const DEFAULTS: Settings = {
   speed: 'normal',
   confirm: 'off',
   letters: 'off',
+  adaptiveBots: 'on',
   hintsSeen: [],
   lastGame: GAME_IDS[0] as GameId,
   bots: 2,
@@ -51,6 +54,7 @@ const CHOICES: { readonly [Name in keyof Settings]?: readonly string[] } = {
   speed: SPEEDS,
   confirm: ['off', 'on'],
   letters: ['off', 'on'],
+  adaptiveBots: ['off', 'on'],
   lastGame: GAME_IDS,
   level: LEVELS,
 };

@@ -131,6 +131,8 @@ export interface PlayProps<K extends GameTypes, Show> extends BoardProps<K, Show
   readonly seconds: () => number;
   /** Lets the game stand still; not everywhere can it. */
   readonly pause?: () => void;
+  /** Starts a race that waits for it. */
+  readonly start: () => void;
 }
 
 export interface RailProps<K extends GameTypes, Show> extends BoardProps<K, Show> {
@@ -203,6 +205,8 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   rounds?(view: K['View']): { readonly round: number; readonly of?: number };
   /** A seat's own decision that is still secret, for a replay from that seat. */
   readonly Secret?: ComponentType<{ readonly view: K['View']; readonly seat: Seat; readonly names: Names }>;
+  /** A race on this device: whether a new game waits for a press of Start, and the pace of its bots. */
+  readonly localRace?: { readonly newGame: () => 'waits' | 'counts'; readonly pace: () => number };
   /** Called when a game of this device has just ended. */
   finished?(save: Save): void;
   chart(moments: readonly Moment<K>[], first: K['View'], names: Names): ChartData;

@@ -79,6 +79,7 @@ function Uncovered<K extends GameTypes, Show>({ table }: TableProps<K, Show>): R
       atRest={stage.atRest}
       decide={(decision) => source.decide(decision)}
       seconds={() => source.seconds()}
+      start={() => source.resume()}
       {...(source.canPause && { pause: () => source.pause() })}
     />
   );

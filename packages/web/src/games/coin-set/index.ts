@@ -4,18 +4,21 @@ import words from '../../words/en/coin-set.json';
 import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
 import { chart, figures } from './chart.ts';
-import { chapter, heading, prompt } from './heading.ts';
+import { startOfNewGame } from './guide-state.ts';
+import { chapter, goal, heading, prompt } from './heading.ts';
 import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
 import { keys } from './keys.ts';
+import { lastResult } from './last-result.ts';
 import { group, tell } from './log.ts';
-import { goal, lastResult, narrate, skipTo } from './narration.ts';
+import { narrate, skipTo } from './narration.ts';
 import { OptionFields } from './options.tsx';
 import { Play } from './play.tsx';
 import { Rail } from './rail.tsx';
 import { finished, result, score } from './result.ts';
 import { scenes } from './scenes.ts';
 import { type Show, still } from './show.ts';
+import { botPace } from './stored-pace.ts';
 import type { Types } from './types.ts';
 
 addWords(words);
@@ -40,6 +43,7 @@ export const kit: TableKit<Types, Show> = {
   result,
   Holdings,
   score,
+  localRace: { newGame: startOfNewGame, pace: botPace },
   finished,
   chart,
   figures,

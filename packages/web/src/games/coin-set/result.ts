@@ -3,6 +3,7 @@ import { addTime, bestTimes } from '../../device/best-times.ts';
 import type { Save } from '../../device/save.ts';
 import type { Names, ResultWords } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
+import { learnPace } from './stored-pace.ts';
 import type { View } from './types.ts';
 import { bestWords, listOf, youOf } from './words.ts';
 
@@ -10,8 +11,8 @@ export const score = (view: View, seat: Seat): number => internals.wonBy(view, s
 
 export function result(view: View, names: Names): ResultWords {
   const scores = view.won.map((coins) => coins.length);
+  if (view.seats === 1) return aloneResult(view, (scores[0] ?? 0) / internals.SET);
   const ending = view.ending === null ? '' : t(`coin-set.over.${view.ending}`);
-  if (view.seats === 1) return aloneResult((scores[0] ?? 0) / internals.SET, ending);
   const top = Math.max(...scores);
   const winners = seatsIn(view.winners);
   const [first] = winners;
@@ -30,7 +31,8 @@ export function result(view: View, names: Names): ResultWords {
 }
 
 /** Alone: how it compares with the best game. Which game this is can be told by the address alone. */
-function aloneResult(sets: number, ending: string): ResultWords {
+function aloneResult({ ending: over }: View, sets: number): ResultWords {
+  const ending = over === 'no-more-sets' ? t('coin-set.over.alone.no-more-sets') : t('coin-set.over.too-few-coins');
   const title = t('coin-set.result.alone', { sets });
   const [best] = bestTimes();
   if (best === undefined) return { title, reason: ending };
@@ -41,6 +43,8 @@ function aloneResult(sets: number, ending: string): ResultWords {
 }
 
 /** S5: alone it is a game against the clock. */
-export function finished({ id, seats, seconds, updatedAt, result: over }: Save): void {
+export function finished(save: Save): void {
+  const { id, seats, seconds, updatedAt, result: over } = save;
+  learnPace(save);
   if (seats === 1) addTime({ id, sets: (over?.scores[0] ?? 0) / internals.SET, seconds, date: updatedAt });
 }
