@@ -34,7 +34,7 @@ export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProp
   const wide = useWide();
   const [panel, setPanel] = useState<ReplayPanelName>();
   const replay = useReplay(kit, watched, replayed);
-  const actions = useActions(watched);
+  const actions = useActions(replay);
   const { chart, scale, playback, names, rules, leave } = replay;
   useTitle(kit.game.name);
   useAnnouncedSteps(replay);
