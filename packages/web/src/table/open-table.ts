@@ -1,5 +1,6 @@
 import type { GameTypes } from '@pouch/rules';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { closeTip } from '../ui/explain.tsx';
 import { nameOfDue } from './due.ts';
 import type { TableExtras } from './extras.ts';
 import { factsOf, type TableFacts } from './facts.ts';
@@ -45,6 +46,8 @@ export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<
   const facts = factsOf(kit.game, source, stage);
   const heading = kit.heading(view, show);
   useAnnounced({ kit, moments, names }, heading.phase);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tip is about the phase in which it was asked for
+  useEffect(closeTip, [heading.round, heading.phase]);
   const { turn, due } = facts;
   const name = due === 'decision' ? nameOfDue({ turn, viewer, round: heading.round }) : undefined;
   useDue(kit, { name, view: snapshot.view, viewer });
