@@ -17,6 +17,8 @@ export interface TableScreenProps<K extends GameTypes, Show> {
   readonly leave: () => void;
   /** What stands where the dock was when the game is over. */
   readonly ending: (view: K['View']) => ReactNode;
+  /** A chapter of the rules, for the sheet over the table. */
+  readonly rulesChapter: (chapter: string) => ReactNode;
   /** Where others play along from afar. */
   readonly extras?: TableExtras;
 }
@@ -30,8 +32,8 @@ export interface OpenTable<K extends GameTypes, Show> extends TableScreenProps<K
   /** What has been seen: log and announcements follow the board. */
   readonly moments: readonly Moment<K>[];
   readonly board: BoardProps<K, Show>;
-  /** The address of the rules about the present decision; they lead back here. */
-  readonly rules: string;
+  /** The chapter of the rules about the present decision. */
+  readonly chapter: string;
 }
 
 export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<K, Show>): OpenTable<K, Show> {
@@ -59,6 +61,6 @@ export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<
     names,
     moments,
     board: { show, view, viewer, players, clocks, size: 'table', moments: shown },
-    rules: `/learn/${kit.game.id}?from=${location.pathname}#${kit.chapter(view)}`,
+    chapter: kit.chapter(view),
   };
 }

@@ -13,13 +13,12 @@ export interface TableBarProps<K extends GameTypes, Show> {
 
 /** The top bar with what can be done at this table just now. */
 export function TableBar<K extends GameTypes, Show>({ table, open }: TableBarProps<K, Show>): ReactNode {
-  const { source, kit, heading, facts, rules, leave, extras } = table;
+  const { source, kit, heading, facts, leave, extras } = table;
   const phone = usePhone();
   return (
     <TopBar
       game={kit.game.name}
       heading={heading}
-      rules={rules}
       open={open}
       leave={leave}
       extras={extras}
