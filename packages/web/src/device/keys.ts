@@ -5,6 +5,8 @@ export const KEYS = {
   settings: 'pouch/settings',
   guest: 'pouch/guest',
   bestTimes: 'pouch/best-times',
+  /** What is remembered of finished games: see `bests.ts`. */
+  bests: 'pouch/bests',
   /** Who sat round this screen last. */
   party: 'pouch/party',
   /** The options of the kit that was made last. */

@@ -16,7 +16,7 @@ export type SavePlayer =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: Level };
 
-interface SaveResult {
+export interface SaveResult {
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
   readonly ending: string;

@@ -20,7 +20,11 @@ export function openOnDevice(save: Save, { game, finished }: AnyKit): TableSourc
     saves: deviceSaves(),
     time: deviceTime,
     random: deviceRandom(),
-    ...(finished && { finished }),
+    finished: (ended) => {
+      finished?.(ended);
+      // If that fails, home counts it.
+      import('./count-games.ts').then(({ countGames }) => countGames()).catch(() => {});
+    },
     whenHidden,
   });
 }

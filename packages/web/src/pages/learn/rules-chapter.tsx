@@ -20,7 +20,7 @@ export interface RulesChapterProps {
 export default function RulesChapter({ game, chapter }: RulesChapterProps): ReactNode {
   const rules = useRules(game);
   if (rules === undefined) return <WaitingLine />;
-  if (rules === 'failed') return <p role="status">{t('table.rules-unloaded')}</p>;
+  if (rules === 'failed') return <p role="status">{t('table.unloaded')}</p>;
   const found = rules.chapters.find(({ id }) => id === chapter) ?? rules.chapters[0];
   return (
     <div className={`stack ${style.chapter}`}>

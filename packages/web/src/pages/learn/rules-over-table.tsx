@@ -5,7 +5,7 @@ import { t } from '../../words/t.ts';
 
 const RulesChapter = lazy(() => import('./rules-chapter.tsx').catch(() => ({ default: Unloaded })));
 
-const Unloaded = (): ReactNode => <p role="status">{t('table.rules-unloaded')}</p>;
+const Unloaded = (): ReactNode => <p role="status">{t('table.unloaded')}</p>;
 
 /** A chapter of a game's rules for the sheet over its table, loaded when somebody asks for it. */
 export const rulesOverTable =

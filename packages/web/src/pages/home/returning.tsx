@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Bests, keptBests } from '../../device/bests.ts';
+import { deviceSaves } from '../../device/saves.ts';
+import { DESCRIPTORS } from '../../games/registry.ts';
+import later from '../../words/en/home-later.json';
+import words from '../../words/en/home-returning.json';
+import { addWords } from '../../words/t.ts';
+import type { TableMaking } from '../new-table/use-making.ts';
+import { bestLines } from './best-lines.ts';
+import { BestsCard } from './bests-card.tsx';
+import { GameStrip } from './game-strip.tsx';
+import { JoinLine } from './join-by-code.tsx';
+import { lastGame } from './last-game.ts';
+import { LastGameCard } from './last-game-card.tsx';
+import { LearnCard } from './learn-card.tsx';
+import { MakeButtons, troubleWords } from './make-table.tsx';
+import { PlayCard } from './play-card.tsx';
+import { PartyButton } from './play-panel.tsx';
+import style from './returning.module.css';
+import { playedGames, suggestionFor } from './suggestion.ts';
+import { UnfinishedCard } from './unfinished-card.tsx';
+import type { Choosing } from './use-choice.ts';
+import type { Joining } from './use-joining.ts';
+import type { AllWaiting } from './waiting.ts';
+
+addWords(words);
+addWords(later);
+
+export interface ReturningProps {
+  readonly choice: Choosing;
+  readonly making: TableMaking;
+  readonly joining: Joining;
+  readonly all: AllWaiting;
+}
+
+/** Home for somebody who has played: what comes next, how the last game went, what waits, and what was done best. */
+export default function Returning({ choice, making, joining, all }: ReturningProps): ReactNode {
+  const { games } = useSyncExternalStore(deviceSaves().subscribe, deviceSaves().list);
+  const bests = useBests(games);
+  const told = lastGame(games, bests);
+  const lines = bestLines(bests, (game, figure) => DESCRIPTORS[game].best?.(figure));
+  const suggestion = suggestionFor(playedGames(games, bests.played));
+  const { waiting, tables } = all;
+  const next =
+    waiting.length > 0 || tables === 'looking' ? (
+      <UnfinishedCard waiting={waiting} />
+    ) : (
+      suggestion && <LearnCard suggestion={suggestion} onPlay={choice.playNow} />
+    );
+  return (
+    <>
+      <PlayCard choice={choice} problem={troubleWords(making.trouble)} />
+      {told === undefined ? next : <LastGameCard told={told} />}
+      {(told !== undefined || lines.length > 0) && (
+        <div className={style.more}>
+          {told !== undefined && next}
+          {lines.length > 0 && <BestsCard lines={lines} />}
+        </div>
+      )}
+      <div className={style.wide}>
+        <GameStrip game={choice.game} onSelect={choice.choose} onPlay={choice.playNow} />
+      </div>
+      <div className={`${style.wide} ${style.friends}`}>
+        <MakeButtons choice={choice} making={making} />
+        <PartyButton choice={choice} />
+        <JoinLine joining={joining} />
+      </div>
+    </>
+  );
+}
+
+/** What is remembered, with every finished game counted. */
+function useBests(games: readonly unknown[]): Bests {
+  const [bests, setBests] = useState(() => keptBests());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a game more may be one to count
+  useEffect(() => {
+    let left = false;
+    import('../../local/count-games.ts')
+      .then(({ countGames }) => countGames())
+      .then((counted) => {
+        if (!left) setBests(counted);
+      })
+      // Offline for the first time: what was counted before is shown.
+      .catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, [games]);
+  return bests;
+}
