@@ -88,6 +88,7 @@ describe('the bests', () => {
     expect(bestLines({ ...NONE, wins, level: 'fair', streak: 1 }, bestOf)).toEqual([
       { label: 'Wins against fair bots', value: '14 of 31' },
     ]);
+    expect(bestLines({ ...NONE, wins: { fair: { won: 0, of: 3 } }, level: 'fair' }, bestOf)).toEqual([]);
     expect(bestLines({ ...NONE, streak: 2 }, bestOf)).toEqual([{ label: 'Wins in a row', value: '2' }]);
   });
 

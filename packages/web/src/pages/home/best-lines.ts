@@ -16,7 +16,8 @@ type BestOf = (game: GameId, figure: number | undefined) => BestLine | undefined
 export function bestLines({ figures, wins, level, streak, played }: Bests, bestOf: BestOf): readonly BestLine[] {
   const known = level === undefined ? undefined : wins[level];
   const common: readonly BestLine[] = [
-    ...(level === undefined || known === undefined
+    // Who has not won yet need not read it.
+    ...(level === undefined || known === undefined || known.won === 0
       ? []
       : [{ label: t(`home.wins.${level}`), value: t('home.wins-of', { ...known }) }]),
     ...(streak < LEAST_STREAK ? [] : [{ label: t('home.streak'), value: String(streak) }]),

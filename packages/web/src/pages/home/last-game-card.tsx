@@ -46,7 +46,8 @@ export function LastGameCard({ told }: { readonly told: ToldGame }): ReactNode {
           <RotateCw size={17} aria-hidden="true" /> {t('home.rematch')}
         </Button>
         <LinkButton to={`/replay/${head.id}`} look="quiet">
-          <History size={17} aria-hidden="true" /> {t('home.watch-replay')}
+          <History size={17} aria-hidden="true" />
+          <span className="unseen-on-phone">{t('home.watch-replay')}</span>
         </LinkButton>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CARD_ART } from '../../art/card.ts';
 import { symbolOf } from '../../art/sprite.ts';
-import { usePhone } from '../../device/media.ts';
+import { useLow, usePhone } from '../../device/media.ts';
 import { useSettings } from '../../device/settings.ts';
 import { DESCRIPTORS } from '../../games/registry.ts';
 import { Button, Key } from '../../ui/button.tsx';
@@ -25,6 +25,8 @@ export interface PlayCardProps {
 export function PlayCard({ choice, problem }: PlayCardProps): ReactNode {
   const { game, bots, level, busy = false } = choice;
   const phone = usePhone();
+  const low = useLow();
+  const isSmall = phone || low;
   const { name: me } = useSettings();
   const { name } = GAME_FACTS[game];
   return (
@@ -38,7 +40,6 @@ export function PlayCard({ choice, problem }: PlayCardProps): ReactNode {
         key={`art-${game}`}
         className={style.art}
         viewBox={`0 0 ${CARD_ART.width} ${CARD_ART.height}`}
-        preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >
         <use href={`#${symbolOf(DESCRIPTORS[game].card())}`} width={CARD_ART.width} height={CARD_ART.height} />
@@ -51,14 +52,14 @@ export function PlayCard({ choice, problem }: PlayCardProps): ReactNode {
           <p className={style.makers}>{makersWords(game)}</p>
         </div>
         <div className={`row ${style.options}`}>
-          {phone ? <BotsButton choice={choice} /> : <BotsFields game={game} bots={bots} level={level} />}
-          {phone && <SoloButton choice={choice} />}
+          {isSmall ? <BotsButton choice={choice} /> : <BotsFields game={game} bots={bots} level={level} />}
+          {isSmall && <SoloButton choice={choice} />}
         </div>
         <div className={`row ${style.buttons}`}>
           <Button look="main" type="submit" busy={busy}>
             <Play size={20} aria-hidden="true" /> {t('home.play')} <Key>{t('home.play-key')}</Key>
           </Button>
-          {!phone && <SoloButton choice={choice} />}
+          {!isSmall && <SoloButton choice={choice} />}
         </div>
         <Problem>{choice.problem ?? problem}</Problem>
       </div>

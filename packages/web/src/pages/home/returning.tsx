@@ -41,21 +41,27 @@ export default function Returning({ choice, making, joining, all }: ReturningPro
   const lines = bestLines(bests, (game, figure) => DESCRIPTORS[game].best?.(figure));
   const suggestion = suggestionFor(playedGames(games, bests.played));
   const { waiting, tables } = all;
-  const next =
-    waiting.length > 0 || tables === 'looking' ? (
-      <UnfinishedCard waiting={waiting} />
-    ) : (
-      suggestion && <LearnCard suggestion={suggestion} onPlay={choice.playNow} />
-    );
+  const learn = suggestion && <LearnCard suggestion={suggestion} onPlay={choice.playNow} />;
+  const hasUnfinished = waiting.length > 0 || tables === 'looking';
+  const unfinished = hasUnfinished && <UnfinishedCard waiting={waiting} />;
+  const bestsCard = lines.length > 0 && <BestsCard lines={lines} />;
   return (
     <>
       <PlayCard choice={choice} problem={troubleWords(making.trouble)} />
-      {told === undefined ? next : <LastGameCard told={told} />}
-      {(told !== undefined || lines.length > 0) && (
-        <div className={style.more}>
-          {told !== undefined && next}
-          {lines.length > 0 && <BestsCard lines={lines} />}
+      {told === undefined ? (
+        <div className={style.beside}>
+          {unfinished}
+          {bestsCard || learn}
         </div>
+      ) : (
+        <>
+          <LastGameCard told={told} />
+          {/* Two cards: what to learn gives way to what is unfinished, and fills in for bests that are not there. */}
+          <div className={style.more}>
+            {unfinished || learn}
+            {bestsCard || (hasUnfinished && learn)}
+          </div>
+        </>
       )}
       <div className={style.wide}>
         <GameStrip game={choice.game} onSelect={choice.choose} onPlay={choice.playNow} />
