@@ -18,7 +18,7 @@ const onDevice = (): CountDeps => ({ saves: deviceSaves(), texts: deviceTexts(),
 
 /**
  * Counts the finished games of this device that have not been counted, the oldest first, and draws up what home shows
- * of the last one. A game is counted when it ends; one whose page was closed too soon, when home is opened.
+ * of the last one. Home does so when it is opened, and so do the pages on which games can be deleted.
  */
 export async function countGames({ saves, texts, loadKit: load }: CountDeps = onDevice()): Promise<Bests> {
   const finished = saves

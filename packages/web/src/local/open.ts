@@ -20,11 +20,7 @@ export function openOnDevice(save: Save, { game, finished }: AnyKit): TableSourc
     saves: deviceSaves(),
     time: deviceTime,
     random: deviceRandom(),
-    finished: (ended) => {
-      finished?.(ended);
-      // If that fails, home counts it.
-      import('./count-games.ts').then(({ countGames }) => countGames()).catch(() => {});
-    },
+    ...(finished && { finished }),
     whenHidden,
   });
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { type Bests, keptBests } from '../../device/bests.ts';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { deviceSaves } from '../../device/saves.ts';
+import { settings } from '../../device/settings.ts';
 import { DESCRIPTORS } from '../../games/registry.ts';
 import later from '../../words/en/home-later.json';
 import words from '../../words/en/home-returning.json';
 import { addWords } from '../../words/t.ts';
 import type { TableMaking } from '../new-table/use-making.ts';
+import { useCounted } from '../parts/use-counted.ts';
 import { bestLines } from './best-lines.ts';
 import { BestsCard } from './bests-card.tsx';
 import { GameStrip } from './game-strip.tsx';
@@ -36,10 +37,12 @@ export interface ReturningProps {
 /** Home for somebody who has played: what comes next, how the last game went, what waits, and what was done best. */
 export default function Returning({ choice, making, joining, all }: ReturningProps): ReactNode {
   const { games } = useSyncExternalStore(deviceSaves().subscribe, deviceSaves().list);
-  const bests = useBests(games);
+  const bests = useCounted(games);
   const told = lastGame(games, bests);
   const lines = bestLines(bests, (game, figure) => DESCRIPTORS[game].best?.(figure));
-  const suggestion = suggestionFor(playedGames(games, bests.played));
+  // What is about to be played is nothing new.
+  const [last] = useState(() => settings().lastGame);
+  const suggestion = suggestionFor(playedGames([{ game: last }, ...games], bests.played));
   const { waiting, tables } = all;
   const learn = suggestion && <LearnCard suggestion={suggestion} onPlay={choice.playNow} />;
   const hasUnfinished = waiting.length > 0 || tables === 'looking';
@@ -73,24 +76,4 @@ export default function Returning({ choice, making, joining, all }: ReturningPro
       </div>
     </>
   );
-}
-
-/** What is remembered, with every finished game counted. */
-function useBests(games: readonly unknown[]): Bests {
-  const [bests, setBests] = useState(() => keptBests());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a game more may be one to count
-  useEffect(() => {
-    let left = false;
-    import('../../local/count-games.ts')
-      .then(({ countGames }) => countGames())
-      .then((counted) => {
-        if (!left) setBests(counted);
-      })
-      // Offline for the first time: what was counted before is shown.
-      .catch(() => {});
-    return () => {
-      left = true;
-    };
-  }, [games]);
-  return bests;
 }

@@ -4,6 +4,7 @@ import type { Replayed } from '../../replay/course.ts';
 import type { Watched } from '../../replay/watched.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { useTitle } from '../page.tsx';
+import { useCounted } from '../parts/use-counted.ts';
 import { ActionDock } from './actions.tsx';
 import { ReplayBar } from './bar.tsx';
 import { ReplayBoard } from './board.tsx';
@@ -37,6 +38,8 @@ export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProp
   const actions = useActions(replay);
   const { chart, scale, playback, names, rules, leave } = replay;
   useTitle(kit.game.name);
+  // What is deleted here has counted.
+  useCounted(watched);
   useAnnouncedSteps(replay);
   useReplayKeys(replay, actions, setPanel);
   return (
