@@ -58,9 +58,9 @@ export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProp
           <BrokenRule replay={replay} />
           {!wide && <Standing replay={replay} />}
           <ChartPanel data={chart} scale={scale} position={playback.position} names={names} go={playback.goTo} />
-          <Timeline replay={replay} />
           <ReplayBoard replay={replay} />
           {!wide && <Figures replay={replay} />}
+          <Timeline replay={replay} />
         </main>
         {wide ? (
           <ReplayRail replay={replay} actions={actions} draws={draws} />
