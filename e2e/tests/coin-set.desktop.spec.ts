@@ -12,14 +12,14 @@ import {
 import { isFocused } from '../support/press.ts';
 import { expect, ownTest as test, withChance, withSettings, withSilentBots } from '../support/test.ts';
 
-const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], motion: 'none', lastGame: 'coin-set', bots: 0 };
+const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], motion: 'none', lastGame: 'coin-set' };
 
 test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
   test.slow();
   await withChance(page, SHORT_GAME);
   await withSettings(page, SETTINGS);
   await page.goto('/');
-  const play = page.getByRole('button', { name: 'Play now' });
+  const play = page.getByRole('button', { name: 'Solo, against the clock' });
   await expect(play).toBeVisible();
   await stopTime(page);
   while (!(await isFocused(play))) await page.keyboard.press('Tab');

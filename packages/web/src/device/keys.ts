@@ -10,6 +10,8 @@ export const KEYS = {
   /** A race: the pace at which bots play, and whether the guide is open. */
   botPace: 'pouch/bot-pace',
   guide: 'pouch/guide',
+  /** What is remembered of finished games: see `bests.ts`. */
+  bests: 'pouch/bests',
   /** Who sat round this screen last. */
   party: 'pouch/party',
   /** The options of the kit that was made last. */

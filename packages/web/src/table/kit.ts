@@ -209,6 +209,11 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   readonly localRace?: { readonly newGame: () => 'waits' | 'counts'; readonly pace: () => number };
   /** Called when a game of this device has just ended. */
   finished?(save: Save): void;
+  /** The figure of a finished game that counts among the player's bests, and which of two is the better. */
+  readonly best?: {
+    readonly better: 'more' | 'less';
+    figure(view: K['View'], seat: Seat): number | undefined;
+  };
   chart(moments: readonly Moment<K>[], first: K['View'], names: Names): ChartData;
   /** A few figures about one player's game: [label, value]. */
   figures(moments: readonly Moment<K>[], first: K['View'], seat: Seat): readonly (readonly [string, string])[];

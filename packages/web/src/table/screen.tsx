@@ -8,7 +8,7 @@ import { t } from '../words/t.ts';
 import type { TableExtras } from './extras.ts';
 import { HintCard } from './hints.tsx';
 import style from './layout.module.css';
-import { type TableScreenProps, useOpenTable } from './open-table.ts';
+import { type OpenTable, type TableScreenProps, useOpenTable } from './open-table.ts';
 import { type PanelName, panelPlace, type RailTab } from './panel-place.ts';
 import { PlayArea } from './play-area.tsx';
 import { Rail } from './rail.tsx';
@@ -36,6 +36,8 @@ export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K
   useEffect(() => void loadPanel(), []);
   useChatShown(extras, wide ? tab === 'chat' : panel === 'chat');
   const open = (name: PanelName): void => {
+    // Nobody races a player who reads.
+    if (name === 'rules' && table.facts.can.pause) source.pause();
     const place = panelPlace(name, { rail: wide ? 'shown' : 'folded', chat: about.chat });
     if (place.kind === 'sheet') return setPanel(place.name);
     setTab(place.tab);
@@ -66,11 +68,17 @@ export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K
         )}
       </div>
       <Suspense>
-        {panel !== undefined && <Panel {...table} name={panel} close={() => setPanel(undefined)} open={setPanel} />}
+        {panel !== undefined && (
+          <Panel {...table} name={panel} clock={clockOf(table)} close={() => setPanel(undefined)} open={open} />
+        )}
       </Suspense>
     </div>
   );
 }
+
+/** The clock that runs for the viewer, whatever it is about. */
+const clockOf = ({ facts: { seat }, board }: Pick<OpenTable<GameTypes, unknown>, 'facts' | 'board'>) =>
+  seat === undefined ? undefined : board.clocks[seat];
 
 const toggleSound = (): void => {
   changeSettings({ sound: settings().sound === 'on' ? 'off' : 'on' });

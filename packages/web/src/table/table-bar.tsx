@@ -14,7 +14,7 @@ export interface TableBarProps<K extends GameTypes, Show> {
 
 /** The top bar with what can be done at this table just now. */
 export function TableBar<K extends GameTypes, Show>({ table, open }: TableBarProps<K, Show>): ReactNode {
-  const { source, kit, heading, facts, rules, leave, extras, goal, last, hint } = table;
+  const { source, kit, heading, facts, leave, extras, goal, last, hint } = table;
   const phone = usePhone();
   const low = useLow();
   const isSmall = phone || low;
@@ -22,7 +22,6 @@ export function TableBar<K extends GameTypes, Show>({ table, open }: TableBarPro
     <TopBar
       game={kit.game.name}
       heading={heading}
-      rules={rules}
       open={open}
       leave={leave}
       extras={extras}

@@ -29,7 +29,6 @@ import style from './top-bar.module.css';
 export interface TopBarProps {
   readonly game: string;
   readonly heading: Heading;
-  readonly rules: string;
   readonly open: (panel: PanelName) => void;
   readonly leave: () => void;
   /** Lets a race stand still. */
@@ -74,7 +73,7 @@ function PhoneBar({ game, heading, clock, line, open, leave, pause, cover, extra
   );
 }
 
-function DesktopBar({ game, heading, rules, open, leave, pause, cover, extras }: TopBarProps): ReactNode {
+function DesktopBar({ game, heading, open, leave, pause, cover, extras }: TopBarProps): ReactNode {
   const wide = useWide();
   return (
     <header className={style.bar}>
@@ -97,7 +96,9 @@ function DesktopBar({ game, heading, rules, open, leave, pause, cover, extras }:
             <ScrollText size={20} aria-hidden="true" />
           </IconButton>
         )}
-        <RulesLink to={rules} />
+        <IconButton label={t('table.rules')} onClick={() => open('rules')}>
+          <BookOpen size={20} aria-hidden="true" />
+        </IconButton>
         <SoundButton />
         <IconButton label={t('settings.title')} onClick={() => open('settings')}>
           <Settings size={20} aria-hidden="true" />

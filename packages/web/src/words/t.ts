@@ -4,6 +4,7 @@ import type credits from './en/credits.json';
 import type draws from './en/draws.json';
 import type home from './en/home.json';
 import type homeLater from './en/home-later.json';
+import type homeReturning from './en/home-returning.json';
 import type kits from './en/kits.json';
 import type learn from './en/learn.json';
 import type online from './en/online.json';
@@ -18,6 +19,7 @@ type PageWords = typeof common &
   typeof draws &
   typeof home &
   typeof homeLater &
+  typeof homeReturning &
   typeof kits &
   typeof learn &
   typeof replay &

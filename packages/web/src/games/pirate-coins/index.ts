@@ -38,6 +38,7 @@ export const kit: TableKit<Types, Show> = {
   Holdings,
   score,
   rounds,
+  best: { better: 'more', figure: score },
   Secret,
   chart,
   figures,

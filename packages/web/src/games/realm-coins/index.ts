@@ -1,4 +1,4 @@
-import { realmCoins } from '@pouch/rules';
+import { has, realmCoins } from '@pouch/rules';
 import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/realm-coins.json';
 import { addWords } from '../../words/t.ts';
@@ -39,6 +39,7 @@ export const kit: TableKit<Types, Show> = {
   Holdings,
   score,
   rounds: ({ round }) => ({ round }),
+  best: { better: 'less', figure: (view, seat) => (has(view.winners, seat) ? view.round : undefined) },
   Secret,
   chart,
   figures,

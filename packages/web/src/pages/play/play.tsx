@@ -11,6 +11,7 @@ import type { TableSource } from '../../table/source.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import table from '../../words/en/table.json';
 import { addWords, t } from '../../words/t.ts';
+import { rulesOverTable } from '../learn/rules-over-table.tsx';
 import { useTitle } from '../page.tsx';
 import { TableGone } from '../table-gone.tsx';
 
@@ -48,6 +49,7 @@ export default function Play({ id }: { readonly id: string }): ReactNode {
           source={opened.source}
           kit={opened.kit}
           leave={() => go('/')}
+          rulesChapter={rulesOverTable(opened.save.game)}
           ending={(view) => (
             <Suspense>
               <Ending save={opened.save} kit={opened.kit} view={view} />

@@ -4,6 +4,7 @@ import type { Replayed } from '../../replay/course.ts';
 import type { Watched } from '../../replay/watched.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { useTitle } from '../page.tsx';
+import { useCounted } from '../parts/use-counted.ts';
 import { ActionDock } from './actions.tsx';
 import { ReplayBar } from './bar.tsx';
 import { ReplayBoard } from './board.tsx';
@@ -34,9 +35,11 @@ export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProp
   const wide = useWide();
   const [panel, setPanel] = useState<ReplayPanelName>();
   const replay = useReplay(kit, watched, replayed);
-  const actions = useActions(watched);
+  const actions = useActions(replay);
   const { chart, scale, playback, names, rules, leave } = replay;
   useTitle(kit.game.name);
+  // What is deleted here has counted.
+  useCounted(watched);
   useAnnouncedSteps(replay);
   useReplayKeys(replay, actions, setPanel);
   return (
@@ -55,9 +58,9 @@ export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProp
           <BrokenRule replay={replay} />
           {!wide && <Standing replay={replay} />}
           <ChartPanel data={chart} scale={scale} position={playback.position} names={names} go={playback.goTo} />
-          <Timeline replay={replay} />
           <ReplayBoard replay={replay} />
           {!wide && <Figures replay={replay} />}
+          <Timeline replay={replay} />
         </main>
         {wide ? (
           <ReplayRail replay={replay} actions={actions} draws={draws} />

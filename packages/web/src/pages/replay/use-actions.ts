@@ -1,20 +1,26 @@
 import type { GameId } from '@pouch/rules';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Save } from '../../device/save.ts';
 import { deviceSaves } from '../../device/saves.ts';
 import { settings } from '../../device/settings.ts';
 import { startAgain } from '../../local/again.ts';
 import { newSave } from '../../local/new-game.ts';
+import { canPlayOn, playedOn, stepsKept } from '../../local/play-on.ts';
 import { essence, fragmentOf } from '../../replay/link.ts';
+import { momentsOver } from '../../replay/playback.ts';
 import { namesForOthers, type Watched } from '../../replay/watched.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
 import { t } from '../../words/t.ts';
 import { fileName, type ReplayLink, replayLink, wholeRecord } from './sharing.ts';
+import type { ReplayModel } from './use-replay.ts';
 
 export interface Actions {
   /** Once more, or back to the game if it is not over. */
   readonly main: { readonly label: string; readonly act: () => void };
+  /** A new game from where the replay stands, of a finished game against bots; 'over' where nothing is left to play. */
+  readonly playOn: (() => void) | 'over' | undefined;
   readonly copyLink: () => void;
   /** Why there can be no link. */
   readonly linkTrouble: string | undefined;
@@ -25,7 +31,7 @@ export interface Actions {
   readonly remove: (() => void) | undefined;
 }
 
-export function useActions(watched: Watched): Actions {
+export function useActions({ watched, replayed, playback }: ReplayModel): Actions {
   const [, go] = useLocation();
   const link = useLink(watched);
   const { record, save, table } = watched;
@@ -50,6 +56,7 @@ export function useActions(watched: Watched): Actions {
             label: save === undefined ? t('replay.play-it', { game: record.game.name }) : t('replay.rematch'),
             act: play,
           },
+    playOn: playOnFrom(save, stepsKept(replayed.course, momentsOver(playback.stop)), (id) => go(`/play/${id}`)),
     copyLink,
     linkTrouble: link !== undefined && 'trouble' in link ? link.trouble : undefined,
     saveRecord,
@@ -65,6 +72,17 @@ export function useActions(watched: Watched): Actions {
             toast(t('replay.deleted'), { label: t('replay.undo'), act: () => void deviceSaves().put(save) });
             go('/replays');
           },
+  };
+}
+
+function playOnFrom(save: Save | undefined, steps: number | undefined, open: (id: string) => void): Actions['playOn'] {
+  if (save === undefined || !canPlayOn(save)) return undefined;
+  if (steps === undefined) return 'over';
+  return () => {
+    const next = playedOn(save, steps);
+    if (deviceSaves().put(next) !== 'full') return open(next.id);
+    deviceSaves().delete(next.id);
+    toast(t('replay.no-room'));
   };
 }
 

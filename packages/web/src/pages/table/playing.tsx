@@ -13,6 +13,7 @@ import { TableScreen } from '../../table/screen.tsx';
 import type { TableSource } from '../../table/source.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../words/t.ts';
+import { rulesOverTable } from '../learn/rules-over-table.tsx';
 import { OnlineEnding } from './ending.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
@@ -78,6 +79,7 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
         source={source}
         kit={kit}
         leave={leave}
+        rulesChapter={rulesOverTable(about.game)}
         ending={(ended) => (
           <OnlineEnding
             connection={connection}
