@@ -10,6 +10,8 @@ export interface Settings {
   readonly crest: number;
   readonly theme: 'system' | 'dark' | 'parchment';
   readonly sound: 'off' | 'on';
+  /** Sound is offered once, in the first game; whatever the answer. */
+  readonly soundOffer: 'open' | 'answered';
   /** 'system' follows what the device asks for. */
   readonly motion: 'system' | 'full' | 'none';
   /** Whether a bid or a choice asks once more before it counts. */
@@ -29,6 +31,7 @@ const DEFAULTS: Settings = {
   crest: 0,
   theme: 'system',
   sound: 'off',
+  soundOffer: 'open',
   motion: 'system',
   confirm: 'off',
   letters: 'off',
@@ -41,6 +44,7 @@ const DEFAULTS: Settings = {
 const CHOICES: { readonly [Name in keyof Settings]?: readonly string[] } = {
   theme: ['system', 'dark', 'parchment'],
   sound: ['off', 'on'],
+  soundOffer: ['open', 'answered'],
   motion: ['system', 'full', 'none'],
   confirm: ['off', 'on'],
   letters: ['off', 'on'],

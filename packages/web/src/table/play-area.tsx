@@ -60,9 +60,10 @@ function Covered<K extends GameTypes, Show>({ table }: TableProps<K, Show>): Rea
 function Uncovered<K extends GameTypes, Show>({ table }: TableProps<K, Show>): ReactNode {
   const { source, kit, stage, facts, board, ending } = table;
   const { seat, due, isOver, can } = facts;
+  if (isOver) return ending(stage.view);
   return (
     <>
-      {seat !== undefined && !isOver ? (
+      {seat !== undefined ? (
         <kit.Play
           // Another player starts with nothing of the last one's.
           key={seat}
@@ -84,7 +85,6 @@ function Uncovered<K extends GameTypes, Show>({ table }: TableProps<K, Show>): R
         </Button>
       )}
       {due !== 'nothing' && seat !== undefined && <Hints kit={kit} view={stage.view} seat={seat} />}
-      {isOver && ending(stage.view)}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { coinSet } from '@pouch/rules';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bestTimes } from '../../src/device/best-times.ts';
-import { chart, figures } from '../../src/games/coin-set/chart.ts';
+import { chart } from '../../src/games/coin-set/chart.ts';
+import { figures } from '../../src/games/coin-set/figures.ts';
 import { finished, result, score } from '../../src/games/coin-set/result.ts';
 import type { Types, View } from '../../src/games/coin-set/types.ts';
 import type { Moment } from '../../src/table/source.ts';

@@ -1,21 +1,24 @@
 import type { GameId } from '@pouch/rules';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { deviceSaves } from '../../device/saves.ts';
 import { settings } from '../../device/settings.ts';
 import { startAgain } from '../../local/again.ts';
 import { newSave } from '../../local/new-game.ts';
-import { essence, fragmentOf } from '../../replay/link.ts';
-import { namesForOthers, type Watched } from '../../replay/watched.ts';
+import type { Watched } from '../../replay/watched.ts';
+import { copyText } from '../../ui/copying.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
 import { t } from '../../words/t.ts';
-import { fileName, type ReplayLink, replayLink, wholeRecord } from './sharing.ts';
+import { fileName, type ReplayLink, wholeRecord } from './sharing.ts';
+import { useLink } from './use-link.ts';
 
 export interface Actions {
   /** Once more, or back to the game if it is not over. */
   readonly main: { readonly label: string; readonly act: () => void };
   readonly copyLink: () => void;
+  /** A link that the browser did not let the page copy: it is shown, to be copied by hand. */
+  readonly refusedLink: { readonly url: string; readonly close: () => void } | undefined;
   /** Why there can be no link. */
   readonly linkTrouble: string | undefined;
   readonly saveRecord: () => void;
@@ -28,6 +31,7 @@ export interface Actions {
 export function useActions(watched: Watched): Actions {
   const [, go] = useLocation();
   const link = useLink(watched);
+  const [refused, setRefused] = useState<string>();
   const { record, save, table } = watched;
 
   const saveRecord = (): void => {
@@ -37,7 +41,7 @@ export function useActions(watched: Watched): Actions {
   const copyLink = (): void => {
     if (link === undefined) return;
     if ('trouble' in link) toast(link.trouble, { label: t('replay.save-record'), act: saveRecord });
-    else void copy(link.url);
+    else void copyText(link.url).then((done) => (done ? toast(t('replay.copied')) : setRefused(link.url)));
   };
   const play = (): void => go(`/play/${save === undefined ? startLike(watched) : startAgain(save)}`);
   const isOpen = save !== undefined && !save.finished;
@@ -51,6 +55,7 @@ export function useActions(watched: Watched): Actions {
             act: play,
           },
     copyLink,
+    refusedLink: refused === undefined ? undefined : { url: refused, close: () => setRefused(undefined) },
     linkTrouble: link !== undefined && 'trouble' in link ? link.trouble : undefined,
     saveRecord,
     share: () => {
@@ -66,35 +71,6 @@ export function useActions(watched: Watched): Actions {
             go('/replays');
           },
   };
-}
-
-function useLink(watched: Watched): ReplayLink | undefined {
-  const [link, setLink] = useState<ReplayLink>();
-  useEffect(() => {
-    let left = false;
-    if (watched.table !== undefined) {
-      // The server has it: a short link leads there.
-      setLink({ url: new URL(`/replay/online/${watched.table}`, location.href).href });
-      return;
-    }
-    // Made in advance: some browsers copy only what is there at the moment of the press.
-    void fragmentOf(essence(watched.record, namesForOthers(watched))).then((fragment) => {
-      if (!left) setLink(replayLink(fragment, location.href));
-    });
-    return () => {
-      left = true;
-    };
-  }, [watched]);
-  return link;
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast(t('replay.copied'));
-  } catch {
-    toast(t('replay.not-copied'));
-  }
 }
 
 async function share(watched: Watched, link: ReplayLink | undefined, saveRecord: () => void): Promise<void> {
