@@ -20,8 +20,8 @@ export interface EndedGame<K extends GameTypes = GameTypes> {
 export interface EndingCoin {
   /** Drawn for a width in points. */
   readonly drawing: (size: number) => Drawing;
-  /** For letters on coins. */
-  readonly metal?: string;
+  /** How wide it is beside the others of its kind; left out, as wide. */
+  readonly scale?: number;
 }
 
 /** The moment that somebody will remember. */

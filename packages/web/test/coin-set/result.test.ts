@@ -44,7 +44,7 @@ describe('the result', () => {
     const view = over([[1, 2, 3, 4, 5, 6]], 0b1);
     expect(result(view, toRobin)).toEqual({
       title: '2 sets found',
-      reason: 'Nobody found a set and the bag is empty.',
+      reason: 'The bag is empty, and you saw no more sets.',
     });
     const save = { seats: 1, seconds: 125, updatedAt: 0, result: { scores: [6], winners: [0], ending: '' } };
     finished({ ...save, id: 'other' } as unknown as Parameters<typeof finished>[0]);

@@ -1,5 +1,5 @@
 import { type Drawing, placed } from '@pouch/art';
-import { coinSetMetal, coinSetInternals as internals, METALS, type Seat } from '@pouch/rules';
+import { coinSetInternals as internals, type Seat } from '@pouch/rules';
 import { setCoin } from '../../art/drawings.ts';
 import type { BestMoment, EndedGame, EndingCoin, GameEnding } from '../../table/game-ending.ts';
 import { clockTime } from '../../words/clock-time.ts';
@@ -77,7 +77,6 @@ const tenths = (seconds: number): string => seconds.toFixed(1);
 
 const coinOf = (face: Face): EndingCoin => ({
   drawing: (size) => setCoin(face, size),
-  metal: METALS[coinSetMetal(face)] ?? 'copper',
 });
 
 /** S5: alone it is a game against the clock; and a table at which nobody found anything has no winner to name. */

@@ -9,7 +9,7 @@ import { reason } from './result.ts';
 import type { Event, EventOf, Pile, Types, View } from './types.ts';
 import { nameList, who } from './words.ts';
 
-const { EDGE, GOAL, ownerOf, pileOf, SIZES, topOf, withKoin, xOf, yOf } = koinzInternals;
+const { EDGE, GOAL, LARGE, ownerOf, pileOf, radiusOf, SIZES, topOf, withKoin, xOf, yOf } = koinzInternals;
 
 type Ended = EndedGame<Types>;
 
@@ -83,6 +83,7 @@ function best(ended: Ended, seat: Seat): BestMoment | undefined {
 
 const koinOf = (size: number, seat: Seat): EndingCoin => ({
   drawing: () => koin(SIZES[size] ?? 'small', seat as KoinSeat),
+  scale: radiusOf(size) / radiusOf(LARGE),
 });
 
 /** K10: the later somebody went out, the better. */

@@ -1,4 +1,4 @@
-import { METALS, NOBODY, only, pirateInternals, type Seat, type SeatSet, seatCount } from '@pouch/rules';
+import { NOBODY, only, pirateInternals, type Seat, type SeatSet, seatCount } from '@pouch/rules';
 import { pirateCoin } from '../../art/drawings.ts';
 import type { BestMoment, EndedGame, EndingCoin, GameEnding } from '../../table/game-ending.ts';
 import { t } from '../../words/t.ts';
@@ -14,7 +14,6 @@ type Ended = EndedGame<Types>;
 
 const coinOf = (metal: number): EndingCoin => ({
   drawing: (size) => pirateCoin(metalName(metal), 'skull', size),
-  metal: METALS[metal] ?? 'copper',
 });
 
 const drawn = (coins: Metals): readonly EndingCoin[] => coinsOf(coins).map(coinOf);

@@ -3,7 +3,7 @@ import { realmCoin } from '../../art/drawings.ts';
 import type { BestMoment, EndedGame, EndingCoin, GameEnding } from '../../table/game-ending.ts';
 import type { Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import { coinsOf, metalNameOf, nameOf } from './faces.ts';
+import { coinsOf, nameOf } from './faces.ts';
 import { figures } from './figures.ts';
 import { result, score } from './result.ts';
 import type { Event, Face, Faces, Types } from './types.ts';
@@ -159,7 +159,6 @@ const drawn = (coins: Faces): readonly EndingCoin[] => coinsOf(coins).map(coinOf
 
 const coinOf = (face: Face): EndingCoin => ({
   drawing: (size) => realmCoin(nameOf(face), size),
-  metal: metalNameOf(face),
 });
 
 export const ending: GameEnding<Types> = {

@@ -9,7 +9,8 @@ import style from './best-moment.module.css';
 
 const DETAIL = 43;
 /** More are gathered into a row that overlaps. */
-const FEW = 4;
+const FEW_OF_TWO = 4;
+const FEW_ALONE = 8;
 
 export interface BestMomentProps {
   readonly best: BestMoment;
@@ -34,7 +35,7 @@ export function BestMomentCard({ best, title, watch }: BestMomentProps): ReactNo
         {sides.map((side, index) => (
           <Fragment key={side.label}>
             {index > 0 && <Between size={20} aria-hidden="true" className={style.between} />}
-            <Side {...side} />
+            <Side {...side} few={sides.length > 1 ? FEW_OF_TWO : FEW_ALONE} />
           </Fragment>
         ))}
       </div>
@@ -53,14 +54,22 @@ export function BestMomentCard({ best, title, watch }: BestMomentProps): ReactNo
   );
 }
 
-function Side({ label, coins }: { readonly label: string; readonly coins: readonly EndingCoin[] }): ReactNode {
+interface SideProps {
+  readonly label: string;
+  readonly coins: readonly EndingCoin[];
+  readonly few: number;
+}
+
+function Side({ label, coins, few }: SideProps): ReactNode {
   return (
     <div className={style.side}>
       <span className="dim">{label}</span>
-      <span className={style.coins} data-crowd={coins.length > FEW ? 'many' : 'few'}>
-        {coins.map(({ drawing }, index) => (
+      <span className={style.coins} data-crowd={coins.length > few ? 'many' : 'few'}>
+        {coins.map(({ drawing, scale = 1 }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was paid or won does not change any more
-          <Art key={index} drawing={drawing(DETAIL)} label="" />
+          <span key={index} style={{ inlineSize: `calc(var(--coin) * ${scale})` }}>
+            <Art drawing={drawing(DETAIL)} label="" className={style.drawing} />
+          </span>
         ))}
       </span>
     </div>

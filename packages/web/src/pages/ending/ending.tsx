@@ -9,6 +9,7 @@ import { announce } from '../../ui/announcer.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import words from '../../words/en/ending.json';
+import replayWords from '../../words/en/replay.json';
 import { addWords, t } from '../../words/t.ts';
 import type { ReplayLink } from '../replay/sharing.ts';
 import { BestMomentCard } from './best-moment.tsx';
@@ -22,6 +23,8 @@ import { useGuard } from './use-guard.ts';
 import { useShare } from './use-share.ts';
 
 addWords(words);
+// The chart and the link are those of the replay.
+addWords(replayWords);
 
 export interface EndingScreenProps {
   readonly kit: AnyKit;
@@ -78,7 +81,7 @@ function LoadedEnding(props: LoadedEndingProps): ReactNode {
   return (
     <section className={style.ending} aria-labelledby={heading} data-chart={chart.marks.length > 1}>
       <EndingHead model={model} names={names} heading={heading} />
-      <div className={style.details}>
+      <div className={style.details} data-folds={model.placings.length > 4 ? 'many' : 'few'}>
         <div className={style.standing}>
           <Standing kit={kit} view={view} names={names} model={model} />
         </div>

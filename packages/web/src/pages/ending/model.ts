@@ -38,7 +38,8 @@ export function endingModel(kit: AnyKit, ending: GameEnding, ended: EndedGame, s
     story: storyOf({ chart, placings, names, ending, scores, ...story }),
     scores,
     chart,
-    scale: new Scale(chart.marks, moments.length),
+    // What happened after the last mark has changed no score.
+    scale: new Scale(chart.marks, chart.marks.at(-1)?.moment ?? 0),
     best: subject && ending.best(ended, subject.seat),
     heap: subject && ending.heap(ended, subject.seat),
   };

@@ -131,10 +131,12 @@ function words(card: ShareCard, measure: MeasureText): readonly Shape[] {
     shapes.push(text(line, { x: LEFT, y, size: 26, face: 'text', fill: INK_2 }));
     y -= 35;
   }
-  const headline = fitted(card.headline, { sizes: [84, 72, 60, 48, 40], width: TEXT_WIDTH, most: 2 }, (part, size) =>
+  // A score stays on one line.
+  const whole = card.headline.replace(/(\d+) to (\d+)/, '$1\u00a0to\u00a0$2');
+  const headline = fitted(whole, { sizes: [84, 72, 60, 48, 40], width: TEXT_WIDTH, most: 2 }, (part, size) =>
     measure(part, 'display', size),
   );
-  y -= 14;
+  y -= 20;
   for (const line of headline.lines.toReversed()) {
     shapes.push(text(line, { x: LEFT, y, size: headline.size, face: 'display' }));
     y -= headline.size * 1.04;

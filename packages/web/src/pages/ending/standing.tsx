@@ -23,6 +23,8 @@ export function Standing({ kit, view, names, model: { placings, scores } }: Stan
       className={`card ${style.standing}`}
       aria-label={t('ending.standing')}
       data-crowd={placings.length > FEW ? 'many' : 'few'}
+      // On a low screen a long list scrolls: the keyboard has to reach it.
+      tabIndex={placings.length > FEW ? 0 : undefined}
     >
       {placings.map(({ seat, rank, score }) => {
         const name = names.isYou(seat) ? t('ending.you') : names.of(seat);
