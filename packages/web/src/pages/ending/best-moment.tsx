@@ -45,7 +45,7 @@ export function BestMomentCard({ best, title, watch }: BestMomentProps): ReactNo
         {watch !== undefined && (
           <LinkButton to={watch} size="small">
             <Play size={14} aria-hidden="true" />
-            {t('ending.watch')}
+            <span aria-hidden="true">{t('ending.watch')}</span>
             <span className="unseen">{t('ending.watch-moment')}</span>
           </LinkButton>
         )}
