@@ -56,7 +56,7 @@ test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
   await expect(page.getByText(/Your best yet: \d+ sets in \d+:\d\d\./)).toBeVisible();
   await expect(againButton(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Result and replay' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Watch replay' })).toBeFocused();
   await page.keyboard.press('Enter');
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /: over$/);

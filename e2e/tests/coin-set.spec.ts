@@ -43,7 +43,7 @@ test('a whole game of Coin Set against a bot', async ({ page }) => {
 
   expect(sets).toBeGreaterThan(5);
   await expect(page.getByRole('heading', { name: /^You win, \d+ to \d+$/ })).toBeVisible();
-  await press(page.getByRole('link', { name: 'Result and replay' }));
+  await press(page.getByRole('link', { name: 'Watch replay' }));
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /: over$/);
   await press(page.getByRole('button', { name: 'A step back' }));

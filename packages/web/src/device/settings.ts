@@ -13,6 +13,8 @@ export interface Settings {
   readonly crest: number;
   readonly theme: 'system' | 'dark' | 'parchment';
   readonly sound: 'off' | 'on';
+  /** Sound is offered once, in the first game; whatever the answer. */
+  readonly soundOffer: 'open' | 'answered';
   /** 'system' follows what the device asks for. */
   readonly motion: 'system' | 'full' | 'none';
   /** How long what happens at a table stays to be read. */
@@ -36,6 +38,7 @@ const DEFAULTS: Settings = {
   crest: 0,
   theme: 'system',
   sound: 'off',
+  soundOffer: 'open',
   motion: 'system',
   speed: 'normal',
   confirm: 'off',
@@ -50,6 +53,7 @@ const DEFAULTS: Settings = {
 const CHOICES: { readonly [Name in keyof Settings]?: readonly string[] } = {
   theme: ['system', 'dark', 'parchment'],
   sound: ['off', 'on'],
+  soundOffer: ['open', 'answered'],
   motion: ['system', 'full', 'none'],
   speed: SPEEDS,
   confirm: ['off', 'on'],

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Save } from '../device/save.ts';
 import type { SoundName } from '../sound/sounds.ts';
 import type { Flight } from './flight.ts';
+import type { GameEnding } from './game-ending.ts';
 import type { Clock, Moment, PlayerAbout, Snapshot } from './source.ts';
 
 /**
@@ -197,6 +198,8 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   /** What stands over the log where the log has a rail. */
   readonly Rail?: ComponentType<RailProps<K, Show>>;
   result(view: K['View'], names: Names): ResultWords;
+  /** What its ending is made of: loaded while the game is played. */
+  loadEnding(): Promise<GameEnding<K>>;
   /** What stands beside a player in the final standing: coins, pips. */
   readonly Holdings: ComponentType<{ readonly view: K['View']; readonly seat: Seat }>;
   /** The score as it stands, for cards and standings. */
@@ -215,8 +218,6 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
     figure(view: K['View'], seat: Seat): number | undefined;
   };
   chart(moments: readonly Moment<K>[], first: K['View'], names: Names): ChartData;
-  /** A few figures about one player's game: [label, value]. */
-  figures(moments: readonly Moment<K>[], first: K['View'], seat: Seat): readonly (readonly [string, string])[];
   /** Hints for somebody's first game, each shown once when it first applies. */
   readonly hints: readonly Hint<K>[];
   /** The keys of this table, for the list of keys. */

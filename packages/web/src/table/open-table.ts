@@ -17,7 +17,7 @@ export interface TableScreenProps<K extends GameTypes, Show> {
   readonly source: TableSource<K>;
   readonly kit: TableKit<K, Show>;
   readonly leave: () => void;
-  /** What stands where the dock was when the game is over. */
+  /** What takes the place of board and dock when the game is over. */
   readonly ending: (view: K['View']) => ReactNode;
   /** A chapter of the rules, for the sheet over the table. */
   readonly rulesChapter: (chapter: string) => ReactNode;

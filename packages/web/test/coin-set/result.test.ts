@@ -1,7 +1,8 @@
 import { coinSet } from '@pouch/rules';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bestTimes } from '../../src/device/best-times.ts';
-import { chart, figures } from '../../src/games/coin-set/chart.ts';
+import { chart } from '../../src/games/coin-set/chart.ts';
+import { figures } from '../../src/games/coin-set/figures.ts';
 import { finished, result, score } from '../../src/games/coin-set/result.ts';
 import type { Types, View } from '../../src/games/coin-set/types.ts';
 import type { Moment } from '../../src/table/source.ts';
@@ -43,7 +44,7 @@ describe('the result', () => {
     const view = over([[1, 2, 3, 4, 5, 6]], 0b1);
     expect(result(view, toRobin)).toEqual({
       title: '2 sets found',
-      reason: 'The bag is empty and you saw no more sets.',
+      reason: 'The bag is empty, and you saw no more sets.',
     });
     const save = {
       seats: 1,

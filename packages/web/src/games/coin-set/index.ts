@@ -3,7 +3,7 @@ import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/coin-set.json';
 import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
-import { chart, figures } from './chart.ts';
+import { chart } from './chart.ts';
 import { startOfNewGame } from './guide-state.ts';
 import { chapter, goal, heading, prompt } from './heading.ts';
 import { hints } from './hints.ts';
@@ -41,12 +41,12 @@ export const kit: TableKit<Types, Show> = {
   Play,
   Rail,
   result,
+  loadEnding: async () => (await import('./ending.ts')).ending,
   Holdings,
   score,
   localRace: { newGame: startOfNewGame, pace: botPace },
   finished,
   chart,
-  figures,
   hints,
   get keys() {
     return keys();

@@ -11,7 +11,8 @@ export const score = (view: View, seat: Seat): number => internals.wonBy(view, s
 
 export function result(view: View, names: Names): ResultWords {
   const scores = view.won.map((coins) => coins.length);
-  if (view.seats === 1) return aloneResult(view, (scores[0] ?? 0) / internals.SET);
+  if (view.seats === 1)
+    return { title: t('coin-set.result.alone', { sets: (scores[0] ?? 0) / internals.SET }), reason: aloneWords(view) };
   const ending = view.ending === null ? '' : t(`coin-set.over.${view.ending}`);
   const top = Math.max(...scores);
   const winners = seatsIn(view.winners);
@@ -30,16 +31,15 @@ export function result(view: View, names: Names): ResultWords {
   };
 }
 
-/** Alone: how it compares with the best game. Which game this is can be told by the address alone. */
-function aloneResult({ ending: over }: View, sets: number): ResultWords {
-  const ending = over === 'no-more-sets' ? t('coin-set.over.alone.no-more-sets') : t('coin-set.over.too-few-coins');
-  const title = t('coin-set.result.alone', { sets });
+/** Alone: why it ended, and how it compares with the best game. Which game this is can be told by the address alone. */
+export function aloneWords(view: View): string {
+  const ending = view.ending === null ? '' : t(`coin-set.over.alone.${view.ending}`);
   const [best] = bestTimes();
-  if (best === undefined) return { title, reason: ending };
+  if (best === undefined) return ending;
   const told = bestWords(best);
   const isThis = location.pathname.endsWith(`/${best.id}`);
   const comparison = isThis ? t('coin-set.result.new-best', { time: told }) : t('coin-set.result.best', { best: told });
-  return { title, reason: `${ending} ${comparison}` };
+  return `${ending} ${comparison}`;
 }
 
 /** S5: alone it is a game against the clock. */

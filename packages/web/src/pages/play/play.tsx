@@ -18,8 +18,10 @@ import { TableGone } from '../table-gone.tsx';
 addWords(table);
 
 /** Loaded beside the game, long before it ends. Without it the game is still over, and kept. */
-const loadEnding = () => import('./ending.tsx').catch(() => ({ default: Unloaded }));
-const Ending = lazy(loadEnding);
+const loadPage = () => import('./ending.tsx').catch(() => ({ default: Unloaded }));
+const Ending = lazy(loadPage);
+const loadEnding = async (kit: AnyKit): Promise<void> =>
+  void (await Promise.allSettled([loadPage(), kit.loadEnding()]));
 
 const Unloaded = (): ReactNode => (
   <p className="warning" role="status">
@@ -36,7 +38,10 @@ type Opened =
 export default function Play({ id }: { readonly id: string }): ReactNode {
   const opened = useOpened(id);
   const [, go] = useLocation();
-  useEffect(() => void loadEnding(), []);
+  const kit = opened.state === 'open' ? opened.kit : undefined;
+  useEffect(() => {
+    if (kit !== undefined) void loadEnding(kit);
+  }, [kit]);
   useTitle(opened.state === 'open' ? opened.kit.game.name : '');
   switch (opened.state) {
     case 'opening':
@@ -52,7 +57,7 @@ export default function Play({ id }: { readonly id: string }): ReactNode {
           rulesChapter={rulesOverTable(opened.save.game)}
           ending={(view) => (
             <Suspense>
-              <Ending save={opened.save} kit={opened.kit} view={view} />
+              <Ending save={opened.save} kit={opened.kit} view={view} moments={opened.source.moments(0)} />
             </Suspense>
           )}
         />
