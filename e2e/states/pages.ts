@@ -202,12 +202,25 @@ const LEARN: readonly ScreenState[] = [
   },
 ];
 
+const RULES_SHEET: ScreenState = {
+  name: 'rules-over-table',
+  path: () => `/play/${REALM().id}`,
+  saves: () => [REALM()],
+  reach: async (page) => {
+    const menu = page.getByRole('button', { name: 'Menu' });
+    if (await menu.isVisible()) await menu.click();
+    await press(page, 'button', 'Rules');
+    await page.getByRole('dialog', { name: 'Rules' }).getByRole('heading', { level: 3 }).first().waitFor();
+  },
+};
+
 export const PAGES: readonly ScreenState[] = [
   ...HOME,
   { name: 'settings', path: '/settings', saves: waiting },
   ...KITS,
   ...REPLAYS,
   ...LEARN,
+  RULES_SHEET,
   { name: 'credits', path: '/credits' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'table-gone', path: '/play/gone' },

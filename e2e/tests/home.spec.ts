@@ -46,17 +46,21 @@ test('who has played finds the last game, what is unfinished and the bests', asy
   await expectAccessible(page);
 
   // Another game swaps what stands in the card; nothing else moves.
-  const place = await last.boundingBox();
+  const placeOf = () => last.evaluate((card) => [card.getBoundingClientRect().top + scrollY, card.clientHeight]);
+  const place = await placeOf();
   await press(page.getByRole('radiogroup', { name: 'Choose a game' }).getByRole('radio', { name: 'Coin Set' }));
   await expect(page.getByRole('heading', { level: 2, name: 'Coin Set' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Solo, against the clock' })).toBeVisible();
-  expect(await last.boundingBox()).toEqual(place);
+  expect(await placeOf()).toEqual(place);
+  await expect(play, 'the chosen game is on the screen').toBeInViewport({ ratio: 1 });
 
   // What was counted stays when the game is deleted.
   await press(last.getByRole('link', { name: 'Replay' }));
   await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
-  await page.evaluate((id) => localStorage.removeItem(`pouch/game/${id}`), ended.id);
-  await page.goto('/');
+  if (onPhone()) await press(page.getByRole('button', { name: 'Menu' }));
+  await press(page.getByRole('button', { name: 'Delete from this device' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
+  await press(page.getByRole('link', { name: 'Pouch, home' }));
   await expect(bests).toContainText('Pirate Coins, biggest booty');
   await expect(last).toHaveCount(0);
 });

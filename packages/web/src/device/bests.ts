@@ -24,7 +24,7 @@ export interface Bests {
   readonly last?: LastGame;
 }
 
-export interface Wins {
+interface Wins {
   readonly won: number;
   readonly of: number;
 }

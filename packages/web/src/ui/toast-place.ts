@@ -31,13 +31,15 @@ const overlap = (a: Box, b: Box): number =>
  * middle; where everything is taken, the place that covers least.
  */
 export function toastPlace(toast: Size, screen: Size, taken: readonly Box[]): ToastPlace {
-  const right = Math.max(MARGIN, screen.width - toast.width - MARGIN);
-  const lowest = Math.max(MARGIN, screen.height - toast.height - MARGIN);
+  // What the browser measures has no members of its own to spread.
+  const { width, height } = toast;
+  const right = Math.max(MARGIN, screen.width - width - MARGIN);
+  const lowest = Math.max(MARGIN, screen.height - height - MARGIN);
   let best: { readonly place: ToastPlace; readonly covered: number } | undefined;
-  for (const left of [Math.max(MARGIN, (screen.width - toast.width) / 2), right, MARGIN])
+  for (const left of [Math.max(MARGIN, (screen.width - width) / 2), right, MARGIN])
     for (let top = MARGIN; top <= lowest; top += STEP) {
       const place = { left, top };
-      const covered = taken.reduce((sum, box) => sum + overlap({ ...place, ...toast }, box), 0);
+      const covered = taken.reduce((sum, box) => sum + overlap({ ...place, width, height }, box), 0);
       if (covered === 0) return place;
       if (best === undefined || covered < best.covered) best = { place, covered };
     }

@@ -5,7 +5,7 @@ import { t } from '../words/t.ts';
 import { announce } from './announcer.tsx';
 import { Button, IconButton } from './button.tsx';
 import style from './toast.module.css';
-import { type ToastPlace, toastPlace } from './toast-place.ts';
+import { type Box, type ToastPlace, toastPlace } from './toast-place.ts';
 
 /** A short word about what was just done, where nothing is to be read or pressed: 'Link copied'. */
 
@@ -74,7 +74,15 @@ function Toast({ shown }: { readonly shown: NonNullable<typeof current> }): Reac
 }
 
 /** What a toast must not cover. */
-const TAKEN = 'h1, h2, h3, a[href], button, input, select, textarea, label, summary, .docked, [role="timer"]';
+const TAKEN =
+  'h1, h2, h3, header span, a[href], button, input, select, textarea, label, summary, .docked, [role="timer"]';
+/** It keeps away from them. */
+const CLEARANCE = 6;
+
+function around({ left, top, width, height }: DOMRect): Box {
+  const more = 2 * CLEARANCE;
+  return { left: left - CLEARANCE, top: top - CLEARANCE, width: width + more, height: height + more };
+}
 
 /** Measured when the toast comes, when the page changes under one that stays, and when the window changes. */
 function useToastPlace(shown: unknown) {
@@ -91,7 +99,7 @@ function useToastPlace(shown: unknown) {
         toastPlace(
           own.getBoundingClientRect(),
           { width: innerWidth, height: innerHeight },
-          taken.map((element) => element.getBoundingClientRect()),
+          taken.map((element) => around(element.getBoundingClientRect())),
         ),
       );
     };

@@ -24,6 +24,20 @@ test('on a full screen it covers as little as it can', () => {
   expect(top + TOAST.height).toBeGreaterThan(560);
 });
 
+test('a size as the browser measures it counts', () => {
+  class Measured {
+    get width(): number {
+      return TOAST.width;
+    }
+    get height(): number {
+      return TOAST.height;
+    }
+  }
+  const taken = [box(0, 0, 1000, 64)];
+  expect(toastPlace(new Measured(), SCREEN, taken)).toEqual(toastPlace(TOAST, SCREEN, taken));
+  expect(toastPlace(TOAST, SCREEN, taken).top).toBeGreaterThanOrEqual(64);
+});
+
 test('it never leaves the screen', () => {
   expect(toastPlace({ width: 500, height: 80 }, { width: 320, height: 60 }, [box(0, 0, 320, 60)])).toEqual({
     left: 16,

@@ -15,6 +15,11 @@ import style from './play-card.module.css';
 import { BotsButton, SoloButton } from './play-panel.tsx';
 import type { Choosing } from './use-choice.ts';
 
+const PLAY_CARD = 'play-card';
+
+/** On a phone the games stand far below: who chooses one sees what is chosen. */
+export const showPlayCard = (): void => document.getElementById(PLAY_CARD)?.scrollIntoView({ block: 'nearest' });
+
 export interface PlayCardProps {
   readonly choice: Choosing;
   /** Why a table could not be made, where nothing else says it. */
@@ -31,6 +36,7 @@ export function PlayCard({ choice, problem }: PlayCardProps): ReactNode {
   const { name } = GAME_FACTS[game];
   return (
     <section
+      id={PLAY_CARD}
       className={`panel ${style.card}`}
       aria-label={t('home.panel', { game: name })}
       onPointerEnter={choice.warmUp}

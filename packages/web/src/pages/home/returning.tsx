@@ -1,4 +1,6 @@
+import type { GameId } from '@pouch/rules';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { usePhone } from '../../device/media.ts';
 import { deviceSaves } from '../../device/saves.ts';
 import { settings } from '../../device/settings.ts';
 import { DESCRIPTORS } from '../../games/registry.ts';
@@ -15,7 +17,7 @@ import { lastGame } from './last-game.ts';
 import { LastGameCard } from './last-game-card.tsx';
 import { LearnCard } from './learn-card.tsx';
 import { MakeButtons, troubleWords } from './make-table.tsx';
-import { PlayCard } from './play-card.tsx';
+import { PlayCard, showPlayCard } from './play-card.tsx';
 import { PartyButton } from './play-panel.tsx';
 import style from './returning.module.css';
 import { playedGames, suggestionFor } from './suggestion.ts';
@@ -44,10 +46,15 @@ export default function Returning({ choice, making, joining, all }: ReturningPro
   const [last] = useState(() => settings().lastGame);
   const suggestion = suggestionFor(playedGames([{ game: last }, ...games], bests.played));
   const { waiting, tables } = all;
+  const phone = usePhone();
   const learn = suggestion && <LearnCard suggestion={suggestion} onPlay={choice.playNow} />;
   const hasUnfinished = waiting.length > 0 || tables === 'looking';
   const unfinished = hasUnfinished && <UnfinishedCard waiting={waiting} />;
   const bestsCard = lines.length > 0 && <BestsCard lines={lines} />;
+  const select = (game: GameId): void => {
+    choice.choose(game);
+    if (phone) showPlayCard();
+  };
   return (
     <>
       <PlayCard choice={choice} problem={troubleWords(making.trouble)} />
@@ -67,7 +74,7 @@ export default function Returning({ choice, making, joining, all }: ReturningPro
         </>
       )}
       <div className={style.wide}>
-        <GameStrip game={choice.game} onSelect={choice.choose} onPlay={choice.playNow} />
+        <GameStrip game={choice.game} onSelect={select} onPlay={choice.playNow} />
       </div>
       <div className={`${style.wide} ${style.friends}`}>
         <MakeButtons choice={choice} making={making} />
