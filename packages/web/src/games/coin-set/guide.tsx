@@ -16,6 +16,7 @@ const DETAIL = 49;
 /** Metal, shape, finish and number with real coins: what to look for, never which coins belong together. */
 export const GuidePanel = ({ close }: { readonly close: () => void }): ReactNode => (
   <section className={`panel ${style.panel}`} aria-label={t('coin-set.guide')}>
+    <h2 className="unseen">{t('coin-set.guide')}</h2>
     {GUIDE.map((group) => (
       <Group key={group.name} group={group} />
     ))}

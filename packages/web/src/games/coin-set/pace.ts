@@ -22,7 +22,7 @@ const WEIGHT = 0.3;
 const FEWEST = 2;
 
 /** Median seconds until one bot of the level calls on fresh coins: see docs/bots.md. */
-export const USUAL_SECONDS: Readonly<Record<Level, number>> = { easy: 12, fair: 6, sharp: 4.8 };
+const USUAL_SECONDS: Readonly<Record<Level, number>> = { easy: 12, fair: 6, sharp: 4.8 };
 
 /** A game of one person against bots. */
 export interface Played {

@@ -18,21 +18,23 @@ export function Rail(props: RailProps<Types, Show>): ReactNode {
     return (
       <div className={style.rail}>
         <AloneRail view={view} seconds={seconds} />
-        {view.phase === 'deal' && view.table.length === 0 && <StartNotes />}
       </div>
     );
   return (
     <div className={style.rail}>
       <h2>{t('coin-set.players')}</h2>
       <Players {...props} layout="rail" />
-      {view.phase === 'deal' && view.table.length === 0 && <StartNotes />}
-      {view.phase !== 'over' && view.table.length > 0 && (
-        <>
-          <h3>{t('coin-set.agreed.title')}</h3>
-          <Agreed {...props} size={view.seats > 6 ? 24 : 32} />
-          <p>{nextWords(view, namesOf(players))}</p>
-        </>
-      )}
+      {/* As high before the game as in it: the log does not jump when the coins come. */}
+      <div className={style.under}>
+        {view.phase === 'deal' && view.table.length === 0 && <StartNotes />}
+        {view.phase !== 'over' && view.table.length > 0 && (
+          <>
+            <h3>{t('coin-set.agreed.title')}</h3>
+            <Agreed {...props} size={view.seats > 6 ? 24 : 32} />
+            <p>{nextWords(view, namesOf(players))}</p>
+          </>
+        )}
+      </div>
     </div>
   );
 }
