@@ -66,7 +66,7 @@ export async function openPerson(browser: Browser, name: string, options: Person
       if (location.protocol !== 'http:') return;
       if (localStorage.getItem('pouch/settings') === null) localStorage.setItem('pouch/settings', text);
     },
-    JSON.stringify({ name, motion: 'none', hintsSeen: NO_HINTS, level: 'easy', ...settings }),
+    JSON.stringify({ name, motion: 'none', hintsSeen: NO_HINTS, level: 'easy', soundOffer: 'answered', ...settings }),
   );
   const page = await context.newPage();
   const person: Person = {
