@@ -66,7 +66,7 @@ test('a lost game: the same, in silver or less, with the way to the replay and h
     await page.keyboard.press('w');
     await expect(page).toHaveURL(`/replay/${save.id}`, { timeout: 200 });
   }).toPass();
-  await page.goBack();
+  await page.goto(`/play/${save.id}`);
   await expect(again(page)).toBeFocused();
   await expect(async () => {
     await page.keyboard.press('Escape');
