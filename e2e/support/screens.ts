@@ -58,7 +58,6 @@ function lookAt(state: ScreenState, size: Size, themes: readonly Theme[]): void 
       theme: themes[0],
       motion: 'none',
       hintsSeen: NO_HINTS,
-      soundOffer: 'answered',
       ...settings,
     });
     for (const save of saves?.() ?? []) await withSave(page, save);

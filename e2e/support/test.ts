@@ -80,11 +80,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Settings as if they had been chosen on an earlier visit. */
+/** Settings as if they had been chosen on an earlier visit, on which sound was offered as well. */
 export async function withSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.addInitScript((text) => {
-    if (localStorage.getItem('pouch/settings') === null) localStorage.setItem('pouch/settings', text);
-  }, JSON.stringify(settings));
+  await page.addInitScript(
+    (text) => {
+      if (localStorage.getItem('pouch/settings') === null) localStorage.setItem('pouch/settings', text);
+    },
+    JSON.stringify({ soundOffer: 'answered', ...settings }),
+  );
 }
 
 /** A game that this device has kept: see `device/save.ts` in the web package. */

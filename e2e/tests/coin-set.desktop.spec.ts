@@ -53,7 +53,7 @@ test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
   });
 
   expect(points).toBeGreaterThan(8);
-  await expect(page.getByText(/Your best yet: \d+ sets in \d+:\d\d\./)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Your best yet: \d+ sets in \d+:\d\d\./)).toBeVisible();
   await expect(againButton(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Watch replay' })).toBeFocused();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, ownTest, test, withSave, withSettings } from 
 
 /** What follows a game, by keyboard: the result, another game, the replay, and a picture for others. */
 
-const SETTINGS = { name: 'Robin', motion: 'none', soundOffer: 'answered' };
+const SETTINGS = { name: 'Robin', motion: 'none' };
 
 type Over = (state: { readonly winners: number }) => boolean;
 
@@ -66,7 +66,7 @@ test('a lost game: the same, in silver or less, with the way to the replay and h
     await page.keyboard.press('w');
     await expect(page).toHaveURL(`/replay/${save.id}`, { timeout: 200 });
   }).toPass();
-  await page.goBack();
+  await page.goto(`/play/${save.id}`);
   await expect(again(page)).toBeFocused();
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ test('a device with a share sheet of its own gets the picture', async ({ page })
 });
 
 test('sound is offered once, beside where it is switched', async ({ page }) => {
-  await withSettings(page, { name: 'Robin', motion: 'none' });
+  await withSettings(page, { name: 'Robin', motion: 'none', soundOffer: 'open' });
   const save = savedGame({ game: 'realm-coins', players: THREE, when: (() => true) as never });
   await withSave(page, save);
   await page.goto(`/play/${save.id}`);

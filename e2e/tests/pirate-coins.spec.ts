@@ -33,7 +33,7 @@ test('a whole game of Pirate Coins against a bot', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pirate Coins' })).toBeVisible();
   await playOn(page, { choose: () => pressAtOnce(choice(page, 'Plunder')), goOn: () => skipShow(page) });
 
-  await expect(page.getByRole('heading', { level: 2, name: /\bwins?\b|share the win/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^You (win|share|came)/ })).toBeVisible();
   await press(page.getByRole('link', { name: 'Watch replay' }));
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /part (\d+) of \1\. .*: the end$/);

@@ -81,7 +81,7 @@ function LoadedEnding(props: LoadedEndingProps): ReactNode {
   return (
     <section className={style.ending} aria-labelledby={heading} data-chart={chart.marks.length > 1}>
       <EndingHead model={model} names={names} heading={heading} />
-      <div className={style.details} data-folds={model.placings.length > 4 ? 'many' : 'few'}>
+      <div className={style.details} data-folds={model.placings.length > 3 ? 'many' : 'few'}>
         <div className={style.standing}>
           <Standing kit={kit} view={view} names={names} model={model} />
         </div>

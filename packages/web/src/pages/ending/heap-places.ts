@@ -1,6 +1,6 @@
 /** Where the coins of a heap lie: rows over one another, each a coin shorter, a little out of line. */
 
-export interface HeapPlace {
+interface HeapPlace {
   /** The middle of the coin, in widths of a coin, from the left and from the ground. */
   readonly x: number;
   readonly y: number;

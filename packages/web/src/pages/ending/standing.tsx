@@ -7,7 +7,7 @@ import style from './standing.module.css';
 
 const DETAIL = 49;
 /** More have rows half as high. */
-const FEW = 4;
+const FEW = 3;
 
 export interface StandingProps {
   readonly kit: AnyKit;

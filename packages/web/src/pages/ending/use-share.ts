@@ -13,7 +13,7 @@ export interface ShareInput {
   readonly seats: number;
 }
 
-export type ShareState =
+type ShareState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'making' }
   /** Without a picture it could not be drawn. */
@@ -58,7 +58,7 @@ export function useShare({ kit, ending, ended, seats }: ShareInput): Sharing {
   return { state, about, start, close };
 }
 
-export function cardOf({ kit, ending, ended, seats }: ShareInput): ShareCard {
+function cardOf({ kit, ending, ended, seats }: ShareInput): ShareCard {
   const { names } = ended;
   const number = (seat: number): string => t('seat.number', { number: seat + 1 });
   const named = { ...names, of: (seat: number) => (names.of(seat) === t('me.unnamed') ? '' : names.of(seat)) };
