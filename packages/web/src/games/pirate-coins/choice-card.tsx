@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { pirateCoin } from '../../art/drawings.ts';
-import { usePhone } from '../../device/media.ts';
+import { useLow, usePhone } from '../../device/media.ts';
 import { Key } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { notHeld } from '../../ui/presses.ts';
@@ -27,9 +27,10 @@ export interface ChoiceCardProps {
 export function ChoiceCard(props: ChoiceCardProps): ReactNode {
   const { side, what, state, open, busy, stop, press, onKeyDown, keep, children } = props;
   const phone = usePhone();
+  const isSmall = useLow() || phone;
   const plunder = side === 'monster';
   const id = useId();
-  const size = phone ? 58 : 76;
+  const size = isSmall ? 58 : 76;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it is the control
@@ -56,7 +57,7 @@ export function ChoiceCard(props: ChoiceCardProps): ReactNode {
           <span className={style.title} id={`${id}title`}>
             {t(plunder ? 'pirate.plunder' : 'pirate.sally')}
           </span>
-          <span className={phone && state !== 'asked' ? 'unseen' : style.what} id={`${id}what`}>
+          <span className={isSmall && state !== 'asked' ? 'unseen' : style.what} id={`${id}what`}>
             {what}
           </span>
         </span>
