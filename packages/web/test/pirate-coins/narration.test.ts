@@ -63,7 +63,7 @@ describe('the stage', () => {
   test('[P6] [P7] copper without change says who lacks it', () => {
     const booty = [EMPTY, coinsFrom([1, 0, 0]), EMPTY];
     const game = playSteps([plunder(0), plunder(1), sally(2)], from({ fortune: 0, loot: coinsFrom([1, 0, 1]), booty }));
-    expect(said(game).at(-1)).toBe('you (+1) and Ines (+2) leave the ship | A share is 2, but you have no change.');
+    expect(said(game).at(-1)).toBe('Ines (+2) and you (+1) leave | A share is 2, but you have no change.');
   });
 
   test('silver: equal coins; gold: one alone', () => {
@@ -106,7 +106,7 @@ describe('the stage', () => {
     const deck = playSteps(all, from({ fortune: 2, loot: coinsFrom([1, 0, 0]), stack: [1] }));
     expect(said(deck).slice(0, 3)).toEqual([
       'Everyone plunders',
-      'Ines, Jonah and you leave with nothing | Gold goes to one plunderer alone. The loot stays.',
+      'All 3 leave with nothing | Gold goes to one plunderer alone. The loot stays.',
       'Nobody is aboard: the round ends | The gold is not flipped.',
     ]);
     const booty = [coinsFrom([0, 0, 8]), EMPTY, EMPTY];

@@ -26,8 +26,8 @@ export interface ChoiceCardProps {
 /** A card with the side of the coin that it stands for. Its button is the control; the rest of the card widens it. */
 export function ChoiceCard(props: ChoiceCardProps): ReactNode {
   const { side, what, state, open, busy, stop, press, onKeyDown, keep, children } = props;
-  const phone = usePhone();
-  const isSmall = useLow() || phone;
+  const low = useLow();
+  const isSmall = usePhone() || low;
   const plunder = side === 'monster';
   const id = useId();
   const size = isSmall ? 58 : 76;
@@ -62,7 +62,9 @@ export function ChoiceCard(props: ChoiceCardProps): ReactNode {
           </span>
         </span>
       </button>
-      <span className={style.corner}>{state === 'chosen' ? <Tick size={16} /> : <Key>{plunder ? 'P' : 'S'}</Key>}</span>
+      <span className={style.corner}>
+        {state === 'chosen' ? <Tick size={16} /> : !isSmall && <Key>{plunder ? 'P' : 'S'}</Key>}
+      </span>
       {children}
     </div>
   );

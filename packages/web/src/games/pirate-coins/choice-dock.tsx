@@ -32,9 +32,9 @@ const MOVES = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 /** Plunder or sally forth. A choice counts at once and can be changed until the last one is in (P4). */
 export function ChoiceDock({ state, seat, names, clock, refusal, choose }: ChoiceDockProps): ReactNode {
   const { view, chosen, cards } = state;
-  const phone = usePhone();
+  const low = useLow();
   // Where there is no room for more, odds and shares are below the cards, in short.
-  const isSmall = useLow() || phone;
+  const isSmall = usePhone() || low;
   const open = cards === 'open';
   const { asked, press } = useChoice({ turn: `${view.round} ${view.turn}`, open, chosen, choose });
   const buttons = useRef<Partial<Record<Side, HTMLButtonElement | null>>>({});

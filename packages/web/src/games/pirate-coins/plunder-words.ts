@@ -9,27 +9,35 @@ import { coinWords, doer, doers, youOrName } from './words.ts';
 
 const { owedEach, worthOf } = pirateInternals;
 
+/** More names than this do not fit into a headline: the rows have them. */
+const MOST_NAMES = 2;
+
 /** Who leaves with what, and by which rule. */
-export function narratePlunder(happening: Plundering, { loot: left }: Pick<Show, 'loot'>, names: Names): Narration {
+export function narratePlunder(happening: Plundering, show: Pick<Show, 'loot' | 'aboard'>, names: Names): Narration {
   const { all } = happening;
-  const gains = all.map(gainOf);
   const [first] = all;
-  const [gain = 0] = gains;
-  const isSame = gains.every((each) => each === gain);
-  const why = whyWords(happening, left, names);
-  if (first !== undefined && all.length === 1)
-    return { headline: t('pirate.stage.leaves', { ...doer(first.seat, names), gain }), why, lead: first.seat };
   return {
-    headline: isSame
-      ? t('pirate.stage.leave-each', { ...doers(seatsOf(all), names), gain })
-      : t('pirate.stage.leave', {
-          gains: andList(
-            all.map((taken) => t('pirate.stage.gain', { name: youOrName(taken.seat, names), gain: gainOf(taken) })),
-          ),
-        }),
-    why,
-    lead: 'none',
+    headline: headlineOf(all, show, names),
+    why: whyWords(happening, show.loot, names),
+    lead: first !== undefined && all.length === 1 ? first.seat : 'none',
   };
+}
+
+function headlineOf(all: readonly Taken[], { aboard }: Pick<Show, 'aboard'>, names: Names): string {
+  const [first] = all;
+  const gain = first === undefined ? 0 : gainOf(first);
+  if (first !== undefined && all.length === 1) return t('pirate.stage.leaves', { ...doer(first.seat, names), gain });
+  const isSame = all.every((taken) => gainOf(taken) === gain);
+  if (all.length > MOST_NAMES) {
+    const who = t(aboard === NOBODY ? 'pirate.stage.everyone' : 'pirate.stage.players', { count: all.length });
+    return isSame ? t('pirate.stage.leave-each', { names: who, gain }) : t('pirate.stage.leave', { who });
+  }
+  if (isSame) return t('pirate.stage.leave-each', { names: doers(seatsOf(all), names).names, gain });
+  const othersFirst = [...all].sort((a, b) => Number(names.isYou(a.seat)) - Number(names.isYou(b.seat)));
+  const gains = othersFirst.map((taken) =>
+    t('pirate.stage.gain', { name: youOrName(taken.seat, names), gain: gainOf(taken) }),
+  );
+  return t('pirate.stage.leave', { who: andList(gains) });
 }
 
 const seatsOf = (all: readonly Taken[]): SeatSet => all.reduce((set, { seat }) => set | only(seat), NOBODY);

@@ -37,7 +37,7 @@ export const StageTable = ({ rows, names, mine }: StageTableProps): ReactNode =>
         <tr key={row.seat} data-mine={row.seat === mine} data-doing={row.doing} data-spot={SPOTS.booty(row.seat)}>
           <th scope="row">
             <span className={style.player}>
-              <Crest seat={row.seat} name={names.of(row.seat)} size={24} />
+              <Crest seat={row.seat} name={names.of(row.seat)} size={22} />
               <span className="cut">{names.isYou(row.seat) ? t('pirate.rows.you') : names.of(row.seat)}</span>
             </span>
           </th>
@@ -68,9 +68,9 @@ function Choice({ row: { doing } }: { readonly row: StageRow }): ReactNode {
 function ChoiceSign({ doing }: Pick<StageRow, 'doing'>): ReactNode {
   switch (doing) {
     case 'plunder':
-      return <Coin drawing={pirateCoin('gold', 'monster', 33)} size={26} label="" />;
+      return <Coin drawing={pirateCoin('gold', 'monster', 33)} size={24} label="" />;
     case 'sally':
-      return <Coin drawing={pirateCoin('gold', 'skull', 33)} size={26} label="" />;
+      return <Coin drawing={pirateCoin('gold', 'skull', 33)} size={24} label="" />;
     case 'chosen':
       return <Tick size={12} />;
     case 'choosing':
@@ -99,7 +99,13 @@ function choiceWord(doing: StageRow['doing']): string {
 function Share({ row, whose }: { readonly row: StageRow; readonly whose: 'yours' | 'theirs' }): ReactNode {
   const { taken, gain, lack, lost } = row;
   if (lost) return <span className={style.lost}>{t('pirate.rows.lost')}</span>;
-  if (gain === undefined) return null;
+  // Where the column before has room for a sign alone, its word is here.
+  if (gain === undefined)
+    return (
+      <span className={style.instead} aria-hidden="true">
+        {choiceWord(row.doing)}
+      </span>
+    );
   if (taken === undefined) return <b className={style.gain}>{signed(gain)}</b>;
   if (gain === 0) return <span>{t('pirate.rows.nothing', { why: lackWords(lack ?? 'too-little', whose) })}</span>;
   return (
