@@ -63,7 +63,7 @@ describe('the stage', () => {
   test('[P6] [P7] copper without change says who lacks it', () => {
     const booty = [EMPTY, coinsFrom([1, 0, 0]), EMPTY];
     const game = playSteps([plunder(0), plunder(1), sally(2)], from({ fortune: 0, loot: coinsFrom([1, 0, 1]), booty }));
-    expect(said(game).at(-1)).toBe('Ines (+2) and you (+1) leave | A share is 2, but you have no change.');
+    expect(said(game).at(-1)).toBe('Ines leaves with 2, you with 1 | A share is 2, but you have no change.');
   });
 
   test('silver: equal coins; gold: one alone', () => {

@@ -1,6 +1,5 @@
 import { COPPER, EMPTY, GOLD, NOBODY, only, pirateInternals, type SeatSet } from '@pouch/rules';
 import type { Names, Narration } from '../../table/kit.ts';
-import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import type { Plundering, Show } from './show.ts';
 import { gainOf, lackOf, type Taken } from './split.ts';
@@ -33,11 +32,15 @@ function headlineOf(all: readonly Taken[], { aboard }: Pick<Show, 'aboard'>, nam
     return isSame ? t('pirate.stage.leave-each', { names: who, gain }) : t('pirate.stage.leave', { who });
   }
   if (isSame) return t('pirate.stage.leave-each', { names: doers(seatsOf(all), names).names, gain });
-  const othersFirst = [...all].sort((a, b) => Number(names.isYou(a.seat)) - Number(names.isYou(b.seat)));
-  const gains = othersFirst.map((taken) =>
-    t('pirate.stage.gain', { name: youOrName(taken.seat, names), gain: gainOf(taken) }),
-  );
-  return t('pirate.stage.leave', { who: andList(gains) });
+  // The one that is not you comes first: 'Ines leaves with 5, you with 3'.
+  const [one, other] = [...all].sort((a, b) => Number(names.isYou(a.seat)) - Number(names.isYou(b.seat)));
+  if (one === undefined || other === undefined) return '';
+  return t('pirate.stage.leave-both', {
+    name: names.of(one.seat),
+    gain: gainOf(one),
+    other: youOrName(other.seat, names),
+    otherGain: gainOf(other),
+  });
 }
 
 const seatsOf = (all: readonly Taken[]): SeatSet => all.reduce((set, { seat }) => set | only(seat), NOBODY);

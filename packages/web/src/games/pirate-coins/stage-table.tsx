@@ -1,6 +1,6 @@
 import type { Seat } from '@pouch/rules';
 import { Ellipsis, TreePalm } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { pirateCoin } from '../../art/drawings.ts';
 import type { Names } from '../../table/kit.ts';
 import { Coin } from '../../ui/coin.tsx';
@@ -22,7 +22,11 @@ export interface StageTableProps {
 
 /** The players in this turn: what they chose, what they took and why they got nothing, and their booty. */
 export const StageTable = ({ rows, names, mine }: StageTableProps): ReactNode => (
-  <table className={style.table} data-crowd={rows.length > 3 ? 'many' : 'few'}>
+  <table
+    className={style.table}
+    data-crowd={rows.length > 3 ? 'many' : 'few'}
+    style={{ '--rows': rows.length } as CSSProperties}
+  >
     <caption className="unseen">{t('pirate.rows')}</caption>
     <thead>
       <tr>
