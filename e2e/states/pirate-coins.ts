@@ -8,9 +8,10 @@ import {
   type Json,
   type MetalName,
   NOBODY,
-  type pirateInternals,
+  pirateInternals,
   SILVER,
   seatCount,
+  seatsIn,
   sizeOf,
 } from '@pouch/rules';
 import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
@@ -100,6 +101,16 @@ const empty = sailing({ when: (state) => isToChoose(state) && state.loot === EMP
 const shared = sailing({ players: TWO_PEOPLE, when: (state) => isToChoose(state) && state.turn > 2 });
 const won = sailing({ when: ({ winners, ending }) => has(winners, ROBIN) && ending === 'twenty-five' });
 const lost = sailing({ players: FIVE, when: ({ winners, phase }) => phase === 'over' && !has(winners, ROBIN) });
+
+/** Somebody had as much as the winner, and less gold or silver. */
+const tieBreak = sailing({
+  play: 'random',
+  when: ({ phase, booty, winners }) => {
+    const [winner = 0, another] = seatsIn(winners);
+    const worths = booty.map(pirateInternals.worthOf);
+    return phase === 'over' && another === undefined && worths.filter((worth) => worth === worths[winner]).length > 1;
+  },
+});
 
 const happened = (name: Event['event']) => (events: readonly Event[]) => events.some(({ event }) => event === name);
 const split = sailing({
@@ -263,6 +274,9 @@ export const STATES: readonly ScreenState[] = [
   scene('toss', tossed, 2),
   scene('attack', attacked, 2),
   choosing('ending', won, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
+  choosing('ending-tie-break', tieBreak, {
+    reach: async (page) => page.getByText(/^Tied on value/).waitFor(),
+  }),
   choosing('ending-five', lost, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
   {
     name: 'pirate-coins-result',

@@ -11,7 +11,7 @@ test('a whole game of Koinz by keyboard alone', async ({ page }) => {
   await withSettings(page, { ...NO_HINTS, motion: 'none' });
   await withSave(page, save);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /^Return/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Resume/ }).first()).toBeVisible();
   await page.keyboard.press('r');
 
   const asks = page.getByRole('group', { name: /^How many/ });
@@ -37,7 +37,7 @@ test('a whole game of Koinz by keyboard alone', async ({ page }) => {
 
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Result and replay' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Watch replay' })).toBeFocused();
   await page.keyboard.press('Enter');
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toBeVisible();

@@ -54,7 +54,7 @@ test('a whole game of Koinz against a bot: sudden death, from home to the replay
 
   await expect(page.getByRole('heading', { level: 2, name: /\bwins?\b/ })).toBeVisible();
   await expect(page.getByText(/After round \d+ one player was left/)).toBeVisible();
-  await press(page.getByRole('link', { name: 'Result and replay' }));
+  await press(page.getByRole('link', { name: 'Watch replay' }));
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /: the end$|scoring/);
   await press(page.getByRole('button', { name: 'A step back', exact: true }));

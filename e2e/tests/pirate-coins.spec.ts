@@ -34,7 +34,7 @@ test('a whole game of Pirate Coins against a bot', async ({ page }) => {
   await playOn(page, { choose: () => pressAtOnce(choice(page, 'Plunder')), goOn: () => skipShow(page) });
 
   await expect(page.getByRole('heading', { level: 2, name: /\bwins?\b|share the win/ })).toBeVisible();
-  await press(page.getByRole('link', { name: 'Result and replay' }));
+  await press(page.getByRole('link', { name: 'Watch replay' }));
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /part (\d+) of \1\. .*: the end$/);
   await press(page.getByRole('button', { name: 'A step back', exact: true }));

@@ -93,7 +93,7 @@ for (const { game, players, decisions, due, same, decide } of LAST_MOVES)
     await expect(due(page)).toBeVisible();
     await expect.poll(() => same(page).ariaSnapshot()).toBe(before);
     await decide(page);
-    const result = page.getByRole('link', { name: 'Result and replay' });
+    const result = page.getByRole('link', { name: 'Watch replay' });
     await expect(async () => {
       // A key that does nothing but end what is moving.
       await skipShow(page);

@@ -79,7 +79,14 @@ test('a bid in the making waits while somebody reads the rules, or covers the ta
   await page.getByRole('button', { name: 'I am Robin' }).click();
   await add(page, 'Knight').click();
   const words = await lockIn(page).innerText();
-  await page.getByRole('link', { name: 'Rules' }).click();
+  const rules = page.getByRole('button', { name: 'Rules' });
+  await rules.click();
+  await expect(page.getByRole('dialog', { name: 'Rules' }).getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rules).toBeFocused();
+  await expect(lockIn(page)).toHaveText(words);
+  await rules.click();
+  await page.getByRole('link', { name: 'All the rules' }).click();
   await page.getByRole('link', { name: 'Back to the table' }).click();
   await page.getByRole('button', { name: 'I am Robin' }).click();
   await expect(lockIn(page)).toHaveText(words);

@@ -64,7 +64,7 @@ export const seenOn = (page: Page): Promise<Seen> =>
 /** What somebody does about what is due for them now, by what they see; nothing if nothing is due. */
 export type Decide = (person: Pick<Person, 'name' | 'page'>, seen: Seen) => (() => Promise<void>) | undefined;
 
-const RESULT_LINK = 'Result and replay';
+const RESULT_LINK = 'Watch replay';
 
 /** After so long in which nobody did anything, something is wrong. */
 const LONGEST_WAIT = 2 * PATIENCE;

@@ -3,7 +3,7 @@ import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/pirate-coins.json';
 import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
-import { chart, figures } from './chart.ts';
+import { chart } from './chart.ts';
 import { chapter, heading, prompt, rounds } from './heading.ts';
 import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
@@ -36,12 +36,13 @@ export const kit: TableKit<Types, Show> = {
   Board,
   Play,
   result,
+  loadEnding: async () => (await import('./ending.ts')).ending,
   Holdings,
   score,
   rounds,
+  best: { better: 'more', figure: score },
   Secret,
   chart,
-  figures,
   hints,
   get keys() {
     return keys();

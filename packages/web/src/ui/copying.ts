@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../../ui/announcer.tsx';
-import { t } from '../../../words/t.ts';
+import { announce } from './announcer.tsx';
 
 const SHOWN_MILLIS = 2500;
 
@@ -11,8 +10,8 @@ export interface Copying {
   readonly copy: (text: string) => void;
 }
 
-/** Copies texts, and knows for a moment which one was copied: its button says so. */
-export function useCopying(): Copying {
+/** Copies texts, and knows for a moment which one was copied: its button says so. `told` is what is announced then. */
+export function useCopying(told: string): Copying {
   const [copied, setCopied] = useState<string>();
   const [failed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,14 +21,14 @@ export function useCopying(): Copying {
     setFailed(!done);
     if (!done) return;
     setCopied(text);
-    announce(t('waiting-room.copied'));
+    announce(told);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(undefined), SHOWN_MILLIS);
   };
   return { copied, failed, copy: (text) => void copy(text) };
 }
 
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
