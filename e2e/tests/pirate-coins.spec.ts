@@ -33,13 +33,76 @@ test('a whole game of Pirate Coins against a bot', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pirate Coins' })).toBeVisible();
   await playOn(page, { choose: () => pressAtOnce(choice(page, 'Plunder')), goOn: () => skipShow(page) });
 
-  await expect(page.getByRole('heading', { level: 2, name: /\bwins?\b|share the win/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^You (win|came|share)/ })).toBeVisible();
   await press(page.getByRole('link', { name: 'Watch replay' }));
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /part (\d+) of \1\. .*: the end$/);
   await press(page.getByRole('button', { name: 'A step back', exact: true }));
   await expect(place).not.toHaveAttribute('aria-valuetext', /part (\d+) of \1\. /);
   await expect(page.getByRole('list', { name: 'Standing' }).getByRole('listitem')).toHaveCount(2);
+});
+
+/** Robin's choice is the last one: Mara plunders, Tallow stays. */
+const last = (id: string): Saved => ({
+  ...begun(id, [person('Robin'), bot('Mara'), bot('Tallow')]),
+  steps: [...begun(id, []).steps, { seat: 1, do: 'choose', side: 'monster' }, { seat: 2, do: 'choose', side: 'skull' }],
+});
+
+test('the stage tells who leaves with what, and it stays to be read while one decides', async ({ page }) => {
+  const save = last('told');
+  await withSettings(page, { ...NO_HINTS, speed: 'relaxed', motion: 'none' });
+  await withSave(page, save);
+  await withSilentBots(page);
+  await page.goto(`/play/${save.id}`);
+  await expect(page.getByText('First to 25 wins')).toBeVisible();
+  const place = await page.getByRole('region', { name: 'The ship, the fortune coin and the monsters' }).boundingBox();
+
+  await press(choice(page, 'Sally forth'));
+  await expect(page.getByRole('heading', { name: 'Mara leaves with 3' })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'This turn' });
+  await expect(rows.getByRole('row').filter({ hasText: 'Mara' })).toContainText('+3');
+  await expect(rows.getByRole('row').filter({ hasText: 'Mara' })).toContainText('3, now 6');
+  await expect(rows.getByRole('row').filter({ hasText: 'You' })).toContainText('Sally forth');
+  // Nothing has jumped: the board is where it was.
+  expect(await page.getByRole('region', { name: 'The ship, the fortune coin and the monsters' }).boundingBox()).toEqual(
+    place,
+  );
+  await expectAccessible(page);
+
+  await skipShow(page);
+  await expect(choice(page, 'Plunder')).toBeVisible();
+  await expect(page.getByText(/^Last turn: Mara \+3, (copper joined the loot|angler 1 of 3)$/)).toBeVisible();
+});
+
+const SIZES = [
+  [1440, 900],
+  [1366, 657],
+  [1280, 633],
+  [1024, 600],
+  [1920, 1080],
+  [768, 1024],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [740, 360],
+] as const;
+
+test('board and choice are on the screen together at every size, with hints', async ({ page }) => {
+  const save = begun('sizes', [person('Robin'), bot('Mara'), bot('Tallow'), bot('Jonah'), bot('Wilhelmina')]);
+  await withSettings(page, { name: 'Robin', hintsSeen: [], motion: 'none' });
+  await withSave(page, save);
+  await withSilentBots(page);
+  await page.goto(`/play/${save.id}`);
+  const board = page.getByRole('region', { name: 'The ship, the fortune coin and the monsters' });
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const part of [choice(page, 'Plunder'), choice(page, 'Sally forth'), board])
+      await expect(part, `${width} by ${height}`).toBeInViewport({ ratio: 0.99 });
+    const scrolls = () => page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight);
+    expect(await scrolls(), `nothing to scroll at ${width} by ${height}`).toBeLessThanOrEqual(1);
+    // Nothing covers it.
+    await choice(page, 'Sally forth').click({ trial: true });
+  }
 });
 
 test('a choice asks once more if the settings say so, can be changed, and each share says why', async ({ page }) => {
