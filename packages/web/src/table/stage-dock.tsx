@@ -141,7 +141,7 @@ function SpeedButton(): ReactNode {
 }
 
 /** Each step is read as one sentence. At fast speed nobody could follow: what the round brought is read at its end. */
-function useSpoken(narration: Narration | undefined): void {
+export function useSpoken(narration: Narration | undefined): void {
   const { speed } = useSettings();
   const spoken =
     narration === undefined ? '' : (narration.spoken ?? [narration.headline, narration.why ?? ''].join('. ')).trim();

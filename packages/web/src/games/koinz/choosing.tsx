@@ -26,6 +26,7 @@ export function Choosing({ show, viewer, names }: ChoosingProps): ReactNode {
   return (
     <div className={style.choosing}>
       <h2>{view.first === null ? t('koinz.choose.draw') : t('koinz.choose.title')}</h2>
+      <p>{t('koinz.rule')}</p>
       <ol className={style.columns}>
         {KIT.map((name, part) => (
           <li
