@@ -25,7 +25,10 @@ export function gainWords(view: View, { surface, ...laying }: Laying, names: Nam
     .filter(({ change }) => change !== 0)
     .toSorted((a, b) => Number(b.seat === laying.seat) - Number(a.seat === laying.seat))
     .map(({ seat, change }, index) =>
-      t('koinz.gain', { name: nameAt(names, seat, index), change: change > 0 ? `+${change}` : `−${-change}` }),
+      t('koinz.gain', {
+        name: nameAt(names, seat, index === 0 ? 'first' : 'later'),
+        change: change > 0 ? `+${change}` : `−${-change}`,
+      }),
     )
     .join(', ');
 }

@@ -176,8 +176,8 @@ function summary(show: Show, viewer: Viewer, names: Names): Told {
   const isClassic = view.variant === 'classic';
   const counts = isClassic ? view.won : now;
   const seats = seatsIn(view.active).toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
-  const scores = seats.map((seat, index) =>
-    t('koinz.stage.score-of', { name: nameAt(names, seat, index), won: counts[seat] ?? 0 }),
+  const scores = seats.map((seat) =>
+    t('koinz.stage.score-of', { name: nameAt(names, seat, 'later'), won: counts[seat] ?? 0 }),
   );
   const isPlaying = viewer !== 'table' && has(view.active, viewer);
   return {
