@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { has, type koinzInternals, type OptionValues } from '@pouch/rules';
 import { stopTime } from '../support/coin-set.ts';
-import { choose, MIDWAY, place, stack, takeKey, withActs } from '../support/koinz.ts';
+import { choose, MIDWAY, place, stack, TO_LAST_KOIN, takeKey, withActs } from '../support/koinz.ts';
 import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 import { expect } from '../support/test.ts';
@@ -31,13 +31,7 @@ const isToBegin =
     state.phase === 'choose' && state.round === round && state.kit.length === 0 && state.first === first;
 
 const third = found({ when: isToBegin(3) });
-/** Robin has the last koin of the round: a small one. */
-const lastKoin = acted('last-koin', found({ when: isToBegin(3, ROBIN + 1) }), [
-  ...choose(1, 1, 1, 3),
-  ...[place('large', 0, 30, 30), place('large', 1, 60, 60), place('large', 2, 60, 60)],
-  ...[stack('medium', 2, 0), place('medium', 0, 80, 80), stack('medium', 1, 0)],
-  ...[place('small', 1, 20, 20), place('small', 0, 30, 90)],
-]);
+const lastKoin = acted('last-koin', found({ when: isToBegin(3, ROBIN + 1) }), TO_LAST_KOIN);
 const first = found({ when: isToBegin(1) });
 const steady = found({ options: { hand: 'steady' }, when: isToBegin(3) });
 
@@ -212,7 +206,7 @@ export const STATES: readonly ScreenState[] = [
   }),
   scene('foul', fouled, /nudged Tallow's koin/),
   scene('scored', scored, /^Round \d+ is over|win .* this round/),
-  scene('out', goesOut, /is out|are out/),
+  scene('out', goesOut, / is out|You're out/),
   table('ending', won, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
   table('ending-four', lost, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
   {

@@ -49,6 +49,14 @@ export const MIDWAY: readonly Act[] = [
   ...[stack('small', 0, 2), stack('medium', 1, 2), stack('small', 0, 5)],
   ...[place('small', 1, 56, 104), place('small', 0, 62, 57), stack('small', 1, 3)],
 ];
+/** A round that Mara begins, up to Robin's small koin, the last one. The first surface is tied. */
+export const TO_LAST_KOIN: readonly Act[] = [
+  ...choose(1, 1, 1, 3),
+  ...[place('large', 0, 30, 30), place('large', 1, 60, 60), place('large', 2, 60, 60)],
+  ...[stack('medium', 2, 0), place('medium', 0, 80, 80), stack('medium', 1, 0)],
+  ...[place('small', 1, 20, 20), place('small', 0, 30, 90)],
+];
+
 /** A game in which Robin, the first, is to choose. */
 export const begun = (id: string, players: readonly SavedPlayer[], options: OptionValues = {}): Saved => ({
   version: 1,
