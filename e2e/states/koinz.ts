@@ -134,8 +134,11 @@ const scene = (name: string, save: Kept, seen: RegExp): ScreenState => ({
   saves: () => [save()],
   reach: async (page) => {
     const board = page.getByRole('region', { name: 'The table at this step' });
-    await page.getByRole('button', { name: 'A step back' }).click();
-    await board.getByText(seen).first().waitFor();
+    // What is told last may be who goes first in the next round.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'A step back' }).click();
+      await expect(board.getByText(seen).first()).toBeVisible({ timeout: 500 });
+    }).toPass({ intervals: [1] });
     await board.scrollIntoViewIfNeeded();
   },
 });
@@ -204,7 +207,7 @@ export const STATES: readonly ScreenState[] = [
       await page.getByRole('dialog', { name: 'Mara' }).waitFor();
     },
   }),
-  scene('foul', fouled, /nudged Tallow's koin/),
+  scene('foul', fouled, /nudges? Tallow's koin/),
   scene('scored', scored, /^Round \d+ is over|win .* this round/),
   scene('out', goesOut, / is out|You're out/),
   table('ending', won, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
