@@ -9,7 +9,7 @@ import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
 import { keys } from './keys.ts';
 import { group, tell } from './log.ts';
-import { goal, lastResult, narrate, skipTo } from './narration.ts';
+import { goal, hurry, lastResult, narrate, skipTo } from './narration.ts';
 import { OptionFields } from './options.tsx';
 import { Play } from './play.tsx';
 import { result, score } from './result.ts';
@@ -32,6 +32,7 @@ export const kit: TableKit<Types, Show> = {
   lastResult,
   narrate,
   skipTo,
+  hurry,
   chapter,
   Board,
   Play,
