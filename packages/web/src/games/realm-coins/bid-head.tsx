@@ -1,11 +1,12 @@
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { usePhone } from '../../device/media.ts';
+import { useLow, usePhone } from '../../device/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
 import style from './bid-head.module.css';
-import { countedValue, sumLines } from './bid-sum.ts';
+import { countedValue, paidFor, sumLines } from './bid-sum.ts';
+import { InForceText } from './in-force.tsx';
 import { Sum } from './sum.tsx';
 import type { Faces } from './types.ts';
 
@@ -19,6 +20,8 @@ export interface BidHeadProps {
 /** The bid's title; on a phone with its value, which opens to the sum. */
 export function BidHead({ bid, hint, clear }: BidHeadProps): ReactNode {
   const phone = usePhone();
+  const low = useLow();
+  const isSmall = phone || low;
   const [isOpen, setOpen] = useState(false);
   const value = countedValue(bid);
   const clearLook = (
@@ -29,9 +32,11 @@ export function BidHead({ bid, hint, clear }: BidHeadProps): ReactNode {
   );
   return (
     <div className={style.head}>
-      <h2>{t('realm.bid')}</h2>
+      <h2 tabIndex={-1} data-decision>
+        {t('realm.bid')}
+      </h2>
       <span className={style.hint}>{hint}</span>
-      {phone ? (
+      {isSmall ? (
         <button
           type="button"
           className={`number ${style.value}`}
@@ -39,6 +44,7 @@ export function BidHead({ bid, hint, clear }: BidHeadProps): ReactNode {
           onClick={() => setOpen(true)}
         >
           {value}
+          <small>{t('realm.value.costs', { paid: paidFor(bid) })}</small>
         </button>
       ) : (
         <Button size="small" look="quiet" disabled={clear === undefined || bid === 0} onClick={clear}>
@@ -47,7 +53,8 @@ export function BidHead({ bid, hint, clear }: BidHeadProps): ReactNode {
       )}
       {isOpen && (
         <Sheet title={t('realm.value.open', { value })} onClose={() => setOpen(false)}>
-          <Sum lines={sumLines(bid)} />
+          <Sum lines={sumLines(bid)} paid={paidFor(bid)} />
+          <InForceText bid={bid} />
           {clear !== undefined && bid !== 0 && (
             <Button
               className={style.clear}
