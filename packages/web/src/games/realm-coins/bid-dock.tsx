@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useLow, usePhone } from '../../device/media.ts';
 import { Button, Key } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Crest } from '../../ui/crest.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { t } from '../../words/t.ts';
 import style from './bid-dock.module.css';
@@ -21,6 +22,7 @@ import { Sum } from './sum.tsx';
 import { Tray } from './tray.tsx';
 import type { Faces, Metals, View } from './types.ts';
 import type { DraftHandle } from './use-draft.ts';
+import { Worth } from './worth.tsx';
 
 export interface BidDockProps extends DecisionState {
   readonly seat: Seat;
@@ -126,12 +128,14 @@ function StashPart({ seat, name, stash, draft, main, off }: BidDockProps & { rea
 function StashMini({ seat, name, stash }: BidDockProps): ReactNode {
   return (
     <div className={style.mini}>
-      <StashHead seat={seat} name={name} stash={stash} />
+      <Crest seat={seat} name={name} size={28} />
+      <span>{t('realm.stash')}</span>
+      <Worth stash={stash} />
     </div>
   );
 }
 
-function BidPart({ draft, main, waiting, state }: BidDockProps & { readonly state: BidState }): ReactNode {
+function BidPart({ draft, main, stash, waiting, state }: BidDockProps & { readonly state: BidState }): ReactNode {
   const phone = usePhone();
   const hint =
     state.is === 'changing'
@@ -141,7 +145,7 @@ function BidPart({ draft, main, waiting, state }: BidDockProps & { readonly stat
         : t(phone ? 'realm.bid.how-touch' : 'realm.bid.how');
   return (
     <Part className={style.bid}>
-      <BidHead bid={state.bid} hint={hint} clear={state.is === 'locked' ? undefined : draft.clear} />
+      <BidHead bid={state.bid} stash={stash} hint={hint} clear={state.is === 'locked' ? undefined : draft.clear} />
       {state.is === 'locked' ? (
         <LockedBid bid={state.bid} waiting={waiting} />
       ) : (

@@ -1,3 +1,4 @@
+import { realmInternals } from '@pouch/rules';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLow, usePhone } from '../../device/media.ts';
@@ -8,17 +9,18 @@ import style from './bid-head.module.css';
 import { countedValue, paidFor, sumLines } from './bid-sum.ts';
 import { InForceText } from './in-force.tsx';
 import { Sum } from './sum.tsx';
-import type { Faces } from './types.ts';
+import type { Faces, Metals } from './types.ts';
 
 export interface BidHeadProps {
   readonly bid: Faces;
+  readonly stash: Metals;
   readonly hint: string;
   /** Not while the bid is locked. */
   readonly clear: (() => void) | undefined;
 }
 
 /** The bid's title; on a phone with its value, which opens to the sum. */
-export function BidHead({ bid, hint, clear }: BidHeadProps): ReactNode {
+export function BidHead({ bid, stash, hint, clear }: BidHeadProps): ReactNode {
   const phone = usePhone();
   const low = useLow();
   const isSmall = phone || low;
@@ -36,6 +38,10 @@ export function BidHead({ bid, hint, clear }: BidHeadProps): ReactNode {
         {t('realm.bid')}
       </h2>
       <span className={style.hint}>{hint}</span>
+      {/* A low phone has no other place for it. */}
+      <span className={style.stash}>
+        {t('realm.card.stash', { value: realmInternals.worthOf(stash), goal: realmInternals.GOAL })}
+      </span>
       {isSmall ? (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Art } from '../../art/art.tsx';
 import { sign } from '../../art/drawings.ts';
-import { usePhone, useWide } from '../../device/media.ts';
+import { usePhone } from '../../device/media.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
 import { type InForce, inForce } from './bid-sum.ts';
@@ -11,9 +11,8 @@ import type { Faces } from './types.ts';
 /** One line an ability in the bid; on a phone, chips that open to their line. */
 export function InForceLines({ bid }: { readonly bid: Faces }): ReactNode {
   const phone = usePhone();
-  const wide = useWide();
   const lines = inForce(bid);
-  return phone || !wide ? <Chips lines={lines} /> : <Lines lines={lines} />;
+  return phone ? <Chips lines={lines} /> : <Lines lines={lines} />;
 }
 
 /** The same lines where there is room for them: over the table. */

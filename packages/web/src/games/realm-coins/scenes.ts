@@ -234,22 +234,31 @@ function ranked(story: Story): void {
   const events = story.of('ranked');
   const bids: (BidShown | null)[] = nothingAnywhere();
   for (const { seat, rank } of events) bids[rank] = story.show.bids[story.placeOf(seat)] ?? null;
-  story.set({ phase: 'rank', bids, placed: true, note: { note: 'ranked', seats: events.map(({ seat }) => seat) } });
-  const isMore = story.of('knights-home').length + story.of('tied').length > 0;
-  story.scene(MOTION.move, { hold: isMore ? 'glance' : 'read', step: 'rank' });
+  const knights = knightsNote(story);
+  story.set({
+    phase: 'rank',
+    bids,
+    placed: true,
+    note: knights ?? { note: 'ranked', seats: events.map(({ seat }) => seat) },
+  });
+  // Knights that return are told while the bids find their places.
+  const hold = story.of('tied').length > 0 ? 'glance' : 'read';
+  story.scene(MOTION.move, { ...(knights === undefined && { hold }), step: 'rank' });
+}
+
+function knightsNote(story: Story): Note | undefined {
+  const events = story.of('knights-home');
+  const count = events.reduce((sum, { knights }) => sum + knights, 0);
+  return count === 0 ? undefined : { note: 'knights-home', seats: seatsOf(events), count };
 }
 
 /** From the lowest bid up. */
 function knightsHome(story: Story): void {
-  const events = story.of('knights-home');
-  const seats = seatsOf(events);
-  const count = events.reduce((sum, { knights }) => sum + knights, 0);
-  story.set({ note: { note: 'knights-home', seats, count } });
   goHome(
     story,
     'rank',
-    events.map(({ seat, knights }) => ({ seat, coins: coinsOfKind(realmInternals.KNIGHT, knights) })),
-    { hold: story.hold(seats) },
+    story.of('knights-home').map(({ seat, knights }) => ({ seat, coins: coinsOfKind(realmInternals.KNIGHT, knights) })),
+    { hold: 'read' },
   );
 }
 
