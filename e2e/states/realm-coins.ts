@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COPPER, countOf, GOLD, has, NOBODY, realmInternals, SILVER, sizeOf } from '@pouch/rules';
+import { stopTime } from '../support/coin-set.ts';
 import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
@@ -23,11 +24,16 @@ const bidding = ({ players = THREE, when, ...rest }: WantedHere): Kept =>
     savedGame({ game: 'realm-coins', players, ...(when && { when: when as NonNullable<Wanted['when']> }), ...rest }),
   );
 
-/** The same game after others have locked a bid in. */
-const withBids = (save: Kept, ...seats: readonly number[]): Kept =>
+type Coins = Readonly<Record<string, number>>;
+
+/** The same game after others have bid, by seat; left out, nothing. */
+const withBids = (save: Kept, bids: Readonly<Record<number, Coins>>): Kept =>
   kept(() => ({
     ...save(),
-    steps: [...save().steps, ...seats.map((seat) => ({ seat, do: 'bid', coins: {} }))],
+    steps: [
+      ...save().steps,
+      ...Object.entries(bids).map(([seat, coins]) => ({ seat: Number(seat), do: 'bid', coins })),
+    ],
   }));
 
 const coinsIn = (heap: number | null | undefined): number => sizeOf(heap ?? 0);
@@ -91,6 +97,20 @@ const ranked = bidding({
     round > 2 && happened(events, 'ranked') && !happened(events, 'knights-home') && !happened(events, 'tied'),
 });
 
+/** The first round up to Robin's bid: the others have bid this. */
+const fresh = bidding({ when: isOpen, seed: 3 });
+const freshFive = bidding({ players: FIVE, when: isOpen, seed: 3 });
+/** Mara 14, Tallow 6; two of Mara's knights return. */
+const pictured = withBids(fresh, { 1: { peasant: 4, knight: 3 }, 2: { knight: 2 } });
+const pictured5 = withBids(freshFive, {
+  1: { peasant: 4, knight: 3, crown: 1 },
+  2: { knight: 3, boar: 1 },
+  3: { wyvern: 1, crown: 1 },
+  4: { boar: 3, knight: 1, crown: 2 },
+});
+const tying = withBids(fresh, { 1: { knight: 2, crown: 1 }, 2: { gryphon: 1, boar: 1 } });
+const cancelling = withBids(fresh, { 1: {}, 2: { knight: 2 } });
+
 /** For the tests that play on from there. */
 export const REALM_SAVES = { round4, swoop, appease, shared } as const;
 
@@ -101,7 +121,7 @@ const pickFaces = async (page: Page, ...faces: readonly string[]): Promise<void>
 const coin = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 
 const toBid = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Lock in nothing' }).waitFor();
+  await page.getByRole('button', { name: 'Bid nothing' }).waitFor();
 };
 
 const atEnd = async (page: Page): Promise<void> => {
@@ -120,8 +140,21 @@ const table = (name: string, save: Kept, more: Partial<ScreenState> = {}): Scree
   ...more,
 });
 
+/** The round told so far: after Robin's bid of these faces, and this many steps. The page's clock is stopped. */
+const told = (name: string, save: Kept, faces: readonly string[], steps: number): ScreenState =>
+  table(`told-${name}`, save, {
+    time: 'stopped',
+    reach: async (page) => {
+      await stopTime(page);
+      await pickFaces(page, ...faces);
+      await page.getByRole('button', { name: /^Bid \d/ }).click();
+      for (let press = 0; press < steps; press++) await page.getByRole('button', { name: /^Continue/ }).click();
+      await page.locator('[data-headline]').waitFor();
+    },
+  });
+
 /** A moment of a game as the replay shows it: the last at which the table says this, or this many before it. */
-const scene = (name: string, save: Kept, says: string, before = 0): ScreenState => ({
+const scene = (name: string, save: Kept, says: string | RegExp, before = 0): ScreenState => ({
   name: `realm-coins-scene-${name}`,
   path: () => `/replay/${save().id}`,
   saves: () => [save()],
@@ -136,31 +169,31 @@ const scene = (name: string, save: Kept, says: string, before = 0): ScreenState 
 });
 
 export const STATES: readonly ScreenState[] = [
-  table('bid', withBids(round4, 1), {
+  table('bid', withBids(round4, { 1: {} }), {
     reach: async (page) => {
       await pickFaces(page, ...PICTURE);
-      await page.getByRole('button', { name: /^Crown, goes home/ }).waitFor();
+      await page.getByRole('button', { name: /^Crown, returns/ }).waitFor();
     },
   }),
   table('only-crowns', round4, {
     reach: async (page) => {
       await pickFaces(page, 'Crown');
-      await page.getByRole('button', { name: 'Lock in nothing' }).click();
+      await page.getByRole('button', { name: 'Bid nothing' }).click();
       await page.getByRole('button', ASKED).waitFor();
     },
   }),
-  table('locked', withBids(round4, 1), {
+  table('locked', withBids(round4, { 1: {} }), {
     reach: async (page) => {
       await pickFaces(page, 'Knight', 'Crown', 'Boar');
-      await page.getByRole('button', { name: 'Lock in 9' }).click();
-      await page.getByRole('button', { name: 'Take back' }).waitFor();
+      await page.getByRole('button', { name: 'Bid 9' }).click();
+      await page.getByRole('button', { name: 'Change bid' }).waitFor();
     },
   }),
-  table('changing', withBids(round4, 1), {
+  table('changing', withBids(round4, { 1: {} }), {
     reach: async (page) => {
       await pickFaces(page, 'Knight', 'Boar');
-      await page.getByRole('button', { name: 'Lock in 4' }).click();
-      await page.getByRole('button', { name: 'Take back' }).click();
+      await page.getByRole('button', { name: 'Bid 4' }).click();
+      await page.getByRole('button', { name: 'Change bid' }).click();
       await pickFaces(page, 'Wyvern');
       await page.getByRole('button', { name: 'Keep 4' }).waitFor();
     },
@@ -169,7 +202,7 @@ export const STATES: readonly ScreenState[] = [
     settings: { confirm: 'on', letters: 'on' },
     reach: async (page) => {
       await pickFaces(page, 'Knight', 'Crown', 'Boar');
-      await page.getByRole('button', { name: 'Lock in 9' }).click();
+      await page.getByRole('button', { name: 'Bid 9' }).click();
       await page.getByRole('button', ASKED).waitFor();
     },
   }),
@@ -231,12 +264,19 @@ export const STATES: readonly ScreenState[] = [
         if (!(await face.isVisible())) break;
         await face.click();
       }
-      await page.getByRole('button', { name: /^Lock in \d/ }).waitFor();
+      await page.getByRole('button', { name: /^Bid \d/ }).waitFor();
     },
   }),
+  told('revealed', pictured, ['Gryphon', 'Boar', 'Boar'], 0),
+  told('ranked', pictured, ['Gryphon', 'Boar', 'Boar'], 1),
+  told('first-place', pictured, ['Gryphon', 'Boar', 'Boar'], 2),
+  told('third-place', pictured, ['Wyvern'], 4),
+  told('five-players', pictured5, ['Gryphon', 'Boar', 'Boar'], 3),
+  told('tied', tying, ['Knight', 'Boar'], 2),
+  told('cancelled', cancelling, ['Knight', 'Boar'], 0),
   table('extra-round', extra),
   table('out', out, {
-    reach: async (page) => page.getByText(/^You have no coin left and are out. You can watch/).waitFor(),
+    reach: async (page) => page.getByText("You're out: no coins left").waitFor(),
   }),
   table('curtain', shared, {
     reach: async (page) => page.getByRole('button', { name: 'I am Robin' }).waitFor(),
@@ -247,11 +287,11 @@ export const STATES: readonly ScreenState[] = [
       await page.getByRole('button', { name: 'Cover again' }).waitFor();
     },
   }),
-  scene('reveal', home, 'Bids are open.'),
+  scene('reveal', home, 'Bids revealed!'),
   scene('rank', ranked, 'ranking bids'),
-  scene('knights-home', home, 'The rank does not need', 1),
-  scene('tie', tied, 'Tied: the bids of', 1),
-  scene('collect', won, 'the 1st pool:'),
+  scene('knights-home', home, /knights? returns?/),
+  scene('tie', tied, 'Tied! Nobody wins', 1),
+  scene('collect', won, /wins? the 1st pool/),
   table('ending', lost, { reach: atEnd }),
   table('ending-won', won, { reach: atEnd }),
   table('ending-shared-device', sharedEnd, { reach: atEnd }),

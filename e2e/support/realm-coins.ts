@@ -7,7 +7,7 @@ import { press } from './press.ts';
 
 export const add = (page: Page, face: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^Add ${face}\\b`) }).first();
-export const lockIn = (page: Page): Locator => page.getByRole('button', { name: /^Lock in \d/ });
+export const lockIn = (page: Page): Locator => page.getByRole('button', { name: /^Bid \d/ });
 
 /** At a table with others: every player bids one coin, each another one, and pays with the first that is offered. */
 export const bidding =
@@ -15,8 +15,8 @@ export const bidding =
   (person, { buttons }) => {
     const { page } = person;
     const can = (name: RegExp) => buttons.find((each) => !each.off && !each.busy && name.test(each.name))?.name;
-    if (can(/^Lock in \d/)) return () => press(lockIn(page));
-    if (can(/^Lock in nothing/)) {
+    if (can(/^Bid \d/)) return () => press(lockIn(page));
+    if (can(/^Bid nothing/)) {
       const face = faces(person).find((each) => can(new RegExp(`^Add ${each}\\b`)));
       if (face === undefined) throw new Error(`${person.name} has nothing to bid`);
       return () => press(add(page, face));

@@ -16,7 +16,7 @@ test('after the first visit everything works without a network', async ({ page, 
   await page.reload();
   await press(page.getByRole('button', { name: 'Play now' }));
   await press(page.getByRole('button', { name: /^Add Peasant/ }));
-  await press(page.getByRole('button', { name: /^Lock in 1/ }));
+  await press(page.getByRole('button', { name: /^Bid 1/ }));
   // The bot has thought, and the bids are open.
   await expect(page.getByRole('heading', { name: 'Realm Coins' })).toBeVisible();
   await expect(page.getByText(/show(s)? a peasant/).first()).toBeAttached({ timeout: 30_000 });

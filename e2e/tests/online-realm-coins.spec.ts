@@ -33,7 +33,7 @@ test('three people, a bot and a watcher play Realm Coins by a link', async ({ ne
   const bid =
     (...faces: readonly string[]) =>
     async (): Promise<void> => {
-      const takeBack = robin.page.getByRole('button', { name: 'Take back' });
+      const takeBack = robin.page.getByRole('button', { name: 'Change bid' });
       if (await takeBack.isVisible()) {
         await press(takeBack);
         await press(robin.page.getByRole('button', { name: 'Clear' }));
@@ -56,7 +56,7 @@ test('three people, a bot and a watcher play Realm Coins by a link', async ({ ne
   await press(lockIn(ann.page));
   ann.line.cut();
   await expect(lostBar(ann)).toContainText('Connection lost. Your game is safe.');
-  await expect(ann.page.getByText(/^Lock in 3/)).toBeVisible();
+  await expect(ann.page.getByText(/^Bid 3/)).toBeVisible();
   await expect(
     robin.page
       .getByRole('listitem')

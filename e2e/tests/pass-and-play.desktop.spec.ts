@@ -57,7 +57,7 @@ test('Realm Coins: a locked bid is nowhere on the page for the other person', as
     (...faces: readonly string[]) =>
     async (): Promise<void> => {
       for (const face of faces) await press(page.getByRole('button', { name: new RegExp(`^Add ${face},`) }));
-      await press(page.getByRole('button', { name: /^Lock in \d/ }));
+      await press(page.getByRole('button', { name: /^Bid \d/ }));
     };
   const wyverns = await decideInSecret(page, save, bid('Wyvern', 'Wyvern'));
   const peasant = await decideInSecret(page, save, bid('Peasant'));
@@ -105,6 +105,6 @@ test('people and bots sit down at one screen', async ({ page }) => {
   await press(sheet.getByRole('button', { name: 'Start' }));
   await press(page.getByRole('button', { name: 'I am Robin' }));
   await press(page.getByRole('button', { name: /^Add Boar/ }));
-  await press(page.getByRole('button', { name: /^Lock in 1/ }));
+  await press(page.getByRole('button', { name: /^Bid 1/ }));
   await expect(page.getByRole('heading', { name: 'Hand the device to Ann' })).toBeVisible();
 });

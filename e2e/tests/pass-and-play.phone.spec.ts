@@ -18,7 +18,7 @@ test('Realm Coins keeps the bid of one person from the next on the same device',
   expect(await page.content()).not.toMatch(/wyvern/i);
   // A bid in the making waits behind the curtain.
   await press(button(page, 'I am Robin'));
-  await press(button(page, 'Lock in 5'));
+  await press(button(page, 'Bid 5'));
   await expect(button(page, 'I am Ines')).toBeFocused();
   expect(await page.content()).not.toMatch(/wyvern|locked in/i);
   await expectAccessible(page);
@@ -27,11 +27,11 @@ test('Realm Coins keeps the bid of one person from the next on the same device',
   await expect(page.getByText('Your bid of 5 is locked in.')).toBeVisible();
   await press(button(page, 'Cover again'));
   await press(button(page, 'I am Ines'));
-  await expect(button(page, 'Lock in nothing')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Coins of your bid' }).getByRole('button')).toHaveCount(0);
+  await expect(button(page, 'Bid nothing')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Coins in your bid' }).getByRole('button')).toHaveCount(0);
   await expect(page.getByText(/locked in\./)).toHaveCount(0);
   await press(button(page, 'Add Boar'));
-  await press(button(page, 'Lock in 1'));
+  await press(button(page, 'Bid 1'));
   // Only a bot is awaited: the table is for both to see, and nobody's bid is on it.
   await expect(button(page, 'Cover again')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'The pools' })).toBeVisible();

@@ -17,7 +17,7 @@ test('Realm Coins is played to its end by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await button(page, /^Play now/).waitFor();
   await page.keyboard.press('Enter');
-  const lock = button(page, 'Lock in nothing');
+  const lock = button(page, 'Bid nothing');
   const pay = button(page, /^Choose \d more/);
   const again = button(page, 'Play again');
   const due = lock.or(pay).or(again).first();
@@ -79,10 +79,10 @@ test('A bid is formed by keys, by dragging, and explained', async ({ page }) => 
   await withSave(page, round4);
   await withSilentBots(page);
   await page.goto(`/play/${round4.id}`);
-  await expect(button(page, 'Lock in nothing')).toBeFocused();
+  await expect(button(page, 'Bid nothing')).toBeFocused();
   for (const key of ['1', 'Shift+1', '2', '3']) await page.keyboard.press(key);
-  await expect(button(page, 'Lock in 10')).toBeVisible();
-  const tray = page.getByRole('group', { name: 'Coins of your bid' });
+  await expect(button(page, 'Bid 10')).toBeVisible();
+  const tray = page.getByRole('group', { name: 'Coins in your bid' });
   await tray.getByRole('button', { name: /^Knight/ }).focus();
   await page.keyboard.press('f');
   await expect(tray.getByRole('button', { name: /^Gryphon/ })).toBeFocused();
@@ -90,12 +90,12 @@ test('A bid is formed by keys, by dragging, and explained', async ({ page }) => 
   await expect(page.getByRole('tooltip')).toContainText('Swaps a coin');
   await page.keyboard.press('Delete');
   await expect(tray.getByRole('button', { name: /^Gryphon/ })).toHaveCount(0);
-  await expect(button(page, 'Lock in 2')).toBeVisible();
+  await expect(button(page, 'Bid 2')).toBeVisible();
   await page.keyboard.press('Shift+Delete');
-  await expect(button(page, 'Lock in nothing')).toBeVisible();
+  await expect(button(page, 'Bid nothing')).toBeVisible();
 
   await button(page, 'Add Wyvern').dragTo(tray);
-  await expect(button(page, 'Lock in 5')).toBeVisible();
+  await expect(button(page, 'Bid 5')).toBeVisible();
   await tray.getByRole('button', { name: /^Wyvern/ }).dragTo(page.getByRole('group', { name: /^Your stash/ }));
-  await expect(button(page, 'Lock in nothing')).toBeVisible();
+  await expect(button(page, 'Bid nothing')).toBeVisible();
 });

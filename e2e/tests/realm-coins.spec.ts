@@ -29,14 +29,14 @@ test.describe('Realm Coins', () => {
     await withSettings(page, { ...SETTINGS, lastGame: 'realm-coins', bots: 1, level: 'easy' });
     await page.goto('/');
     await press(button(page, /^Play now/));
-    const lock = button(page, 'Lock in nothing');
+    const lock = button(page, 'Bid nothing');
     const pay = button(page, /^Choose \d more/);
     const again = button(page, 'Play again');
     const due = lock.or(pay).or(again).first();
     // A small bid lets both stashes grow: a few rounds are enough.
     while (!(await again.isVisible())) {
       await press(button(page, /^Add (Boar|Knight|Wyvern)/));
-      await press(button(page, /^(Lock in|Pay) (\d|a )/));
+      await press(button(page, /^(Bid|Pay) (\d|a )/));
       // Whoever does not want to watch presses anything.
       await expect(async () => {
         await skipShow(page);
@@ -47,7 +47,7 @@ test.describe('Realm Coins', () => {
     await press(page.getByRole('link', { name: 'Watch replay' }).or(button(page, 'Watch replay')).first());
     const place = page.getByRole('slider', { name: 'Place in the game' });
     const shown = page.getByRole('region', { name: 'The table at this step' });
-    await expect(shown.getByText('The game is over.')).toBeVisible();
+    await expect(shown.getByText('Game over')).toBeVisible();
     const end = await place.getAttribute('aria-valuenow');
     await press(button(page, 'A step back'));
     await expect(place).not.toHaveAttribute('aria-valuenow', end ?? '');
@@ -62,33 +62,33 @@ test.describe('Realm Coins', () => {
     await withSave(page, round4);
     await withSilentBots(page);
     await page.goto(`/play/${round4.id}`);
-    const tray = page.getByRole('group', { name: 'Coins of your bid' });
+    const tray = page.getByRole('group', { name: 'Coins in your bid' });
     await press(button(page, 'Add Crown'));
     await expect(page.getByText('Crowns alone count as an empty bid')).toBeVisible();
     await press(button(page, 'Add Gryphon'));
-    await expect(button(page, 'Lock in 3')).toBeVisible();
+    await expect(button(page, 'Bid 3')).toBeVisible();
     await press(button(page, 'Gryphon: flip to Knight'));
-    await expect(button(page, 'Lock in 8')).toBeVisible();
+    await expect(button(page, 'Bid 8')).toBeVisible();
     for (let peasant = 0; peasant < 4; peasant++) await press(button(page, 'Add Peasant'));
     await expect(tray.getByRole('button', { name: /^Peasant.*, counts 2/ }).first()).toBeVisible();
-    await press(button(page, 'Lock in 13'));
+    await press(button(page, 'Bid 13'));
     await expect(page.getByText('Your bid of 13 is locked in.')).toBeVisible();
     await expect(page.getByText('Waiting for Mara and Tallow.')).toBeVisible();
 
     await page.reload();
     await expect(page.getByText('Your bid of 13 is locked in.')).toBeVisible();
-    await press(button(page, 'Take back'));
+    await press(button(page, 'Change bid'));
     await press(tray.getByRole('button', { name: /^Crown/ }));
-    await expect(button(page, 'Lock in 13')).toBeVisible();
+    await expect(button(page, 'Bid 13')).toBeVisible();
     await press(button(page, 'Keep 13'));
-    await press(button(page, 'Take back'));
+    await press(button(page, 'Change bid'));
     await expect(tray.getByRole('button', { name: /^Crown/ })).toBeVisible();
     // A coin goes back into the stash by a right-click; a finger holds it.
     if (hasTouch) {
       await tray.getByRole('button', { name: /^Crown/ }).dispatchEvent('pointerdown', { pointerType: 'touch' });
-      await press(page.getByRole('dialog').getByRole('button', { name: 'Take out' }));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
     } else await tray.getByRole('button', { name: /^Crown/ }).click({ button: 'right' });
-    await press(button(page, 'Lock in 8'));
+    await press(button(page, 'Bid 8'));
     await expect(page.getByText('Your bid of 8 is locked in.')).toBeVisible();
   });
 

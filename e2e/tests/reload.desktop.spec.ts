@@ -49,7 +49,7 @@ const LAST_MOVES: readonly LastMove[] = [
     same: main,
     decide: async (page) => {
       await press(page.getByRole('button', { name: /^Add Peasant/ }));
-      await press(page.getByRole('button', { name: /^Lock in 1/ }));
+      await press(page.getByRole('button', { name: /^Bid 1/ }));
     },
   },
   {

@@ -37,7 +37,7 @@ test('settings count at once and survive a reload', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ann: change name and crest' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Play now' }));
   await press(page.getByRole('button', { name: /^Add Peasant/ }));
-  await press(page.getByRole('button', { name: /^Lock in 1/ }));
+  await press(page.getByRole('button', { name: /^Bid 1/ }));
   await expect(page.getByRole('button', { name: /^Press again to confirm/ })).toBeVisible();
 });
 

@@ -55,7 +55,7 @@ for (const key of ['Enter', 's'])
 
 test('a double click and a key that is held do not answer what they have only just asked', async ({ page }) => {
   await play(page, 'realm-coins');
-  const empty = page.getByRole('button', { name: 'Lock in nothing' });
+  const empty = page.getByRole('button', { name: 'Bid nothing' });
   await empty.dblclick();
   const again = page.getByRole('button', { name: 'Press again to confirm' });
   await expect(again).toBeVisible();

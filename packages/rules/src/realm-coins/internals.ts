@@ -21,6 +21,7 @@ export {
   metalsOf,
   PEASANT,
   poolValue,
+  rankOf,
   realmFace,
   unescorted,
   WYVERN,

@@ -173,9 +173,10 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   heading(view: K['View'], show: Show): Heading;
   /**
    * An event as a line of the log, or nothing if it is not worth one. `before` is how things stood before the event's
-   * moment, where that is known: some events do not say what they happened to.
+   * moment, where that is known: some events do not say what they happened to. `together` are all events of that moment,
+   * for a line that speaks of several at once.
    */
-  tell(event: K['Event'], names: Names, before?: K['View']): Line | undefined;
+  tell(event: K['Event'], names: Names, before?: K['View'], together?: readonly K['Event'][]): Line | undefined;
   /** The events that begin a group of the log, with its title. The view is how things stood after the event's step. */
   group(event: K['Event'], view: K['View']): string | undefined;
   /** What a screen reader hears when a decision becomes due: what it can do. */

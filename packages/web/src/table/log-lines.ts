@@ -39,7 +39,7 @@ export function groupsOf<K extends GameTypes, Show>(
       if (index === 0)
         for (const [count, line] of asideOf(moment, names).entries())
           groups.at(-1)?.lines.push({ key: `${number}.aside.${count}`, line });
-      const line = kit.tell(event, names, moments[at - 1]?.view);
+      const line = kit.tell(event, names, moments[at - 1]?.view, events);
       if (line !== undefined) groups.at(-1)?.lines.push({ key: `${number}.${index}`, line });
     }
   }

@@ -26,7 +26,7 @@ export const newsAfter = <K extends GameTypes, Show>(
         kit.game.race === undefined && before !== undefined && kit.scenes(before, moment, viewer).length > 0;
       return [
         ...asideOf(moment, names),
-        ...(isStaged ? [] : moment.events.map((event) => kit.tell(event, names, before))),
+        ...(isStaged ? [] : moment.events.map((event) => kit.tell(event, names, before, moment.events))),
       ];
     })
     .flatMap((line) => (line === undefined ? [] : [plain(line.text)]))

@@ -17,7 +17,7 @@ describe('what a bid is worth', () => {
       { key: 'peasant', label: '4 peasants', value: '4', kind: 'plain' },
       { key: 'mob', label: 'Mob', value: '+1', kind: 'more' },
       { key: 'gryphon', label: 'Gryphon', value: '3', kind: 'plain' },
-      { key: 'crown', label: 'Crown goes home', value: '5', kind: 'gone' },
+      { key: 'crown', label: 'Crown returns', value: '5', kind: 'gone' },
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('what is in force', () => {
       ['Mob', 'plain'],
       ['Charge', 'plain'],
     ]);
-    expect(lines[0]?.line).toBe('No knight here, so the crown goes home.');
+    expect(lines[0]?.line).toBe('No knight here, so the crown returns.');
     expect(lines[3]?.line).toBe('Your fourth peasant counts 2.');
   });
 

@@ -28,7 +28,7 @@ describe('a whole game', () => {
 
   it('has figures of each player', () => {
     const labels = figures(game.moments, game.first, 0).map(([label]) => label);
-    expect(labels).toEqual(['Pools won', 'Highest bid', 'Best swoop', 'Knights that went home', 'Paid to wyverns']);
+    expect(labels).toEqual(['Pools won', 'Highest bid', 'Best swoop', 'Knights returned', 'Wyvern costs']);
   });
 });
 
@@ -60,12 +60,12 @@ describe('the figures of one player', () => {
     expect(figureOf('Pools won', moments)).toBe('1 of 2');
     expect(figureOf('Highest bid', moments)).toBe('9, round 2');
     expect(figureOf('Best swoop', moments)).toBe('+4, round 2');
-    expect(figureOf('Paid to wyverns', moments)).toBe('2 coins');
+    expect(figureOf('Wyvern costs', moments)).toBe('2 coins');
   });
 
   it('say so where there was nothing', () => {
     expect(figureOf('Highest bid', [])).toBe('none');
-    expect(figureOf('Paid to wyverns', [])).toBe('nothing');
+    expect(figureOf('Wyvern costs', [])).toBe('0');
   });
 
   it('show a swoop at a loss with a minus', () => {
@@ -81,6 +81,6 @@ describe('the signs over the timeline', () => {
     const { signs } = chart([{ number: 3, events: [tied(0), tied(1)], view: start }], start, names);
     expect(signs).toHaveLength(1);
     expect(signs[0]).toMatchObject({ moment: 3, sign: 'tie' });
-    expect(signs[0]?.text).toMatch(/You are tied.*Mara is tied/);
+    expect(signs[0]?.text).toMatch(/^Mara and you tied at 1: both bids return\.$/);
   });
 });

@@ -36,7 +36,7 @@ describe('what the dock is for', () => {
   });
 
   it('is nothing while the last round is still shown, and for players who are out', () => {
-    expect(dueOf(moving(start, { phase: 'bookkeeping' }), 0)).toEqual({ due: 'nothing' });
+    expect(dueOf(moving(start, { phase: 'new-pools' }), 0)).toEqual({ due: 'nothing' });
     expect(dueOf(atRest({ ...start, out: only(0) }), 0)).toEqual({ due: 'nothing' });
   });
 
@@ -70,8 +70,8 @@ describe("a player's card", () => {
 
   it('says whose bid is in', () => {
     const shown = atRest({ ...start, unsealed: only(1) });
-    expect(stateOf(shown, 1, names)).toEqual({ sign: 'choosing', text: 'Choosing' });
-    expect(stateOf(shown, 2, names)).toEqual({ sign: 'ready', text: 'Bid is in' });
+    expect(stateOf(shown, 1, names)).toEqual({ sign: 'choosing', text: 'Bidding' });
+    expect(stateOf(shown, 2, names)).toEqual({ sign: 'ready', text: 'Ready' });
     expect(briefState(shown, 1, names)).toBeUndefined();
   });
 
@@ -82,11 +82,11 @@ describe("a player's card", () => {
     expect([0, 1, 2].map((seat) => text(forfeit, seat, names))).toEqual(['You pay', undefined, 'Next']);
   });
 
-  it('says what a player has collected in the round', () => {
-    const collected = [{ seat: 2, value: 14 }, null, null, null, null];
-    expect(text(atRest(winning, { collected }), 2, names)).toBe('+14');
-    expect(text(moving(winning, { collected }), 2, names)).toBe('+14');
-    expect(text(moving(winning), 0, names)).toBeUndefined();
+  it('says what a player collects, while they do', () => {
+    const note = { note: 'collected', seat: 2, place: 0, value: 14, paid: 9, ranked: null, swooped: null } as const;
+    expect(text(moving(winning, { note }), 2, names)).toBe('+14');
+    expect(text(moving(winning, { note }), 0, names)).toBeUndefined();
+    expect(text(moving(winning), 2, names)).toBeUndefined();
   });
 
   it('says who is out, before anything else', () => {

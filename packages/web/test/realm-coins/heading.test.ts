@@ -2,12 +2,11 @@ import { coinsOfKind, only, realmCoins, realmInternals, seatSet } from '@pouch/r
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chapter, heading, prompt, waiting } from '../../src/games/realm-coins/heading.ts';
 import { chapters } from '../../src/games/realm-coins/learn.ts';
-import { noteWords } from '../../src/games/realm-coins/note.ts';
-import { bidShown, type Note, type Show, still } from '../../src/games/realm-coins/show.ts';
+import { still } from '../../src/games/realm-coins/show.ts';
 import type { View } from '../../src/games/realm-coins/types.ts';
 import { loadWords, names, randomGame } from './help.ts';
 
-const { BOAR, CROWN, GRYPHON, KNIGHT, PEASANT, WYVERN } = realmInternals;
+const { GRYPHON, KNIGHT, WYVERN } = realmInternals;
 
 beforeAll(loadWords);
 
@@ -30,9 +29,9 @@ describe('the top bar', () => {
 
   it('has all phases behind it when the game is over, but not before its end was shown', () => {
     const over: View = { ...start, phase: 'over', ending: 'forty', winners: only(0) };
-    expect(heading(over, still(over))).toMatchObject({ phase: 'the game is over', now: 5 });
+    expect(heading(over, still(over))).toMatchObject({ phase: 'game over', now: 5 });
     expect(heading(over, { ...still(over), note: { note: 'ordered' } })).toMatchObject({
-      phase: 'bookkeeping',
+      phase: 'new pools',
       now: 4,
     });
   });
@@ -45,16 +44,18 @@ describe('who is awaited', () => {
   });
 
   it('is whoever decides', () => {
-    expect(waiting(winning, names)).toBe('Waiting for Mara, whose gryphon swoops');
-    expect(waiting({ ...winning, place: 0 }, { ...names, isYou: (seat) => seat === 2 })).toBe('Your gryphon swoops');
-    expect(waiting({ ...start, phase: 'forfeit', payers: only(2) }, names)).toBe('Waiting for Tallow, who pays a coin');
+    expect(waiting(winning, names)).toBe("Waiting for Mara's swoop");
+    expect(waiting({ ...winning, place: 0 }, { ...names, isYou: (seat) => seat === 2 })).toBe('Your swoop');
+    expect(waiting({ ...start, phase: 'forfeit', payers: only(2) }, names)).toBe('Waiting for Tallow to pay');
   });
 });
 
 describe('what a screen reader hears', () => {
   it('says what there is to swap', () => {
-    expect(prompt(winning, 1)).toMatch(/^Your gryphons swap 1 coin\. The bid above has a knight\. Your pool has /);
-    expect(prompt({ ...winning, phase: 'appease' }, 1)).toMatch(/^Your wyverns ask for 1 coin of your stash/);
+    expect(prompt(winning, 1)).toMatch(/^Your gryphon swaps a coin\. The bid above has a knight\. Your pool has /);
+    expect(prompt({ ...winning, phase: 'appease' }, 1)).toMatch(
+      /^Your wyvern costs a coin\. Choose it from your stash/,
+    );
   });
 
   it('says that you have won, and nothing to the others', () => {
@@ -75,42 +76,5 @@ describe('the chapter about the present', () => {
     const ids = chapters.map(({ id }) => id);
     for (const phase of ['bid', 'forfeit', 'swoop', 'appease', 'draw', 'over'] as const)
       for (const extra of [false, true]) expect(ids).toContain(chapter({ ...start, phase, extra }));
-  });
-});
-
-describe('the line over the pools', () => {
-  const words = (note: Note, show: Show = still(start)): string => noteWords(note, show, names);
-
-  it('ranks bids with their values, and boars only where they decide', () => {
-    const bids = [
-      bidShown(1, coinsOfKind(PEASANT, 2) + coinsOfKind(BOAR), 'bid 1'),
-      bidShown(0, coinsOfKind(KNIGHT), 'bid 0'),
-      bidShown(2, coinsOfKind(BOAR), 'bid 2'),
-      null,
-      null,
-    ];
-    expect(words({ note: 'ranked', seats: [1, 0, 2] }, { ...still(start), bids })).toBe(
-      'Mara 3 with 1 boar, you 3, Tallow 1',
-    );
-  });
-
-  it('counts crowns and players', () => {
-    expect(words({ note: 'crowns-home', seats: only(0), count: 1 })).toBe('No knight beside your crown: it goes home.');
-    expect(words({ note: 'crowns-home', seats: seatSet([1, 2]), count: 3 })).toBe(
-      'No knight beside the crowns of Mara and Tallow: they go home.',
-    );
-  });
-
-  it('names places in order', () => {
-    expect(words({ note: 'turned', places: [1] })).toBe('The 2nd pool turns into a bid.');
-    expect(words({ note: 'turned', places: [1, 2] })).toBe('The 2nd and 3rd pools turn into bids.');
-    expect(words({ note: 'collected', seat: 0, place: 2, value: 4 })).toBe('You collect the 3rd pool: 4.');
-  });
-
-  it('says what was swapped and drawn', () => {
-    expect(words({ note: 'swooped', seat: 1, take: coinsOfKind(CROWN), give: coinsOfKind(BOAR) })).toBe(
-      'Mara takes a crown and gives a boar.',
-    );
-    expect(words({ note: 'drawn', coin: 1 })).toBe('The pouch gives a knight to the 1st pool.');
   });
 });

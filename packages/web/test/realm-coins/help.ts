@@ -20,7 +20,7 @@ export const names: Names = {
 };
 
 /** Chance that is the same in every run. */
-function chanceFrom(seed: number): Random {
+export function chanceFrom(seed: number): Random {
   let state = seed;
   return {
     below: (count) => {

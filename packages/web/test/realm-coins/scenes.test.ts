@@ -1,7 +1,7 @@
 import { coinsOfKind, realmCoins, realmInternals } from '@pouch/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { heading } from '../../src/games/realm-coins/heading.ts';
-import { noteWords } from '../../src/games/realm-coins/note.ts';
+import { narrate } from '../../src/games/realm-coins/narration.ts';
 import { scenes } from '../../src/games/realm-coins/scenes.ts';
 import { landed, type Show, still, withCollected } from '../../src/games/realm-coins/show.ts';
 import type { Event, View } from '../../src/games/realm-coins/types.ts';
@@ -26,7 +26,7 @@ const steps = games.flatMap(({ first, moments }) =>
 describe('the scenes of a step', () => {
   it('begin and end as the table lies at rest', () => {
     for (const { before, moment } of steps) {
-      const last = scenes(before, moment).at(-1)?.show;
+      const last = scenes(before, moment, 0).at(-1)?.show;
       if (last !== undefined) expect(law.lasting(last)).toEqual(law.lasting(still(moment.view)));
     }
   });
@@ -34,38 +34,57 @@ describe('the scenes of a step', () => {
   it('lose no coin and make none, in the air or on the table', () => {
     for (const { before, moment } of steps) {
       const all = law.coins(still(before), before);
-      for (const { show } of scenes(before, moment)) expect(law.coins(show, moment.view)).toEqual(all);
+      for (const { show } of scenes(before, moment, 0)) expect(law.coins(show, moment.view)).toEqual(all);
       expect(law.coins(still(moment.view), moment.view)).toEqual(all);
     }
   });
 
   it('are the same whatever was shown before', () => {
     const tell = ({ before, moment }: (typeof steps)[number]): string =>
-      JSON.stringify(scenes(before, moment).map(({ show, millis, flights }) => [show, millis, flights?.length]));
+      JSON.stringify(scenes(before, moment, 0).map(({ show, millis, flights }) => [show, millis, flights?.length]));
     const told = steps.map(tell);
     expect(steps.toReversed().map(tell).reverse()).toEqual(told);
   });
 
-  it('stay long enough to be read, and are told in words', () => {
+  it('are told in words, and say something only where there is time to read it', () => {
+    const viewer = { viewer: 0, names } as const;
     for (const { before, moment } of steps)
-      for (const { show, millis } of scenes(before, moment)) {
-        expect(millis).toBeGreaterThanOrEqual(120);
-        expect(millis).toBeLessThanOrEqual(3000);
-        expect(show.note && noteWords(show.note, show, names)).toMatch(/^[A-Z].*/);
+      for (const { show, millis, hold, step } of scenes(before, moment, 0)) {
+        expect(millis).toBeLessThanOrEqual(1500);
+        expect(step).toBeDefined();
+        expect(narrate(show, moment.view, viewer)?.headline).toMatch(/^[A-Z]/);
+        if (hold !== undefined) expect(narrate(show, moment.view, viewer)?.why ?? '').toMatch(/^[A-Z0-9].*\S$/);
         expect(heading(moment.view, show).phases).toHaveLength(5);
       }
   });
 
+  it('never tell a later event before an earlier one, and all that is shown in the end', () => {
+    for (const { before, moment } of steps) {
+      const told = scenes(before, moment, 0).map((scene) => scene.told ?? 0);
+      expect(told).toEqual(told.toSorted((a, b) => a - b));
+      const rest = moment.events.slice(told.at(-1) ?? moment.events.length);
+      for (const { event } of rest) expect(['round-begun', 'over']).toContain(event);
+    }
+  });
+
+  it('go from one step to the next and never back', () => {
+    for (const { before, moment } of steps) {
+      const names = scenes(before, moment, 0).map(({ step }) => step);
+      const changes = names.filter((step, index) => step !== names[index - 1]);
+      expect(new Set(changes).size).toBe(changes.length);
+    }
+  });
+
   it('show every phase of a round in order', () => {
     for (const { before, moment } of steps) {
-      const phases = scenes(before, moment).map(({ show }) => heading(moment.view, show).now);
+      const phases = scenes(before, moment, 0).map(({ show }) => heading(moment.view, show).now);
       expect(phases).toEqual(phases.toSorted((a, b) => a - b));
     }
   });
 
   it('send every coin from where one lies, and last as long as its way', () => {
     for (const { before, moment } of steps)
-      for (const { show, millis, flights = [] } of scenes(before, moment)) {
+      for (const { show, millis, flights = [] } of scenes(before, moment, 0)) {
         const wells = [...show.pools, ...show.bids].filter((well) => well !== null);
         const inAir = wells.reduce((sum, { leaving, arriving }) => sum + leaving + arriving, 0);
         expect(flights.length > 0).toBe(inAir !== 0);
@@ -75,7 +94,7 @@ describe('the scenes of a step', () => {
 
   it('never have more coins leave a well than lie in it', () => {
     for (const { before, moment } of steps)
-      for (const { show } of scenes(before, moment))
+      for (const { show } of scenes(before, moment, 0))
         for (const well of [...show.pools, ...show.bids])
           if (well !== null)
             for (let face = 0; face < 6; face++) {
@@ -88,7 +107,7 @@ describe('the scenes of a step', () => {
   it('keep the number of pools at stake until the round is over, whoever goes out', () => {
     for (const { before, moment } of steps) {
       const { reach } = still(before);
-      for (const { show } of scenes(before, moment)) expect(show.reach).toBe(reach);
+      for (const { show } of scenes(before, moment, 0)) expect(show.reach).toBe(reach);
       if (moment.view.round === before.round) expect(still(moment.view).reach).toBe(reach);
     }
   });
@@ -96,14 +115,14 @@ describe('the scenes of a step', () => {
   it('have none for a bid that comes in', () => {
     for (const { first, moments } of games) {
       const [moment] = moments;
-      if (moment !== undefined) expect(scenes(first, moment)).toEqual([]);
+      if (moment !== undefined) expect(scenes(first, moment, 0)).toEqual([]);
     }
   });
 
   it('know what was collected in the round, with all that has happened', () => {
     let known = 0;
     for (const { before, moment, moments } of steps)
-      for (const show of [...scenes(before, moment).map((scene) => scene.show), still(moment.view)])
+      for (const show of [...scenes(before, moment, 0).map((scene) => scene.show), still(moment.view)])
         for (const each of withCollected(show, moments).collected)
           if (each !== null) {
             expect(each.value).toBeTypeOf('number');
@@ -116,7 +135,7 @@ describe('the scenes of a step', () => {
 describe('a told round', () => {
   const start = realmCoins.view(realmCoins.setup(2, {}), 'table');
   const tell = (events: readonly Event[], before: View = start): readonly Show[] =>
-    scenes(before, { number: 1, events, view: before }).map(({ show }) => show);
+    scenes(before, { number: 1, events, view: before }, 'table').map(({ show }) => show);
   const bid = coinsOfKind(KNIGHT) + coinsOfKind(PEASANT);
 
   it('opens all bids at once, in the order of the seats', () => {

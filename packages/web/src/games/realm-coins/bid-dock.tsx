@@ -1,29 +1,34 @@
 import { METALS, type Seat } from '@pouch/rules';
 import { Lock, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { usePhone } from '../../device/media.ts';
+import { useLow, usePhone } from '../../device/media.ts';
 import { Button, Key } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Crest } from '../../ui/crest.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { t } from '../../words/t.ts';
 import style from './bid-dock.module.css';
 import { BidHead } from './bid-head.tsx';
-import { countedValue, emptiness, sumLines } from './bid-sum.ts';
+import { countedValue, emptiness, paidFor, sumLines } from './bid-sum.ts';
 import { Decision, type DecisionState, DockFrame, Part, Refusal } from './dock-frame.tsx';
 import { KEYS, useFaceKeys } from './face-keys.ts';
 import { InForceLines } from './in-force.tsx';
+import { OutcomePreview } from './outcome-preview.tsx';
+import { previewOf } from './preview.ts';
 import { stashSpot } from './spots.ts';
 import { StashFaces } from './stash-faces.tsx';
 import { StashHead } from './stash-head.tsx';
 import { Sum } from './sum.tsx';
 import { Tray } from './tray.tsx';
-import type { Faces, Metals } from './types.ts';
+import type { Faces, Metals, View } from './types.ts';
 import type { DraftHandle } from './use-draft.ts';
+import { Worth } from './worth.tsx';
 
 export interface BidDockProps extends DecisionState {
   readonly seat: Seat;
   readonly name: string;
   readonly main: RefObject<HTMLButtonElement | null>;
+  readonly view: View;
   readonly stash: Metals;
   readonly draft: DraftHandle;
   /** The bid that is in, if there is one. */
@@ -39,10 +44,12 @@ type BidState =
   | { readonly is: 'changing'; readonly bid: Faces; readonly locked: Faces }
   | { readonly is: 'locked'; readonly bid: Faces };
 
-/** Forming a bid: the stash with both faces of every metal, the bid, what is in force, and what it is worth. */
+/** Forming a bid: the stash with both faces of every metal, the bid, what it costs and where it may lead. */
 export function BidDock(props: BidDockProps): ReactNode {
-  const { main, draft, locked, lock } = props;
+  const { main, draft, locked, lock, view, seat } = props;
   const phone = usePhone();
+  const low = useLow();
+  const isSmall = phone || low;
   const [changing, setChanging] = useState(false);
   const state: BidState =
     locked === undefined
@@ -58,18 +65,20 @@ export function BidDock(props: BidDockProps): ReactNode {
   const keep = (): void => setChanging(false);
   useFaceKeys(draft, { off: isLocked });
   useKeys({
-    Enter: () => main.current?.click(),
+    // Nobody bids nothing by a key that went through what was shown before.
+    Enter: isLocked || emptiness(state.bid) !== undefined ? undefined : () => main.current?.click(),
     Escape: isLocked ? takeBack : changing ? keep : undefined,
     'Shift+Delete': isLocked ? undefined : draft.clear,
     'Shift+Backspace': isLocked ? undefined : draft.clear,
   });
   const parts = [<StashPart key="stash" {...props} off={isLocked} />, <BidPart key="bid" {...props} state={state} />];
   return (
-    <DockFrame label={t('realm.dock')} size="bid">
-      {phone ? parts.toReversed() : parts}
+    <DockFrame label={t('realm.dock')} className={style.dock}>
+      {isSmall ? parts.toReversed() : parts}
+      <OutcomePreview preview={previewOf(view, seat, state.bid)} bid={state.bid} />
       <Decision
         {...props}
-        top={phone ? undefined : <Value bid={state.bid} />}
+        top={low ? <StashMini {...props} /> : phone ? undefined : <Value bid={state.bid} />}
         action={
           isLocked ? (
             <Button ref={main} data-decision onClick={takeBack}>
@@ -81,7 +90,7 @@ export function BidDock(props: BidDockProps): ReactNode {
               {state.is === 'changing' && (
                 <Button onClick={keep}>{t('realm.keep', { value: countedValue(state.locked) })}</Button>
               )}
-              <LockButton
+              <BidButton
                 {...props}
                 bid={state.bid}
                 look={state.is === 'open' ? 'full' : 'short'}
@@ -94,7 +103,7 @@ export function BidDock(props: BidDockProps): ReactNode {
           )
         }
       >
-        {!phone && <Sum lines={sumLines(state.bid)} />}
+        {!isSmall && <Sum lines={sumLines(state.bid)} paid={paidFor(state.bid)} />}
       </Decision>
     </DockFrame>
   );
@@ -105,16 +114,28 @@ const focusOn = (main: BidDockProps['main']) => (): void => main.current?.focus(
 
 function StashPart({ seat, name, stash, draft, main, off }: BidDockProps & { readonly off: boolean }): ReactNode {
   const phone = usePhone();
+  const low = useLow();
   return (
-    <Part>
-      <StashHead seat={seat} name={name} stash={stash} />
+    <Part className={style.stash}>
+      {!low && <StashHead seat={seat} name={name} stash={stash} />}
       <StashFaces draft={draft} off={off} spot={stashSpot(seat)} after={focusOn(main)} />
-      {!phone && <HowTo />}
+      {!phone && !low && <HowTo />}
     </Part>
   );
 }
 
-function BidPart({ draft, main, waiting, state }: BidDockProps & { readonly state: BidState }): ReactNode {
+/** Held sideways, a phone has room for it beside the button only. */
+function StashMini({ seat, name, stash }: BidDockProps): ReactNode {
+  return (
+    <div className={style.mini}>
+      <Crest seat={seat} name={name} size={28} />
+      <span>{t('realm.stash')}</span>
+      <Worth stash={stash} />
+    </div>
+  );
+}
+
+function BidPart({ draft, main, stash, waiting, state }: BidDockProps & { readonly state: BidState }): ReactNode {
   const phone = usePhone();
   const hint =
     state.is === 'changing'
@@ -123,8 +144,8 @@ function BidPart({ draft, main, waiting, state }: BidDockProps & { readonly stat
         ? ''
         : t(phone ? 'realm.bid.how-touch' : 'realm.bid.how');
   return (
-    <Part>
-      <BidHead bid={state.bid} hint={hint} clear={state.is === 'locked' ? undefined : draft.clear} />
+    <Part className={style.bid}>
+      <BidHead bid={state.bid} stash={stash} hint={hint} clear={state.is === 'locked' ? undefined : draft.clear} />
       {state.is === 'locked' ? (
         <LockedBid bid={state.bid} waiting={waiting} />
       ) : (
@@ -138,9 +159,13 @@ function BidPart({ draft, main, waiting, state }: BidDockProps & { readonly stat
       )}
       {state.is !== 'locked' &&
         (emptiness(state.bid) === 'crowns' ? (
-          <Refusal>{t('realm.bid.only-crowns')}</Refusal>
+          <div className={style.force}>
+            <Refusal>{t('realm.bid.only-crowns')}</Refusal>
+          </div>
         ) : (
-          <InForceLines bid={state.bid} />
+          <div className={style.force}>
+            <InForceLines bid={state.bid} />
+          </div>
         ))}
     </Part>
   );
@@ -149,13 +174,13 @@ function BidPart({ draft, main, waiting, state }: BidDockProps & { readonly stat
 function HowTo(): ReactNode {
   return (
     <p className={style.how}>
-      {t('realm.stash.how')}
-      <br />
+      {t('realm.stash.how')}{' '}
       <span className={style.keys}>
+        {t('realm.stash.press')}
         {METALS.map((metal, index) => (
           <Key key={metal}>{index + 1}</Key>
         ))}
-        {t('realm.stash.keys')} <Key>{KEYS.shift}</Key> {t('realm.stash.keys-end')}
+        {t('realm.stash.hold')} <Key>{KEYS.shift}</Key> {t('realm.stash.dark')}
       </span>
     </p>
   );
@@ -169,7 +194,7 @@ function LockedBid({ bid, waiting }: { readonly bid: Faces; readonly waiting: st
       <Lock size={22} aria-hidden="true" />
       <p>
         <b>{value === 0 ? t('realm.locked.empty') : t('realm.locked', { value })}</b>{' '}
-        {t('realm.locked.waiting', { waiting })}
+        {t('realm.sentence', { words: waiting })}
       </p>
       <p>{t('realm.locked.until')}</p>
     </div>
@@ -185,18 +210,17 @@ function Value({ bid }: { readonly bid: Faces }): ReactNode {
   );
 }
 
-interface LockButtonProps extends Pick<BidDockProps, 'main' | 'pending' | 'lock'> {
+interface BidButtonProps extends Pick<BidDockProps, 'main' | 'pending' | 'lock'> {
   readonly bid: Faces;
   /** Short beside another button: without lock and key. */
   readonly look: 'full' | 'short';
 }
 
-function LockButton({ main, pending, bid, look, lock }: LockButtonProps): ReactNode {
+function BidButton({ main, pending, bid, look, lock }: BidButtonProps): ReactNode {
   const isEmpty = emptiness(bid) !== undefined;
   return (
     <ConfirmButton
       ref={main}
-      data-decision
       look={isEmpty ? 'plain' : 'main'}
       ask={isEmpty ? 'always' : 'as-set'}
       question={bid}
@@ -204,8 +228,8 @@ function LockButton({ main, pending, bid, look, lock }: LockButtonProps): ReactN
       onConfirm={() => lock(bid)}
     >
       {!isEmpty && look === 'full' && <Lock size={18} aria-hidden="true" />}
-      {isEmpty ? t('realm.lock-in.nothing') : t('realm.lock-in', { value: countedValue(bid) })}{' '}
-      {look === 'full' && <Key>{KEYS.enter}</Key>}
+      {isEmpty ? t('realm.bid-button.nothing') : t('realm.bid-button', { value: countedValue(bid) })}{' '}
+      {!isEmpty && look === 'full' && <Key>{KEYS.enter}</Key>}
     </ConfirmButton>
   );
 }

@@ -13,6 +13,9 @@ const afterEscort = (bid: Faces): Faces => bid - unescorted(bid);
 /** The value as it will count at the reveal. */
 export const countedValue = (bid: Faces): number => bidValue(afterEscort(bid));
 
+/** What leaves the stash, if no knight returns: Mob adds to the value only. */
+export const paidFor = (bid: Faces): number => poolValue(afterEscort(bid));
+
 /** R3: nothing, or crowns alone, is an empty bid. */
 export const emptiness = (bid: Faces): 'nothing' | 'crowns' | undefined =>
   bid === 0 ? 'nothing' : afterEscort(bid) === 0 ? 'crowns' : undefined;

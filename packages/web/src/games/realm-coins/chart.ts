@@ -25,14 +25,14 @@ export function chart(moments: readonly Moment<Types>[], first: View, names: Nam
   ];
   const signs: ChartData['signs'][number][] = [];
   let { round } = first;
-  for (const { number, events, view } of moments)
+  for (const [at, { number, events, view }] of moments.entries())
     for (const event of events) {
       if (event.event === 'round-begun' || event.event === 'over') {
         ends.push({ label: String(round), moment: number, view });
         round = view.round;
       }
       const sign = SIGN_OF[event.event];
-      const text = sign === undefined ? undefined : tell(event, names)?.text;
+      const text = sign === undefined ? undefined : tell(event, names, moments[at - 1]?.view ?? first, events)?.text;
       if (sign !== undefined && text !== undefined) addSign(signs, number, sign, plain(text));
     }
   return {

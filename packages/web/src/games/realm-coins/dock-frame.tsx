@@ -7,16 +7,14 @@ import style from './dock-frame.module.css';
 
 export interface DockFrameProps {
   readonly label: string;
-  /** Forming a bid takes the room in which the bids lie later; all else is below them. */
-  readonly size: 'bid' | 'low';
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A dock in parts side by side; where there is no room for that, one below the other. */
-export function DockFrame({ label, size, children, className = '' }: DockFrameProps): ReactNode {
+/** A dock in parts. Every dock of this table is as high as the others, and as the stage. */
+export function DockFrame({ label, children, className = '' }: DockFrameProps): ReactNode {
   return (
-    <Dock label={label} className={`${style.frame} ${style[size]} ${className}`}>
+    <Dock label={label} className={`${style.dock} ${style.frame} ${className}`}>
       {children}
     </Dock>
   );
@@ -44,7 +42,7 @@ export interface DecisionProps extends DecisionState {
   readonly action: ReactNode;
 }
 
-/** The last part of a dock: the decision with its clock. It stays in sight. */
+/** The last part of a dock: the decision with its clock. */
 export function Decision({ clock, refusal, pending, top, children, action }: DecisionProps): ReactNode {
   return (
     <Part className={style.decision}>

@@ -12,7 +12,7 @@ const isDeciding =
 
 /** For somebody's first game: each is shown once, when it first applies. */
 export const hints: readonly Hint<Types>[] = [
-  { id: 'faces', applies: isBidding, text: () => t('realm.hint.faces') },
+  { id: 'faces', applies: isBidding, text: () => t('realm.hint.faces', { goal: realmInternals.GOAL }) },
   { id: 'bid', applies: isBidding, text: () => t('realm.hint.bid') },
   { id: 'swoop', applies: isDeciding('swoop'), text: () => t('realm.hint.swoop') },
   { id: 'appease', applies: isDeciding('appease'), text: () => t('realm.hint.appease') },

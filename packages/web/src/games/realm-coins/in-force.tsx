@@ -15,6 +15,9 @@ export function InForceLines({ bid }: { readonly bid: Faces }): ReactNode {
   return phone ? <Chips lines={lines} /> : <Lines lines={lines} />;
 }
 
+/** The same lines where there is room for them: over the table. */
+export const InForceText = ({ bid }: { readonly bid: Faces }): ReactNode => <Lines lines={inForce(bid)} />;
+
 const Sign = ({ line, size }: { readonly line: InForce; readonly size: number }): ReactNode => (
   <Art drawing={sign(line.face, 'currentColor')} width={size} label="" />
 );

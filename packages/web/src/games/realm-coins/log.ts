@@ -1,26 +1,38 @@
-import { realmInternals, type SeatSet, seatsIn } from '@pouch/rules';
+import { coinsOfKind, countOf, EMPTY, realmInternals, type SeatSet, seatSet, seatsIn, sizeOf } from '@pouch/rules';
 import type { Line, Names } from '../../table/kit.ts';
-import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
+import { type Share, sharesOf } from './round.ts';
 import { bidSpot, POUCH_SPOT, poolSpot, stashSpot } from './spots.ts';
 import type { Event, View } from './types.ts';
-import { allOf, coinWords, faceWords, ordinal, people, roundWords, who } from './words.ts';
+import { allOf, bareCoinWords, coinWords, faceWords, ordinal, people, roundWords, who } from './words.ts';
 
-const { poolValue, realmFace } = realmInternals;
+const { BOAR, bidValue, poolValue, realmFace } = realmInternals;
 
-/** An event as a line of the log. */
-export function tell(event: Event, names: Names): Line | undefined {
+type Of<Name extends Event['event']> = Extract<Event, { readonly event: Name }>;
+
+/** What a line may look at besides its event: how things stood, and all that happened in the same step. */
+interface Around {
+  readonly names: Names;
+  readonly before: View | undefined;
+  readonly together: readonly Event[];
+}
+
+/** An event as a line of the log: what causes something comes before it, and nothing is said twice. */
+export function tell(
+  event: Event,
+  names: Names,
+  before?: View,
+  together: readonly Event[] = [event],
+): Line | undefined {
+  const around: Around = { names, before, together };
   switch (event.event) {
     case 'bid-in':
       return { text: t('realm.tell.bid-in', who(event.seat, names)), lead: event.seat, spots: [stashSpot(event.seat)] };
     case 'revealed':
-      return {
-        text: t('realm.tell.revealed', { ...who(event.seat, names), coins: coinWords(event.bid) }),
-        lead: event.seat,
-      };
+      return revealed(event, around);
     case 'crowns-home':
       return {
-        text: t('realm.tell.crowns-home', { ...who(event.seat, names), coins: coinWords(event.coins) }),
+        text: t('realm.tell.crowns-home', { ...who(event.seat, names), count: sizeOf(event.coins) }),
         lead: 'return',
         spots: [stashSpot(event.seat)],
       };
@@ -33,15 +45,7 @@ export function tell(event: Event, names: Names): Line | undefined {
         spots: [poolSpot(0)],
       };
     case 'ranked':
-      return {
-        text: t('realm.tell.ranked', {
-          ...who(event.seat, names),
-          value: event.value,
-          boars: event.boars,
-          place: ordinal(event.rank),
-        }),
-        lead: event.seat,
-      };
+      return ranked(event, around);
     case 'knights-home':
       return {
         text: t('realm.tell.knights-home', { ...who(event.seat, names), count: event.knights }),
@@ -49,46 +53,34 @@ export function tell(event: Event, names: Names): Line | undefined {
         spots: [stashSpot(event.seat)],
       };
     case 'tied':
-      return {
-        text: t('realm.tell.tied', { ...who(event.seat, names), place: ordinal(event.place) }),
-        lead: event.seat,
-        spots: [bidSpot(event.place)],
-      };
+      return tied(event, around);
     case 'swooped':
-      return {
-        text: t('realm.tell.swooped', {
-          ...who(event.seat, names),
-          take: coinWords(event.take),
-          give: coinWords(event.give),
-        }),
-        lead: event.seat,
-        spots: [bidSpot(event.place - 1), poolSpot(event.place)],
-      };
+      return swooped(event, around);
     case 'collected':
       return {
         text: t('realm.tell.collected', {
           ...who(event.seat, names),
           place: ordinal(event.place),
           value: poolValue(event.coins),
+          paid: paidFor(event, around),
         }),
         lead: event.seat,
         spots: [poolSpot(event.place)],
       };
     case 'appeased':
       return {
-        text: t('realm.tell.appeased', { ...who(event.seat, names), coins: coinWords(event.coins) }),
+        text: t('realm.tell.appeased', {
+          ...who(event.seat, names),
+          coins: coinWords(event.coins),
+          count: sizeOf(event.coins),
+        }),
         lead: event.seat,
       };
     case 'out':
       return { text: t('realm.tell.out', who(event.seat, names)), lead: event.seat, spots: [stashSpot(event.seat)] };
-    case 'pools-ordered':
-      return {
-        text: t('realm.tell.pools', { values: andList(event.pools.map((pool) => `${poolValue(pool)}`)) }),
-        lead: 'none',
-      };
     case 'drawn':
       return {
-        text: t('realm.tell.drawn', { coin: faceWords(realmFace(event.coin), 1) }),
+        text: t('realm.tell.drawn', { coin: bareCoinWords(coinsOfKind(realmFace(event.coin))) }),
         lead: 'pouch',
         spots: [poolSpot(0), POUCH_SPOT],
       };
@@ -96,7 +88,82 @@ export function tell(event: Event, names: Names): Line | undefined {
       return event.extra ? { text: t('realm.tell.extra'), lead: 'none' } : undefined;
     case 'over':
       return { text: overWords(event.winners, names), lead: seatsIn(event.winners)[0] ?? 'none' };
+    case 'pools-ordered':
+      return undefined;
   }
+}
+
+/** One line for all bids, highest first: 'Bids revealed: Ines 14, Jonah 6, you 5.' */
+function revealed(event: Of<'revealed'>, { names, together }: Around): Line | undefined {
+  const shares = sharesOf({ events: together.filter((each) => each.event === 'revealed'), stashes: undefined });
+  if (together.find((each) => each.event === 'revealed') !== event) return undefined;
+  const bids = shares
+    .toSorted((a, b) => b.value - a.value || countOf(b.bid, BOAR) - countOf(a.bid, BOAR))
+    .map((share) => bidWords(share, names));
+  return { text: t('realm.tell.revealed', { bids: bids.join(', ') }), lead: 'none' };
+}
+
+const bidWords = ({ seat, value }: Share, names: Names): string =>
+  t('realm.tell.bid', { name: names.isYou(seat) ? t('realm.you-inside') : names.of(seat), value });
+
+/** A rank is told only where boars decide it. */
+function ranked(event: Of<'ranked'>, { names, together }: Around): Line | undefined {
+  const below = together.find((each): each is Of<'ranked'> => each.event === 'ranked' && each.rank === event.rank + 1);
+  if (below === undefined || below.value !== event.value || below.boars === event.boars) return undefined;
+  return {
+    text: t('realm.tell.boars', {
+      ...who(event.seat, names),
+      other: names.isYou(below.seat) ? t('realm.you-inside') : names.of(below.seat),
+      boars: event.boars,
+      fewer: below.boars,
+    }),
+    lead: event.seat,
+  };
+}
+
+const sameRank = (a: Of<'tied'>, b: Of<'tied'>): boolean =>
+  bidValue(a.bid) === bidValue(b.bid) && countOf(a.bid, BOAR) === countOf(b.bid, BOAR);
+
+/** One line for all who tied at the same value. */
+function tied(event: Of<'tied'>, { names, together }: Around): Line | undefined {
+  const group = together.filter((each): each is Of<'tied'> => each.event === 'tied' && sameRank(each, event));
+  if (group.length > 0 && group[0] !== event) return undefined;
+  const seats = seatSet(group.map(({ seat }) => seat));
+  return {
+    text: t('realm.tell.tied', {
+      names: capital(people(seats, names)),
+      count: group.length,
+      value: bidValue(event.bid),
+    }),
+    lead: 'none',
+    spots: group.map(({ place }) => bidSpot(place)),
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+function swooped({ seat, place, take, give }: Of<'swooped'>, { names, before }: Around): Line {
+  const from = before?.owners[place - 1] ?? null;
+  const swap = { ...who(seat, names), give: coinWords(give) };
+  return {
+    text:
+      from === null
+        ? t('realm.tell.swooped.pool', { ...swap, take: coinWords(take) })
+        : t('realm.tell.swooped', {
+            ...swap,
+            take: bareCoinWords(take),
+            from: names.isYou(from) ? 'you' : 'other',
+            other: names.of(from),
+          }),
+    lead: seat,
+    spots: [bidSpot(place - 1), poolSpot(place)],
+  };
+}
+
+/** What the pool has cost: the coins of the bid that stay on the table. */
+function paidFor({ seat, place }: Of<'collected'>, { before, together }: Around): number {
+  const share = sharesOf({ events: together, stashes: undefined }).find((each) => each.seat === seat);
+  return share === undefined ? poolValue(before?.bids[place] ?? EMPTY) : poolValue(share.bid - share.returned);
 }
 
 function overWords(winners: SeatSet, names: Names): string {

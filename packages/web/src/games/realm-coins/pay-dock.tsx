@@ -34,15 +34,23 @@ export function PayDock(props: PayDockProps): ReactNode {
   const after = (): void => main.current?.focus({ preventScroll: true });
   const missing = count - sizeOf(draft.coins);
   useFaceKeys(draft);
-  useKeys({ Enter: () => main.current?.click(), Escape: draft.clear, 'Shift+Delete': draft.clear });
+  const isForfeit = reason === 'forfeit';
+  // Nobody forfeits by a key that went through what was shown before.
+  useKeys({
+    Enter: isForfeit ? undefined : () => main.current?.click(),
+    Escape: draft.clear,
+    'Shift+Delete': draft.clear,
+  });
   return (
-    <DockFrame label={t('realm.decision')} size="low">
+    <DockFrame label={t('realm.decision')} className={style.dock}>
       <Part className={style.stash}>
         <StashHead seat={seat} name={name} stash={stash} />
         <StashFaces draft={draft} spot={stashSpot(seat)} after={after} />
       </Part>
-      <Part>
-        <h2>{t(`realm.pay.${reason}.title`, { count })}</h2>
+      <Part className={style.asked}>
+        <h2 tabIndex={-1} data-decision>
+          {t(`realm.pay.${reason}.title`, { count })}
+        </h2>
         <p className={style.text}>{t(`realm.pay.${reason}.text`, { count })}</p>
         <div className={style.tray} data-coins={count === 1 ? 'one' : 'several'}>
           <Tray
@@ -59,8 +67,8 @@ export function PayDock(props: PayDockProps): ReactNode {
         action={
           <ConfirmButton
             ref={main}
-            data-decision
             look="main"
+            ask={isForfeit && missing === 0 ? 'always' : 'as-set'}
             aria-disabled={missing > 0}
             busy={pending}
             question={draft.coins}
@@ -72,7 +80,7 @@ export function PayDock(props: PayDockProps): ReactNode {
             {missing > 0
               ? t('realm.pay.more', { count: missing })
               : t('realm.pay.button', { coins: coinWords(draft.coins) })}{' '}
-            {missing === 0 && <Key>{KEYS.enter}</Key>}
+            {missing === 0 && !isForfeit && <Key>{KEYS.enter}</Key>}
           </ConfirmButton>
         }
       />

@@ -19,10 +19,8 @@ export interface PlaceProps {
   readonly names: Names;
   readonly pool: Lying | null;
   readonly place: number;
-  /** Pool and bid beside each other in a row, or in a column; on a small board the bid's head is beside it. */
-  readonly layout: 'rows' | 'columns' | 'small';
-  /** What lies in the row. */
-  readonly lies: 'pools' | 'bids';
+  /** Pool and bid beside each other in a row, or one below the other in a column. */
+  readonly layout: 'rows' | 'columns';
   /** More coins than this in a well: equal faces are gathered. */
   readonly most: number;
   readonly detail: number;
@@ -30,15 +28,15 @@ export interface PlaceProps {
   readonly look: ((looked: Looked) => void) | undefined;
 }
 
-/** One place of the row: its pool, and the bid that lies there. */
+/** One place of the row: its pool, and the bid that lies there. Both keep their room whatever lies there. */
 export function Place(props: PlaceProps): ReactNode {
-  const { show, names, pool, place, layout, lies, most, detail, look } = props;
+  const { show, names, pool, place, layout, most, detail, look } = props;
   const bid = show.bids[place] ?? null;
   const collected = show.collected[place] ?? null;
   const value = pool === null ? collected?.value : poolValue(pool.coins);
   const title = t('realm.pool', { place: ordinal(place) });
   return (
-    <li className={style.place} data-layout={layout} data-lies={lies} data-left-over={place >= show.reach}>
+    <li className={style.place} data-layout={layout} data-now={isNow(show, place)} data-left-over={place >= show.reach}>
       <span className={style.head}>
         <span className={style.ordinal}>
           {layout === 'rows' ? (
@@ -69,16 +67,13 @@ export function Place(props: PlaceProps): ReactNode {
           {...{ most, detail, look }}
         />
       )}
-      {lies === 'pools' ? (
-        <span className={layout === 'rows' && place < show.reach ? 'unseen' : style.foot}>
-          {footWords(show, place)}
-        </span>
-      ) : (
-        <Bid key={bid?.slide} {...props} bid={bid} />
-      )}
+      <Bid key={bid?.slide} {...props} bid={bid} />
     </li>
   );
 }
+
+/** The place that the stage speaks of. */
+const isNow = ({ note }: Show, place: number): boolean => note !== null && 'place' in note && note.place === place;
 
 /** Coins are given from the pool of the swap's place, and taken from the bid above it. */
 function pickingOf({ picking, place }: PlaceProps, side: Side): Picking | undefined {
@@ -87,39 +82,41 @@ function pickingOf({ picking, place }: PlaceProps, side: Side): Picking | undefi
 }
 
 function Gone({ collected, names }: { readonly collected: Collected | null; readonly names: Names }): ReactNode {
-  if (collected === null) return <NoWell>{t('realm.pool.turned')}</NoWell>;
+  if (collected === null) return <NoWell>{t('realm.pool.blocked')}</NoWell>;
   const { seat, value } = collected;
   const whose = who(seat, names);
   return (
     <NoWell>
       <Crest seat={seat} name={names.of(seat)} size={24} />
-      <span>{value === undefined ? t('realm.collected.some', whose) : t('realm.collected', { ...whose, value })}</span>
+      <span className="cut">
+        {value === undefined ? t('realm.collected.some', whose) : t('realm.collected', { ...whose, value })}
+      </span>
     </NoWell>
   );
 }
 
-function footWords(show: Show, place: number): string {
-  if (show.note?.note === 'over') return '';
-  return place >= show.reach ? t('realm.pool.left-over') : t('realm.pool.to', { place });
+/** In the room of a bid that is not there: who will get the pool, or that nobody does. */
+function noBidWords(show: Show, place: number): string {
+  if (show.note?.note === 'over' || show.phase === 'new-pools') return '';
+  if (place >= show.reach) return t(show.placed ? 'realm.pool.unclaimed' : 'realm.pool.left-over');
+  return show.phase === 'bid' ? t('realm.pool.to', { place: ordinal(place) }) : '';
 }
 
 function Bid(props: PlaceProps & { readonly bid: BidShown | null }): ReactNode {
-  const { show, names, place, layout, most, detail, look, bid } = props;
-  const head = layout === 'columns' ? 'above' : 'beside';
+  const { show, names, place, most, detail, look, bid } = props;
   if (bid === null)
     return (
-      <span className={style.bid} data-head={head}>
-        {head === 'above' && <span className={style.bidHead} />}
-        <NoWell look="faint">{show.placed && t('realm.bid.none')}</NoWell>
+      <span className={style.bid} data-empty="true">
+        <NoWell look="faint">{noBidWords(show, place)}</NoWell>
       </span>
     );
   const whose = bid.seat === null ? t('realm.bid.turned') : t('realm.bid.of', who(bid.seat, names));
   const value = bidValue(bid.coins);
   return (
-    <span className={style.bid} data-head={head} data-tied={bid.tied} data-slide={bid.slide}>
+    <span className={style.bid} data-tied={bid.tied} data-slide={bid.slide}>
       <span className={style.bidHead}>
-        {bid.seat !== null && <Crest seat={bid.seat} name={names.of(bid.seat)} size={22} />}
-        <span className={head === 'above' ? `cut ${style.whose}` : 'unseen'}>{whose}</span>
+        {bid.seat !== null && <Crest seat={bid.seat} name={names.of(bid.seat)} size={24} />}
+        <span className="unseen">{whose}</span>
         <span key={value} className={`number ${style.bidValue}`}>
           {value}
         </span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { PlayProps } from '../../table/kit.ts';
-import { Line, Middle } from '../../table/layout.tsx';
+import { Middle } from '../../table/layout.tsx';
 import { namesOf } from '../../table/names.ts';
 import { t } from '../../words/t.ts';
 import { Dock } from './dock.tsx';
@@ -8,10 +8,11 @@ import { dueOf } from './due.ts';
 import { Players } from './players.tsx';
 import { Row } from './row.tsx';
 import { type Show, withCollected } from './show.ts';
+import { TableLine } from './table-line.tsx';
 import type { Types } from './types.ts';
 import { useSwap } from './use-swap.ts';
 
-/** The table for a player: the others, the pools and bids, and the dock for the decision. */
+/** The table for a player: the others, the pools and bids, and the dock for the decision or the stage. */
 export function Play(props: PlayProps<Types, Show>): ReactNode {
   const { view, seat, atRest, players } = props;
   const show = withCollected(props.show, props.moments);
@@ -24,7 +25,7 @@ export function Play(props: PlayProps<Types, Show>): ReactNode {
   return (
     <>
       <Players shown={shown} players={players} names={names} mine={seat} />
-      <Line>{props.line}</Line>
+      <TableLine line={props.line} pouch={show.pouch} />
       <Middle label={t('realm.pools')}>
         <Row
           show={show}

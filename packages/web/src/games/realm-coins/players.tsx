@@ -1,7 +1,7 @@
 import { has, realmInternals, type Seat } from '@pouch/rules';
 import { Ellipsis, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePhone, useWide } from '../../device/media.ts';
+import { useLow, usePhone, useWide } from '../../device/media.ts';
 import type { Names } from '../../table/kit.ts';
 import { Others } from '../../table/layout.tsx';
 import { type CardState, PlayerCard } from '../../table/player-card.tsx';
@@ -51,6 +51,7 @@ function Player({ shown, player, names, crowd }: PlayerProps): ReactNode {
   const { seat } = player;
   const phone = usePhone();
   const wide = useWide();
+  const isSmall = useLow() || phone;
   const { show, view, atRest } = shown;
   const stash = show.stashes[seat] ?? 0;
   const isFull = crowd === 'full';
@@ -76,8 +77,8 @@ function Player({ shown, player, names, crowd }: PlayerProps): ReactNode {
           <span key="counts" className={style.counts}>
             <MetalCounts
               counts={metalCounts(stash)}
-              size={phone || isFull ? 17 : 22}
-              digits={phone || isFull ? 1 : 2}
+              size={isSmall || isFull ? 17 : 22}
+              digits={isSmall || isFull ? 1 : 2}
             />
           </span>
         ) : (

@@ -1,19 +1,15 @@
-import { sizeOf } from '@pouch/rules';
 import { type ReactNode, useRef, useState } from 'react';
-import { Art } from '../../art/art.tsx';
-import { pouchMark } from '../../art/drawings.ts';
-import { usePhone, useThemeName, useWide } from '../../device/media.ts';
+import { useLow, usePhone } from '../../device/media.ts';
 import type { BoardProps, Names } from '../../table/kit.ts';
-import { MetalCounts } from '../../ui/metal-count.tsx';
 import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
-import { metalCounts } from './faces.ts';
+import { LeftOver } from './left-over.tsx';
 import { LookCloser, type Looked } from './look-closer.tsx';
-import { noteWords } from './note.ts';
 import { Place } from './place.tsx';
+import { Pouch } from './pouch.tsx';
 import style from './row.module.css';
-import { hasBids, type Show } from './show.ts';
-import { POUCH_SPOT, poolSpot } from './spots.ts';
+import type { Show } from './show.ts';
+import { poolSpot } from './spots.ts';
 import { SwapArrow } from './swap-arrow.tsx';
 import type { Types } from './types.ts';
 import { useSlide } from './use-slide.ts';
@@ -23,72 +19,63 @@ export interface RowProps {
   readonly show: Show;
   readonly names: Names;
   readonly size: BoardProps<Types, Show>['size'];
+  /** What happens, in words: where no stage tells it. */
+  readonly note?: string | undefined;
   /** A swap that is being chosen here. */
   readonly picking?: { readonly swap: SwapHandle; readonly finish: () => void } | undefined;
 }
 
-/** The five places, highest first: pools, and bids once they are open. */
-export function Row({ show, names, size, picking }: RowProps): ReactNode {
+/** The five places, highest first: each with its pool, and room for the bid that comes to lie there. */
+export function Row({ show, names, size, note, picking }: RowProps): ReactNode {
   const board = useRef<HTMLDivElement>(null);
   const [looked, look] = useState<Looked>();
   const phone = usePhone();
-  const wide = useWide();
+  const low = useLow();
   const roving = useRoving();
   useSlide(board, show);
   const isSmall = size !== 'table';
-  // A small board keeps its height: the place of the bids stays when there are none.
-  const lies = isSmall || hasBids(show) ? 'bids' : 'pools';
-  const isRows = isSmall ? phone : !wide;
+  const isRows = phone || (low && !isSmall);
+  // Where there is little room, pools that no bid can reach share one line.
+  const shown = isRows && !isSmall ? show.pools.slice(0, show.reach) : show.pools;
   const isAlive = !isSmall && picking === undefined;
   return (
     <div
       className={style.board}
       data-size={isSmall ? 'small' : 'table'}
       data-layout={isRows ? 'rows' : 'columns'}
-      data-lies={lies}
+      data-rows={shown.length}
     >
-      <RowHead show={show} names={names} />
+      {isSmall && <RowHead show={show} note={note} />}
       <div className={style.around} ref={board}>
-        {/* Rows grow where bids come to lie beside the pools: they are new ones then, and their coins slide there. */}
-        <ol
-          key={isRows ? lies : 'both'}
-          className={style.row}
-          aria-label={t('realm.pools')}
-          {...(isAlive ? roving : {})}
-        >
-          {show.pools.map((pool, place) => (
+        <ol className={style.row} aria-label={t('realm.pools')} {...(isAlive ? roving : {})}>
+          {shown.map((pool, place) => (
             <Place
               key={poolSpot(place)}
-              {...{ show, names, pool, place, lies, picking }}
-              layout={isRows ? 'rows' : isSmall ? 'small' : 'columns'}
-              most={isSmall ? 4 : 6}
-              detail={isSmall || !wide ? 40 : 66}
+              {...{ show, names, pool, place, picking }}
+              layout={isRows ? 'rows' : 'columns'}
+              most={isRows || isSmall ? 3 : 5}
+              detail={isSmall || isRows ? 40 : 66}
               look={isAlive ? look : undefined}
             />
           ))}
         </ol>
-        {picking !== undefined && !phone && <SwapArrow board={board} chosen={picking.swap.chosen} />}
+        {isRows && !isSmall && <LeftOver show={show} />}
+        {picking !== undefined && !isRows && <SwapArrow board={board} chosen={picking.swap.chosen} />}
       </div>
       {looked !== undefined && <LookCloser looked={looked} close={() => look(undefined)} />}
     </div>
   );
 }
 
-function RowHead({ show, names }: { readonly show: Show; readonly names: Names }): ReactNode {
-  const theme = useThemeName();
-  const count = sizeOf(show.pouch);
-  const words = show.note !== null ? noteWords(show.note, show, names) : t('realm.at-stake', { count: show.reach });
+/** On a small board: what happens, and the pouch. */
+function RowHead({ show, note }: Pick<RowProps, 'show' | 'note'>): ReactNode {
   return (
     <div className={style.head}>
       <h2>{t('realm.pools')}</h2>
-      <p key={words} className={style.note} data-note={show.note?.note}>
-        {words}
+      <p key={note} className={style.note}>
+        {note}
       </p>
-      <span className={style.pouch} data-spot={POUCH_SPOT}>
-        <Art drawing={pouchMark(theme)} width={20} label="" />
-        <span className={style.pouchWords}>{t('realm.pouch', { count })}</span>
-        <MetalCounts counts={metalCounts(show.pouch)} size={18} zeros="hide" digits={2} />
-      </span>
+      <Pouch pouch={show.pouch} />
     </div>
   );
 }

@@ -1,7 +1,18 @@
 import { MOTION } from '@pouch/art';
-import { coinsOfKind, EMPTY, only, realmInternals, type Seat, type SeatSet, seatSet, sizeOf } from '@pouch/rules';
+import {
+  coinsOfKind,
+  EMPTY,
+  has,
+  only,
+  realmInternals,
+  type Seat,
+  type SeatSet,
+  seatSet,
+  sizeOf,
+  type Viewer,
+} from '@pouch/rules';
 import type { Flight } from '../../table/flight.ts';
-import type { Scene } from '../../table/kit.ts';
+import type { Hold, Scene } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import {
   type BidShown,
@@ -10,45 +21,64 @@ import {
   type Lying,
   landed,
   lying,
+  type Note,
   nothingAnywhere,
+  type RankedBid,
   type Show,
+  type Swooped,
   still,
 } from './show.ts';
-import { bidSpot, coinSpot, flightsOf, flightTime, POUCH_SPOT, poolSpot, stashSpot } from './spots.ts';
+import { bidSpot, coinSpot, flightsOf, flightTime, POUCH_SPOT, poolSpot, rowSpot, stashSpot } from './spots.ts';
 import type { Event, Faces, Types, View } from './types.ts';
-
-/** What has moved stays for a while to be read, in milliseconds. */
-const READ = 1100;
-const GLANCE = 700;
 
 type Of<Name extends Event['event']> = Extract<Event, { readonly event: Name }>;
 
-const { metalsOf, poolValue, realmFace } = realmInternals;
+const { bidValue, metalsOf, poolValue, realmFace } = realmInternals;
 
 const at = <T>(list: readonly T[], index: number, change: (item: T) => T): T[] =>
   list.map((item, each) => (each === index ? change(item) : item));
 
+/** What a scene says of itself besides what it shows. */
+type About = Omit<Scene<Show>, 'show' | 'millis' | 'flights'>;
+
 /** The events of one step as scenes, told one after another. */
 class Story {
   readonly scenes: Scene<Show>[] = [];
+  /** How many events have been told. */
+  told = 0;
 
-  constructor(public show: Show) {}
+  constructor(
+    public show: Show,
+    readonly events: readonly Event[],
+    readonly viewer: Viewer,
+  ) {}
 
   set(change: Partial<Show>): void {
     this.show = { ...this.show, ...change };
   }
 
-  scene(millis: number, more: Omit<Scene<Show>, 'show' | 'millis'> = {}): void {
-    this.scenes.push({ show: this.show, millis, ...more });
+  scene(millis: number, about: About = {}): void {
+    this.scenes.push({ show: this.show, millis, told: this.told, ...about });
   }
 
   /** What is in the air lands when the scene is over. */
-  fly(flights: readonly Flight[], reading = 0): void {
-    this.scene(flightTime(flights) + reading, flights.length === 0 ? {} : { flights, sound: 'coin' });
+  fly(flights: readonly Flight[], about: About = {}): void {
+    this.scenes.push({
+      show: this.show,
+      millis: flightTime(flights),
+      told: this.told,
+      ...about,
+      ...(flights.length > 0 && { flights, sound: 'coin' }),
+    });
     this.set({
       pools: this.show.pools.map((pool) => pool && landed(pool)),
       bids: this.show.bids.map((bid) => bid && landed(bid)),
     });
+  }
+
+  /** What is about the viewer stays longer. */
+  hold(seats: SeatSet): Hold {
+    return this.viewer !== 'table' && has(seats, this.viewer) ? 'own' : 'read';
   }
 
   changeStash(seat: Seat, by: number): void {
@@ -66,131 +96,64 @@ class Story {
   placeOf(seat: Seat): number {
     return this.show.bids.findIndex((bid) => bid?.seat === seat);
   }
+
+  of<Name extends Event['event']>(name: Name): readonly Of<Name>[] {
+    return this.events.filter((event): event is Of<Name> => event.event === name);
+  }
 }
 
-export function scenes(before: View, { events }: Moment<Types>): readonly Scene<Show>[] {
-  const story = new Story(still(before));
-  for (const batch of batchesOf(events)) tell(story, batch);
+/** What is told together: all bids with the crowns that return, all ranks, all knights, all ties; all else one by one. */
+const TOGETHER: readonly (readonly Event['event'][])[] = [
+  ['revealed', 'crowns-home'],
+  ['ranked'],
+  ['knights-home'],
+  ['tied'],
+];
+
+export function scenes(before: View, { events }: Moment<Types>, viewer: Viewer): readonly Scene<Show>[] {
+  const story = new Story(still(before), events, viewer);
+  for (const { batch, told } of batchesOf(events)) {
+    story.told = told;
+    tell(story, batch);
+  }
   return story.scenes;
 }
 
-/** What is shown together: all bids at once, all ranks, all that are tied; all else one by one. */
-type Batch =
-  | { readonly of: 'revealed'; readonly events: readonly Of<'revealed'>[] }
-  | { readonly of: 'crowns-home'; readonly events: readonly Of<'crowns-home'>[] }
-  | { readonly of: 'ranked'; readonly events: readonly Of<'ranked'>[] }
-  | { readonly of: 'tied'; readonly events: readonly Of<'tied'>[] }
-  | { readonly of: 'one'; readonly event: Event };
+interface Batch {
+  readonly batch: readonly [Event, ...Event[]];
+  /** How many events have been told with it. */
+  readonly told: number;
+}
 
 function batchesOf(events: readonly Event[]): readonly Batch[] {
-  const pick = <Name extends Event['event']>(name: Name): Of<Name>[] =>
-    events.filter((event): event is Of<Name> => event.event === name);
-  const revealed = pick('revealed');
-  const crowns = pick('crowns-home');
-  const ranked = pick('ranked');
-  const tied = pick('tied');
-  const rest = events.filter(({ event }) => !['revealed', 'crowns-home', 'ranked', 'tied', 'bid-in'].includes(event));
-  // Knights go home between ranking and ties; everything else comes after.
-  const knights = rest.filter(({ event }) => event === 'knights-home');
-  const later = rest.filter(({ event }) => event !== 'knights-home');
-  const ones = (list: readonly Event[]): Batch[] => list.map((event) => ({ of: 'one', event }));
-  return [
-    ...(revealed.length > 0 ? [{ of: 'revealed', events: revealed } as const] : []),
-    ...(crowns.length > 0 ? [{ of: 'crowns-home', events: crowns } as const] : []),
-    ...(ranked.length > 0 ? [{ of: 'ranked', events: ranked } as const] : []),
-    ...ones(knights),
-    ...(tied.length > 0 ? [{ of: 'tied', events: tied } as const] : []),
-    ...ones(later),
-  ];
-}
-
-function tell(story: Story, batch: Batch): void {
-  switch (batch.of) {
-    case 'revealed':
-      return revealed(story, batch.events);
-    case 'crowns-home':
-      return crownsHome(story, batch.events);
-    case 'ranked':
-      return ranked(story, batch.events);
-    case 'tied':
-      return tied(story, batch.events);
-    case 'one':
-      return one(story, batch.event);
+  const batches: Batch[] = [];
+  for (let from = 0; from < events.length; ) {
+    const [first] = events.slice(from);
+    if (first === undefined) break;
+    const names = TOGETHER.find((some) => some.includes(first.event)) ?? [];
+    const end = events.findIndex(({ event }, index) => index > from && !names.includes(event));
+    const to = end < 0 ? events.length : end;
+    batches.push({
+      batch: [first, ...events.slice(from + 1, names.length === 0 ? from + 1 : to)],
+      told: names.length === 0 ? from + 1 : to,
+    });
+    from = batches.at(-1)?.told ?? events.length;
   }
+  return batches;
 }
 
-/** All bids are opened at once: they lie in the order of the seats. */
-function revealed(story: Story, events: readonly Of<'revealed'>[]): void {
-  const bids: (BidShown | null)[] = nothingAnywhere();
-  for (const [place, { seat, bid }] of events.entries()) {
-    bids[place] = bidShown(seat, bid, `bid ${seat}`);
-    story.changeStash(seat, -metalsOf(bid));
-  }
-  story.set({ phase: 'reveal', bids, placed: false, note: { note: 'revealed' } });
-  story.scene(MOTION.reveal + MOTION['reveal-apart'] * events.length + READ, { sound: 'coin' });
-}
-
-const seatsOf = (events: readonly { readonly seat: Seat }[]): SeatSet => seatSet(events.map(({ seat }) => seat));
-
-function crownsHome(story: Story, events: readonly Of<'crowns-home'>[]): void {
-  const count = events.reduce((sum, event) => sum + sizeOf(event.coins), 0);
-  for (const event of events) story.changeBid(story.placeOf(event.seat), (bid) => ({ ...bid, marked: event.coins }));
-  story.set({ note: { note: 'crowns-home', seats: seatsOf(events), count } });
-  story.scene(READ);
-  goHome(
-    story,
-    events.map(({ seat, coins: home }) => [seat, home]),
-  );
-}
-
-/** Coins leave their bids for their owners' stashes. */
-function goHome(story: Story, leaving: readonly (readonly [Seat, Faces])[]): void {
-  const flights: Flight[] = [];
-  for (const [seat, home] of leaving) {
-    const place = story.placeOf(seat);
-    story.changeStash(seat, metalsOf(home));
-    story.changeBid(place, (bid) => ({ ...bid, marked: EMPTY, leaving: home }));
-    flights.push(...flightsOf(home, (face) => [coinSpot(bidSpot(place), face), stashSpot(seat)]));
-  }
-  story.fly(flights, 120);
-}
-
-function ranked(story: Story, events: readonly Of<'ranked'>[]): void {
-  const bids: (BidShown | null)[] = nothingAnywhere();
-  for (const { seat, rank } of events) bids[rank] = story.show.bids[story.placeOf(seat)] ?? null;
-  story.set({ phase: 'rank', bids, placed: true, note: { note: 'ranked', seats: events.map(({ seat }) => seat) } });
-  story.scene(MOTION.draw + READ);
-}
-
-function tied(story: Story, events: readonly Of<'tied'>[]): void {
-  for (const { place } of events) story.changeBid(place, (bid) => ({ ...bid, tied: true }));
-  story.set({ note: { note: 'tied', seats: seatsOf(events) } });
-  story.scene(READ + 300);
-  goHome(
-    story,
-    events.map(({ seat, bid }) => [seat, bid]),
-  );
-  const places = events.map(({ place }) => place);
-  const { pools, bids } = story.show;
-  story.set({
-    bids: bids.map((bid, place) => {
-      const pool = pools[place] ?? null;
-      return places.includes(place) && pool !== null ? bidShown(null, pool.coins, pool.slide) : bid;
-    }),
-    pools: pools.map((pool, place) => (places.includes(place) ? null : pool)),
-    note: { note: 'turned', places },
-  });
-  story.scene(MOTION.draw + GLANCE);
-}
-
-function one(story: Story, event: Event): void {
+function tell(story: Story, [event]: Batch['batch']): void {
   switch (event.event) {
-    case 'round-off':
-      return roundOff(story, event);
+    case 'revealed':
+      return revealed(story);
+    case 'ranked':
+      return ranked(story);
+    case 'knights-home':
+      return knightsHome(story);
+    case 'tied':
+      return tied(story);
     case 'forfeited':
       return forfeited(story, event);
-    case 'knights-home':
-      return knightsHome(story, event);
     case 'swooped':
       return swooped(story, event);
     case 'collected':
@@ -199,62 +162,163 @@ function one(story: Story, event: Event): void {
       return appeased(story, event);
     case 'out':
       story.set({ out: story.show.out | only(event.seat), note: { note: 'out', seat: event.seat } });
-      return story.scene(READ);
+      return story.scene(MOTION.fade, { hold: story.hold(only(event.seat)), step: `out ${event.seat}` });
     case 'pools-ordered':
       return ordered(story, event);
     case 'drawn':
       return drawn(story, event);
     case 'bid-in':
-    case 'revealed':
     case 'crowns-home':
-    case 'ranked':
-    case 'tied':
+    case 'round-off':
     case 'round-begun':
     case 'over':
   }
 }
 
-function roundOff(story: Story, { payers }: Of<'round-off'>): void {
-  story.set({ note: { note: 'off', payers } });
-  story.scene(READ + 300);
+/** All bids are opened at once: they lie in the order of the seats. Crowns without a knight return. */
+function revealed(story: Story): void {
+  const events = story.of('revealed');
+  const bids: (BidShown | null)[] = nothingAnywhere();
+  for (const [place, { seat, bid }] of events.entries()) {
+    bids[place] = bidShown(seat, bid, `bid ${seat}`);
+    story.changeStash(seat, -metalsOf(bid));
+  }
+  const opening = MOTION.reveal + MOTION['reveal-apart'] * (events.length - 1);
+  const [off] = story.of('round-off');
+  if (off !== undefined) return cancelled(story, off, bids, opening);
+  const crowns = story.of('crowns-home');
+  story.set({ phase: 'reveal', bids, placed: false, note: { note: 'revealed' } });
+  story.scene(opening, { hold: crowns.length === 0 ? 'read' : 'glance', step: 'reveal', sound: 'coin' });
+  if (crowns.length === 0) return;
+  const seats = seatsOf(crowns);
+  for (const { seat, coins } of crowns) story.changeBid(story.placeOf(seat), (bid) => ({ ...bid, marked: coins }));
+  const count = crowns.reduce((sum, { coins }) => sum + sizeOf(coins), 0);
+  story.set({ note: { note: 'crowns-home', seats, count } });
+  story.scene(MOTION.warn, { hold: story.hold(seats), step: 'reveal' });
+  goHome(story, 'reveal', crowns);
+}
+
+const seatsOf = (events: readonly { readonly seat: Seat }[]): SeatSet => seatSet(events.map(({ seat }) => seat));
+
+/** A cancelled round is one step: all bids are seen, and return. */
+function cancelled(story: Story, off: Of<'round-off'>, bids: readonly (BidShown | null)[], opening: number): void {
+  story.told = story.events.indexOf(off) + 1;
+  story.set({ phase: 'reveal', bids, placed: false, note: { note: 'off', payers: off.payers } });
+  story.scene(opening, { hold: story.hold(off.payers), step: 'off', sound: 'coin' });
   goHome(
     story,
-    story.show.bids.flatMap((bid) => (bid === null || bid.seat === null ? [] : [[bid.seat, bid.coins] as const])),
+    'off',
+    bids.flatMap((bid) => (bid === null || bid.seat === null ? [] : [{ seat: bid.seat, coins: bid.coins }])),
   );
   story.set({ bids: nothingAnywhere() });
+}
+
+/** Coins leave their bids for their owners' stashes. */
+function goHome(
+  story: Story,
+  step: string,
+  leaving: readonly { readonly seat: Seat; readonly coins: Faces }[],
+  about: About = {},
+): void {
+  const flights: Flight[] = [];
+  for (const { seat, coins } of leaving) {
+    const place = story.placeOf(seat);
+    story.changeStash(seat, metalsOf(coins));
+    story.changeBid(place, (bid) => ({ ...bid, marked: EMPTY, leaving: coins }));
+    flights.push(...flightsOf(coins, (face) => [coinSpot(bidSpot(place), face), stashSpot(seat)], 'move'));
+  }
+  story.fly(flights, { step, ...about });
+}
+
+function ranked(story: Story): void {
+  const events = story.of('ranked');
+  const bids: (BidShown | null)[] = nothingAnywhere();
+  for (const { seat, rank } of events) bids[rank] = story.show.bids[story.placeOf(seat)] ?? null;
+  const knights = knightsNote(story);
+  story.set({
+    phase: 'rank',
+    bids,
+    placed: true,
+    note: knights ?? { note: 'ranked', seats: events.map(({ seat }) => seat) },
+  });
+  // Knights that return are told while the bids find their places.
+  const hold = story.of('tied').length > 0 ? 'glance' : 'read';
+  story.scene(MOTION.move, { ...(knights === undefined && { hold }), step: 'rank' });
+}
+
+function knightsNote(story: Story): Note | undefined {
+  const events = story.of('knights-home');
+  const count = events.reduce((sum, { knights }) => sum + knights, 0);
+  return count === 0 ? undefined : { note: 'knights-home', seats: seatsOf(events), count };
+}
+
+/** From the lowest bid up. */
+function knightsHome(story: Story): void {
+  goHome(
+    story,
+    'rank',
+    story.of('knights-home').map(({ seat, knights }) => ({ seat, coins: coinsOfKind(realmInternals.KNIGHT, knights) })),
+    { hold: 'read' },
+  );
+}
+
+function tied(story: Story): void {
+  const events = story.of('tied');
+  const seats = seatsOf(events);
+  const places = events.map(({ place }) => place);
+  const values = new Set(events.map(({ bid }) => bidValue(bid)));
+  const [value = null] = values.size === 1 ? values : [];
+  for (const place of places) story.changeBid(place, (bid) => ({ ...bid, tied: true }));
+  story.set({ note: { note: 'tied', seats, places, value } });
+  story.scene(MOTION.warn, { hold: story.hold(seats), step: 'tied' });
+  goHome(
+    story,
+    'tied',
+    events.map(({ seat, bid }) => ({ seat, coins: bid })),
+  );
+  const { pools, bids } = story.show;
+  story.set({
+    bids: bids.map((bid, place) => {
+      const pool = pools[place] ?? null;
+      return places.includes(place) && pool !== null ? bidShown(null, pool.coins, pool.slide) : bid;
+    }),
+    pools: pools.map((pool, place) => (places.includes(place) ? null : pool)),
+  });
+  story.scene(MOTION.move, { step: 'tied' });
 }
 
 function forfeited(story: Story, { seat, coin }: Of<'forfeited'>): void {
   const paid = coinsOfKind(coin);
   story.changeStash(seat, -metalsOf(paid));
   story.changePool(0, (pool) => ({ ...pool, arriving: paid }));
-  story.set({ note: { note: 'forfeited', seat, coin } });
+  story.set({ phase: 'reveal', note: { note: 'forfeited', seat, coin } });
   story.fly(
     flightsOf(paid, (face) => [stashSpot(seat), coinSpot(poolSpot(0), face)]),
-    GLANCE,
+    { hold: story.hold(only(seat)), step: `pay ${seat}` },
   );
 }
 
-function knightsHome(story: Story, { seat, knights }: Of<'knights-home'>): void {
-  const home = coinsOfKind(realmInternals.KNIGHT, knights);
-  story.changeBid(story.placeOf(seat), (bid) => ({ ...bid, marked: home }));
-  story.set({ note: { note: 'knights-home', seat, count: knights } });
-  story.scene(READ);
-  goHome(story, [[seat, home]]);
-}
+const placeStep = (place: number): string => `place ${place}`;
 
 function swooped(story: Story, { seat, place, take, give }: Of<'swooped'>): void {
-  story.set({ phase: 'win', swap: { seat, place, take, give }, note: { note: 'swooped', seat, take, give } });
-  story.scene(READ);
+  const from = story.show.bids[place - 1]?.seat ?? null;
+  story.set({
+    phase: 'win',
+    swap: { seat, place, take, give },
+    note: { note: 'swooped', seat, place, from, take, give },
+  });
+  story.scene(MOTION.warn, { hold: 'glance', step: placeStep(place) });
   story.changePool(place, (pool) => ({ ...pool, leaving: give, arriving: take }));
   story.changeBid(place - 1, (bid) => ({ ...bid, leaving: take, arriving: give }));
   const [pool, bid] = [poolSpot(place), bidSpot(place - 1)];
-  story.fly([
-    ...flightsOf(give, (face) => [coinSpot(pool, face), bid], 'move'),
-    ...flightsOf(take, (face) => [coinSpot(bid, face), pool], 'move'),
-  ]);
+  story.fly(
+    [
+      ...flightsOf(give, (face) => [coinSpot(pool, face), bid], 'move'),
+      ...flightsOf(take, (face) => [coinSpot(bid, face), pool], 'move'),
+    ],
+    { step: placeStep(place) },
+  );
   story.set({ swap: null });
-  story.scene(GLANCE);
 }
 
 function collected(story: Story, { seat, place, coins: won }: Of<'collected'>): void {
@@ -262,26 +326,41 @@ function collected(story: Story, { seat, place, coins: won }: Of<'collected'>): 
   const mine: Collected = { seat, value };
   story.changeStash(seat, metalsOf(won));
   story.changePool(place, (pool) => ({ ...pool, leaving: won }));
-  story.set({
-    phase: 'win',
-    collected: at(story.show.collected, place, () => mine),
-    note: { note: 'collected', seat, place, value },
-  });
+  const note: Note = {
+    note: 'collected',
+    seat,
+    place,
+    value,
+    paid: poolValue(story.show.bids[place]?.coins ?? EMPTY),
+    ranked: rankedBid(story, seat),
+    swooped: swoopAt(story.show.note, place),
+  };
+  story.set({ phase: 'win', collected: at(story.show.collected, place, () => mine), note });
   story.fly(
-    flightsOf(won, (face) => [coinSpot(poolSpot(place), face), stashSpot(seat)]),
-    GLANCE,
+    flightsOf(won, (face) => [coinSpot(poolSpot(place), face), rowSpot(seat)]),
+    { hold: story.hold(only(seat)), step: placeStep(place) },
   );
   story.changePool(place, () => null);
 }
+
+/** A view does not say how a bid was ranked: the step that has ranked it knows. */
+function rankedBid(story: Story, seat: Seat): RankedBid | null {
+  const rank = story.of('ranked').find((event) => event.seat === seat);
+  const home = story.of('knights-home').find((event) => event.seat === seat);
+  return rank === undefined ? null : { value: rank.value, knights: home?.knights ?? 0 };
+}
+
+const swoopAt = (note: Note | null, place: number): Swooped | null =>
+  note?.note === 'swooped' && note.place === place ? { from: note.from, take: note.take, give: note.give } : null;
 
 function appeased(story: Story, { seat, coins: paid }: Of<'appeased'>): void {
   const place = story.placeOf(seat);
   story.changeStash(seat, -metalsOf(paid));
   story.changeBid(place, (bid) => ({ ...bid, arriving: paid }));
-  story.set({ note: { note: 'appeased', seat, coins: paid } });
+  story.set({ phase: 'win', note: { note: 'appeased', seat, place, coins: paid } });
   story.fly(
     flightsOf(paid, (face) => [stashSpot(seat), coinSpot(bidSpot(place), face)]),
-    GLANCE,
+    { hold: story.hold(only(seat)), step: placeStep(place) },
   );
 }
 
@@ -292,33 +371,37 @@ function ordered(story: Story, { pools: order }: Of<'pools-ordered'>): void {
     const bid = bids[place] ?? null;
     return bid === null ? pool : lying(bid.coins, bid.slide);
   });
-  story.set({
-    phase: 'bookkeeping',
-    pools: row,
-    bids: nothingAnywhere(),
-    collected: nothingAnywhere(),
-    placed: false,
-    note: { note: 'bids-to-pools' },
-  });
-  story.scene(MOTION.draw + GLANCE);
   // R13: equal pools stay in the order in which they lay, so the first that fits is the right one.
   const left = [...row];
   const sorted = order.map((pool) => {
     const from = left.findIndex((each) => each?.coins === pool);
     return left.splice(from, 1)[0] ?? null;
   });
-  if (sorted.every((pool, place) => pool === row[place])) return;
+  const isSorted = sorted.every((pool, place) => pool === row[place]);
+  // What is drawn from the pouch is read instead.
+  const isLast = story.events.some(({ event }) => event === 'round-begun' || event === 'over');
+  const about: About = { step: 'new-pools', routine: true };
+  story.set({
+    phase: 'new-pools',
+    pools: row,
+    bids: nothingAnywhere(),
+    collected: nothingAnywhere(),
+    placed: false,
+    note: { note: 'bids-to-pools' },
+  });
+  story.scene(MOTION.move, { ...about, ...((!isSorted || isLast) && { hold: 'glance' }) });
+  if (isSorted) return;
   story.set({ pools: sorted, note: { note: 'ordered' } });
-  story.scene(MOTION.draw + GLANCE);
+  story.scene(MOTION.move, { ...about, ...(isLast && { hold: 'glance' }) });
 }
 
 function drawn(story: Story, { coin }: Of<'drawn'>): void {
   const face = realmFace(coin);
   story.changePool(0, (pool) => ({ ...pool, arriving: coinsOfKind(face) }));
-  story.set({ phase: 'bookkeeping', pouch: story.show.pouch - coinsOfKind(coin), note: { note: 'drawn', coin } });
+  story.set({ phase: 'new-pools', pouch: story.show.pouch - coinsOfKind(coin), note: { note: 'drawn', coin } });
   const flights = flightsOf(coinsOfKind(face), () => [POUCH_SPOT, coinSpot(poolSpot(0), face)]);
   story.fly(
     flights.map((flight) => ({ ...flight, millis: MOTION.draw })),
-    READ,
+    { hold: 'glance', step: 'new-pools' },
   );
 }

@@ -6,7 +6,7 @@ import type { Event, Faces, Metals, Types, View } from './types.ts';
 const { inGame, PLACES, poolValue, stashOf } = realmInternals;
 
 /** The phases of a round, as the top bar names them. */
-export const PHASES = ['bid', 'reveal', 'rank', 'win', 'bookkeeping'] as const;
+export const PHASES = ['bid', 'reveal', 'rank', 'win', 'new-pools'] as const;
 type Phase = (typeof PHASES)[number];
 
 /** What lies in a well, and which of it is about to leave or is on its way. */
@@ -34,21 +34,47 @@ export interface Collected {
   readonly value: number | undefined;
 }
 
-/** What is happening, for the line over the pools. */
+/** Whose coins a gryphon took: nobody's if a tie had turned a pool into a bid. */
+export interface Swooped {
+  readonly from: Seat | null;
+  readonly take: Faces;
+  readonly give: Faces;
+}
+
+/** How a bid reached its place, where the step that is shown has ranked it. */
+export interface RankedBid {
+  readonly value: number;
+  /** Knights that it did not need. */
+  readonly knights: number;
+}
+
+/** What is happening: the stage tells it. */
 export type Note =
   | { readonly note: 'revealed' }
   | { readonly note: 'crowns-home'; readonly seats: SeatSet; readonly count: number }
   | { readonly note: 'off'; readonly payers: SeatSet }
   | { readonly note: 'forfeited'; readonly seat: Seat; readonly coin: number }
   | { readonly note: 'ranked'; readonly seats: readonly Seat[] }
-  | { readonly note: 'knights-home'; readonly seat: Seat; readonly count: number }
-  | { readonly note: 'tied'; readonly seats: SeatSet }
-  | { readonly note: 'turned'; readonly places: readonly number[] }
-  | { readonly note: 'swoop'; readonly seat: Seat }
-  | { readonly note: 'swooped'; readonly seat: Seat; readonly take: Faces; readonly give: Faces }
-  | { readonly note: 'collected'; readonly seat: Seat; readonly place: number; readonly value: number }
-  | { readonly note: 'appease'; readonly seat: Seat }
-  | { readonly note: 'appeased'; readonly seat: Seat; readonly coins: Faces }
+  | { readonly note: 'knights-home'; readonly seats: SeatSet; readonly count: number }
+  | {
+      readonly note: 'tied';
+      readonly seats: SeatSet;
+      readonly places: readonly number[];
+      readonly value: number | null;
+    }
+  | { readonly note: 'swoop'; readonly seat: Seat; readonly place: number }
+  | ({ readonly note: 'swooped'; readonly seat: Seat; readonly place: number } & Swooped)
+  | {
+      readonly note: 'collected';
+      readonly seat: Seat;
+      readonly place: number;
+      readonly value: number;
+      readonly paid: number;
+      readonly ranked: RankedBid | null;
+      readonly swooped: Swooped | null;
+    }
+  | { readonly note: 'appease'; readonly seat: Seat; readonly place: number }
+  | { readonly note: 'appeased'; readonly seat: Seat; readonly place: number; readonly coins: Faces }
   | { readonly note: 'out'; readonly seat: Seat }
   | { readonly note: 'bids-to-pools' }
   | { readonly note: 'ordered' }
@@ -156,16 +182,13 @@ function eventsOfRound(round: number, moments: readonly Moment<Types>[]): readon
   return events.slice(begins(round) + 1, next < 0 ? undefined : next);
 }
 
-/** Whether bids lie under the pools: then there is less room for all else. */
-export const hasBids = ({ placed, bids }: Show): boolean => placed || bids.some((bid) => bid !== null);
-
 const PHASE_OF: Readonly<Record<View['phase'], Phase>> = {
   bid: 'bid',
   forfeit: 'reveal',
   swoop: 'win',
   appease: 'win',
-  draw: 'bookkeeping',
-  over: 'bookkeeping',
+  draw: 'new-pools',
+  over: 'new-pools',
 };
 
 /** The board at rest. */
@@ -198,9 +221,9 @@ function noteOf(view: View): Note | null {
     case 'forfeit':
       return { note: 'off', payers: view.payers };
     case 'swoop':
-      return { note: 'swoop', seat: realmInternals.decider(view) };
+      return { note: 'swoop', seat: realmInternals.decider(view), place: view.place };
     case 'appease':
-      return { note: 'appease', seat: realmInternals.decider(view) };
+      return { note: 'appease', seat: realmInternals.decider(view), place: view.place };
     case 'bid':
       return view.extra ? { note: 'extra' } : null;
     case 'over':

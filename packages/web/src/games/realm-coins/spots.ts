@@ -11,6 +11,8 @@ const FLIGHT_SIZE = 90;
 export const poolSpot = (place: number): string => `pool-${place}`;
 export const bidSpot = (place: number): string => `bid-${place}`;
 export const stashSpot = (seat: Seat): string => `stash-${seat}`;
+/** A player's row on the stage. */
+export const rowSpot = (seat: Seat): string => `row-${seat}`;
 export const coinSpot = (well: string, face: number): string => `${well}/${nameOf(face)}`;
 export const POUCH_SPOT = 'pouch';
 
@@ -24,7 +26,7 @@ export const flightsOf = (heap: Faces, ends: Ends, path: 'move' | 'collect' = 'c
       from,
       to,
       path,
-      millis: MOTION.collect,
+      millis: path === 'move' ? MOTION.move : MOTION.collect,
       delay: index * MOTION['collect-apart'],
     };
   });

@@ -17,8 +17,11 @@ export function stateOf({ show, view, atRest }: Shown, seat: Seat, names: Names)
       : { sign: 'ready', text: t('realm.card.in') };
   if (atRest && isAwaited(view, seat)) return { sign: 'plain', text: dueWords(view, names.isYou(seat)) };
   if (atRest && isNext(view, seat)) return { sign: 'plain', text: t('realm.card.next') };
-  const gained = show.collected.find((each) => each?.seat === seat)?.value;
-  return gained === undefined ? undefined : { sign: 'plain', text: t('realm.card.gained', { value: gained }) };
+  const { note } = show;
+  // While the pool is collected.
+  return note?.note === 'collected' && note.seat === seat
+    ? { sign: 'plain', text: t('realm.card.gained', { value: note.value }) }
+    : undefined;
 }
 
 function dueWords(view: View, isYou: boolean): string {

@@ -72,8 +72,13 @@ function edgeOf(around: HTMLElement, chosen: string): { readonly middle: Point; 
   const coin = around.querySelector(`[data-chosen="${chosen}"]`)?.getBoundingClientRect();
   if (coin === undefined) return undefined;
   const box = around.getBoundingClientRect();
+  // Where all of the table is enlarged, what is measured is as well: what is drawn is enlarged once more.
+  const zoom = around.currentCSSZoom ?? 1;
   return {
-    middle: { x: coin.left + coin.width / 2 - box.left, y: coin.top + coin.height / 2 - box.top },
-    radius: coin.width / 2 + 9,
+    middle: {
+      x: (coin.left + coin.width / 2 - box.left) / zoom,
+      y: (coin.top + coin.height / 2 - box.top) / zoom,
+    },
+    radius: coin.width / 2 / zoom + 9,
   };
 }

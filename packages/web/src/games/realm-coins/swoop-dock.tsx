@@ -3,7 +3,7 @@ import { ArrowLeftRight, RotateCcw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Art } from '../../art/art.tsx';
 import { realmCoin, sign } from '../../art/drawings.ts';
-import { usePhone } from '../../device/media.ts';
+import { useLow, usePhone } from '../../device/media.ts';
 import type { Names } from '../../table/kit.ts';
 import { Button, Key } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
@@ -35,11 +35,12 @@ export interface SwoopDockProps extends DecisionState {
 export function SwoopDock(props: SwoopDockProps): ReactNode {
   const { seat, view, names, swap, pending, main, decide } = props;
   const phone = usePhone();
+  const low = useLow();
   const { size, isComplete, undo } = swap;
   const { take, give } = swap.chosen;
   useKeys({ Enter: () => main.current?.click(), Escape: undo });
   return (
-    <DockFrame label={t('realm.decision')} size="low" className={style.dock}>
+    <DockFrame label={t('realm.decision')} className={style.dock}>
       <Part className={style.explained}>
         <h2>
           <span className={style.sign}>
@@ -49,7 +50,10 @@ export function SwoopDock(props: SwoopDockProps): ReactNode {
         </h2>
         <p>
           <Rich
-            text={t(phone ? 'realm.swoop.short' : 'realm.swoop.text', { count: size, bid: bidWords(view, names) })}
+            text={t(phone || low ? 'realm.swoop.short' : 'realm.swoop.text', {
+              count: size,
+              bid: bidWords(view, names),
+            })}
           />
         </p>
         <p className={style.next}>{swap.isOnlyWay ? t('realm.swoop.only-way') : nextWords(view, names)}</p>

@@ -1,8 +1,8 @@
 import { sizeOf } from '@pouch/rules';
-import { RefreshCw } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { realmCoin } from '../../art/drawings.ts';
-import { usePhone } from '../../device/media.ts';
+import { useLow, usePhone } from '../../device/media.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { explain } from '../../ui/explain.tsx';
 import { useRoving } from '../../ui/roving.ts';
@@ -31,20 +31,22 @@ const ONE_ROW = 8;
 const PHONE_ROW = 6;
 const TWO_ROWS = 16;
 
-/** The coins that are picked: press one to flip it; right-click, hold or Delete takes it out. */
+/** The coins that are picked: press one to flip it; its ×, a right-click or Delete takes it out. */
 export function Tray({ draft, label, nothing, marks, after }: TrayProps): ReactNode {
   const phone = usePhone();
+  const low = useLow();
+  const isSmall = phone || low;
   const roving = useRoving();
   const count = sizeOf(draft.coins);
-  const groups = laidOut(draft.coins, RISING, phone ? PHONE_ROW : TWO_ROWS);
-  const size = phone || groups.length > PHONE_ROW ? 52 : 64;
+  const groups = laidOut(draft.coins, RISING, isSmall ? PHONE_ROW : TWO_ROWS);
+  const size = isSmall || groups.length > PHONE_ROW ? 52 : 64;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a tray
     <div
       className={`well ${style.tray}`}
       role="group"
       aria-label={label}
-      data-crowd={phone || groups.length <= PHONE_ROW ? 'few' : groups.length <= ONE_ROW ? 'tight' : 'many'}
+      data-crowd={isSmall || groups.length <= PHONE_ROW ? 'few' : groups.length <= ONE_ROW ? 'tight' : 'many'}
       data-spot="tray"
       {...roving}
       onDragOver={(event) => event.preventDefault()}
@@ -90,56 +92,79 @@ function TrayCoin({ draft, group, size, marks, after, isLast }: TrayCoinProps): 
     ]),
   );
   return (
-    <button
-      type="button"
-      ref={button}
-      {...explained}
-      className={style.coin}
-      data-mark={mark}
-      data-moved={moved}
-      data-face={face}
-      aria-label={t('realm.bid.coin', {
-        face: faceTitle(face),
-        count,
-        mark: mark === undefined ? 'none' : MARK_WORDS[mark],
-        other: faceTitle(otherFace(face)),
-      })}
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, `bid ${face}`)}
-      onPointerDown={(event) => {
-        pointer.current = event.pointerType;
-        explained.onPointerDown(event);
-      }}
-      onContextMenu={(event: MouseEvent) => {
-        event.preventDefault();
-        // A finger that holds gets the sheet instead.
-        if (pointer.current === 'mouse') draft.takeOut(face);
-      }}
-      onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
-        explained.onKeyDown(event);
-        if (event.key === 'f' || event.key === 'F') draft.flip(face);
-        else if ((event.key === 'Delete' || event.key === 'Backspace') && !event.shiftKey) draft.takeOut(face);
-      }}
-      onClick={(event) => {
-        draft.flip(face);
-        if (event.detail > 0) after();
-      }}
-    >
-      <span className={style.ring}>
-        <TraySide face={face} size={size} />
-        <Times count={count} />
-        {moved === 'flip' && (
-          <span className={style.was}>
-            <TraySide face={otherFace(face)} size={size} />
-          </span>
-        )}
-        <span className={style.turn} aria-hidden="true">
-          <RefreshCw size={12} />
+    <span className={style.item}>
+      <button
+        type="button"
+        ref={button}
+        {...explained}
+        className={style.coin}
+        data-mark={mark}
+        data-moved={moved}
+        data-face={face}
+        aria-label={t('realm.bid.coin', {
+          face: faceTitle(face),
+          count,
+          mark: mark === undefined ? 'none' : MARK_WORDS[mark],
+          other: faceTitle(otherFace(face)),
+        })}
+        draggable
+        onDragStart={(event) => event.dataTransfer.setData(DRAGGED, `bid ${face}`)}
+        onPointerDown={(event) => {
+          pointer.current = event.pointerType;
+          explained.onPointerDown(event);
+        }}
+        onContextMenu={(event: MouseEvent) => {
+          event.preventDefault();
+          // A finger that holds gets the sheet instead.
+          if (pointer.current === 'mouse') draft.takeOut(face);
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
+          explained.onKeyDown(event);
+          if (event.key === 'f' || event.key === 'F') draft.flip(face);
+          else if ((event.key === 'Delete' || event.key === 'Backspace') && !event.shiftKey) {
+            focusNeighbour(event.currentTarget, count);
+            draft.takeOut(face);
+          }
+        }}
+        onClick={(event) => {
+          draft.flip(face);
+          if (event.detail > 0) after();
+        }}
+      >
+        <span className={style.ring}>
+          <TraySide face={face} size={size} />
+          <Times count={count} />
+          {moved === 'flip' && (
+            <span className={style.was}>
+              <TraySide face={otherFace(face)} size={size} />
+            </span>
+          )}
         </span>
-      </span>
-      <span className={style.name}>{mark === undefined ? faceTitle(face) : t(`realm.mark.${mark}`)}</span>
-    </button>
+        <span className={style.name}>{mark === undefined ? faceTitle(face) : t(`realm.mark.${mark}`)}</span>
+      </button>
+      <button
+        type="button"
+        className={style.out}
+        // With a keyboard, Delete does it.
+        tabIndex={-1}
+        aria-label={t('realm.bid.remove', { face: faceTitle(face) })}
+        onClick={(event) => {
+          draft.takeOut(face);
+          if (event.detail > 0) after();
+        }}
+      >
+        <X size={14} strokeWidth={2.6} aria-hidden="true" />
+      </button>
+    </span>
   );
+}
+
+/** The coin goes, and the focus to the one beside it. */
+function focusNeighbour(button: HTMLElement, count: number): void {
+  const item = button.parentElement;
+  if (count > 1) return;
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('[data-face]')?.focus({ preventScroll: true });
 }
 
 const TraySide = ({ face, size }: { readonly face: Face; readonly size: number }): ReactNode => (
@@ -157,7 +182,7 @@ function useKeptFocus(
   useEffect(() => {
     if (last?.did !== 'flip' || last.face !== face || !isLast) return;
     const { activeElement } = document;
-    const tray = button.current?.parentElement;
+    const tray = button.current?.closest('[role="group"]');
     // The button that had the focus is gone, or stands for another coin of the tray.
     if (activeElement === document.body || tray?.contains(activeElement))
       button.current?.focus({ preventScroll: true });

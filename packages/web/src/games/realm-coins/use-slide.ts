@@ -22,9 +22,11 @@ export function useSlide(board: RefObject<HTMLElement | null>, shown: unknown): 
     // All are measured before the first one moves: what moves makes the page lay itself out again.
     places.current = new Map([...things].map(([name, thing]) => [name, cornerOf(thing)]));
     if (motion === 'none') return;
+    // Where all of the table is enlarged, what is measured is as well: a transform is enlarged once more.
+    const zoom = board.current?.currentCSSZoom ?? 1;
     for (const [name, { x, y }] of waysOf(before, places.current))
-      things.get(name)?.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
-        duration: MOTION.draw,
+      things.get(name)?.animate([{ transform: `translate(${x / zoom}px, ${y / zoom}px)` }, { transform: 'none' }], {
+        duration: MOTION.move,
         easing: 'cubic-bezier(0.2, 0, 0, 1)',
       });
   }, [shown, motion]);

@@ -18,6 +18,15 @@ export const faceWords = (face: Face, count: number): string =>
 export const coinWords = (coins: Faces): string =>
   coins === 0 ? t('realm.nothing') : andList(gathered(coins, FALLING).map(({ face, count }) => faceWords(face, count)));
 
+/** 'crown, wyvern and 2 gryphons': after somebody's name */
+export const bareCoinWords = (coins: Faces): string =>
+  andList(
+    gathered(coins, FALLING).map(({ face, count }) => t(`realm.bare.${nameOf(face)}` satisfies MessageId, { count })),
+  );
+
+/** '+5', '−2', '0' */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
 /** '1st' */
 export const ordinal = (place: number): string => t('realm.ordinal', { number: place + 1 });
 

@@ -36,7 +36,7 @@ export function framesOf(kit: AnyKit, data: ExampleData, names: Names): ExampleF
     const past = moments.slice(0, at + 1);
     const told = lines.length;
     for (const event of moment.events) {
-      const line = kit.tell(event, names, previous);
+      const line = kit.tell(event, names, previous, moment.events);
       if (line !== undefined) lines.push(line);
     }
     previous = moment.view;

@@ -14,7 +14,7 @@ export function useAnnouncedSteps({ kit, moments, playback, names, title }: Repl
     const lines =
       moment === before.moment + 1
         ? (moments[moment]?.events ?? [])
-            .map((event) => kit.tell(event, names, moments[moment - 1]?.view)?.text ?? '')
+            .map((event, _, events) => kit.tell(event, names, moments[moment - 1]?.view, events)?.text ?? '')
             .map(plain)
         : [];
     // At a higher speed nobody could follow.

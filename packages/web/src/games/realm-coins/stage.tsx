@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { StageAbout } from '../../table/kit.ts';
+import { StageDock } from '../../table/stage-dock.tsx';
+import frame from './dock-frame.module.css';
+import { waiting } from './heading.ts';
+import { StageRows, type StageRowsProps } from './stage-rows.tsx';
+
+export interface RealmStageProps extends StageRowsProps {
+  readonly stage: StageAbout;
+}
+
+/** The stage in the dock's place, as high as every dock of this table. */
+export function RealmStage({ stage, ...rows }: RealmStageProps): ReactNode {
+  const { names, view } = rows;
+  return (
+    <StageDock stage={stage} names={names} waiting={waiting(view, names)} className={frame.dock}>
+      <StageRows {...rows} />
+    </StageDock>
+  );
+}
