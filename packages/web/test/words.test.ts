@@ -45,6 +45,8 @@ describe('the catalogue of texts', () => {
 
   it('speaks plainly: no exclamation marks but about skulls, monsters, sets and wins', () => {
     const loud = files.flatMap(([, messages]) => Object.values(messages).filter((text) => text.includes('!')));
-    expect(loud.filter((text) => !/(more|attacks|skull|yours|revealed|tied|\{monster\}|\bset)!/i.test(text))).toEqual([]);
+    expect(loud.filter((text) => !/(more|attacks|skull|yours|revealed|tied|\{monster\}|\bset)!/i.test(text))).toEqual(
+      [],
+    );
   });
 });
