@@ -58,7 +58,9 @@ test('a whole game of Koinz against a bot: sudden death, from home to the replay
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /: the end$|scoring/);
   await press(page.getByRole('button', { name: 'A step back', exact: true }));
-  await expect(page.getByRole('region', { name: 'The table at this step' }).getByText(/ is out|You're out/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'The table at this step' }).getByText(/ is out|You're out/),
+  ).toBeVisible();
   await expect(page.getByRole('list', { name: 'Standing' }).getByRole('listitem')).toHaveCount(2);
 });
 
