@@ -97,9 +97,12 @@ const KEY_OF = { large: '1', medium: '2', small: '3' } as const;
 /** Takes a size by its key, unless it is in hand already: keys do nothing for a moment after a turn has begun. */
 export async function takeKey(page: Page, key: string, size: string): Promise<void> {
   const lay = page.getByRole('button', { name: `Lay ${size}` });
-  await keysCount(page);
-  if (!(await lay.isVisible())) await page.keyboard.press(key);
-  await expect(lay).toBeVisible();
+  await layButton(page).waitFor();
+  await expect(async () => {
+    await keysCount(page);
+    if (!(await lay.isVisible())) await page.keyboard.press(key);
+    await expect(lay).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [1] });
 }
 
 /** Takes the largest koin by its key, unless it is in hand already: the keys go to the board. */
