@@ -1,6 +1,6 @@
 import { Ellipsis, Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { usePhone } from '../device/media.ts';
+import { useLow, usePhone } from '../device/media.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Crest } from '../ui/crest.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -39,12 +39,13 @@ export interface PlayerCardProps {
 export function PlayerCard(props: PlayerCardProps): ReactNode {
   const { player, active = false, out = false, more, spot } = props;
   const phone = usePhone();
+  const low = useLow();
   const [open, setOpen] = useState(false);
   const card = { className: `card row ${style.card}`, 'data-now': out ? 'out' : active ? 'active' : undefined };
-  const inside = <CardInside {...props} phone={phone} />;
+  const inside = <CardInside {...props} phone={phone || low} />;
   return (
     <li data-spot={spot} data-seat={player.seat}>
-      {phone && more !== undefined ? (
+      {(phone || low) && more !== undefined ? (
         <button {...card} type="button" onClick={() => setOpen(true)}>
           {inside}
         </button>

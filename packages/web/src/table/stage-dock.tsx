@@ -1,6 +1,6 @@
 import { FastForward } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { usePhone } from '../device/media.ts';
+import { useLow, usePhone } from '../device/media.ts';
 import { changeSettings, SPEEDS, type Speed, useSettings } from '../device/settings.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Button, Key } from '../ui/button.tsx';
@@ -86,13 +86,14 @@ function Progress({ number, of }: NonNullable<Narration['step']>): ReactNode {
 function Controls({ stage, waiting }: Pick<StageDockProps, 'stage' | 'waiting'>): ReactNode {
   const { state, step, skipTo, proceed, skip } = stage;
   const phone = usePhone();
+  const low = useLow();
   const isPlaying = state === 'playing';
   return (
     <div className={style.controls} data-stage>
-      {phone ? <SpeedButton /> : <SpeedField />}
+      {phone || low ? <SpeedButton /> : <SpeedField />}
       <Button onClick={skip} disabled={!isPlaying} className={style.skip} data-skip>
         <FastForward size={18} aria-hidden="true" />
-        {phone ? t('stage.skip') : skipTo} <Key>{SKIP_KEY}</Key>
+        {phone || low ? t('stage.skip') : skipTo} <Key>{SKIP_KEY}</Key>
       </Button>
       <Button look="main" onClick={proceed} disabled={!isPlaying} className={style.continue}>
         {isPlaying ? t('stage.continue') : (waiting ?? t('stage.continue'))}

@@ -1,24 +1,18 @@
 import { countOf, has, realmInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import { realmCoin } from '../../art/drawings.ts';
 import type { Names } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
-import { Coin } from '../../ui/coin.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
-import { Times } from './coins.tsx';
-import { FALLING, gathered, metalNameOf, nameOf } from './faces.ts';
 import { lastRound, type Share, sharesOf } from './round.ts';
+import { RowCoins } from './row-coins.tsx';
 import type { Show } from './show.ts';
 import { rowSpot, stashSpot } from './spots.ts';
 import style from './stage-rows.module.css';
-import type { Faces, Types, View } from './types.ts';
-import { coinWords, ordinal, signed, who } from './words.ts';
+import type { Types, View } from './types.ts';
+import { ordinal, signed, who } from './words.ts';
 
 const { CROWN, GRYPHON, poolValue, stashOf, unescorted, worthOf } = realmInternals;
-
-/** The detail in which coins of a row are drawn; how wide they are is the styles' matter. */
-const DETAIL = 40;
 
 export interface StageRowsProps {
   readonly show: Show;
@@ -199,30 +193,5 @@ function Won({ share, shares, show, names }: ShareProps): ReactNode {
           : t(isNext ? 'realm.row.next' : 'realm.row.pool', { place: ordinal(place) })}
       </small>
     </>
-  );
-}
-
-/** More coins than this: equal faces are gathered. */
-const MOST = 5;
-
-/** Coins in a line; those that return are faint in a dashed ring. */
-function RowCoins({ coins, returned = 0 }: { readonly coins: Faces; readonly returned?: Faces }): ReactNode {
-  const stay = gathered(coins - returned, FALLING).map((group) => ({ ...group, back: false }));
-  const back = gathered(returned, FALLING).map((group) => ({ ...group, back: true }));
-  const all = [...stay, ...back];
-  const isMany = all.reduce((sum, { count }) => sum + count, 0) > MOST;
-  const drawn = isMany
-    ? all
-    : all.flatMap((group) => Array.from({ length: group.count }, (_, index) => ({ ...group, count: 1, index })));
-  return (
-    <span className={style.coins}>
-      <span className="unseen">{coinWords(coins)}</span>
-      {drawn.map(({ face, count, index, back: isBack }) => (
-        <span key={`${face}.${index}.${isBack}`} className={style.coin} data-back={isBack}>
-          <Coin drawing={realmCoin(nameOf(face), DETAIL)} size={DETAIL} label="" metal={metalNameOf(face)} />
-          <Times count={count} />
-        </span>
-      ))}
-    </span>
   );
 }
