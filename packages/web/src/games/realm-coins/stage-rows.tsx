@@ -5,6 +5,7 @@ import type { Moment } from '../../table/source.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
 import { lastRound, type Share, sharesOf } from './round.ts';
+import amount from './row-amount.module.css';
 import { RowCoins } from './row-coins.tsx';
 import type { Show } from './show.ts';
 import { rowSpot, stashSpot } from './spots.ts';
@@ -72,7 +73,7 @@ function Bidder({ seat, view, names }: StageRowsProps & { readonly seat: Seat })
     <tr className={style.row}>
       <td className={style.place} />
       <Player seat={seat} names={names} />
-      <td className={style.bid}>
+      <td className={`${style.bid} ${amount.amount}`} data-of="bid">
         <span className={style.note}>{t(has(view.unsealed, seat) ? 'realm.row.bidding' : 'realm.row.ready')}</span>
       </td>
       <td className={style.won} />
@@ -102,14 +103,14 @@ function ShareRow(props: ShareProps): ReactNode {
     >
       <td className={style.place}>{place === undefined ? '' : ordinal(place)}</td>
       <Player seat={seat} names={names} />
-      <td className={style.bid}>
+      <td className={`${style.bid} ${amount.amount}`} data-of="bid">
         <b className="number">{value}</b>
-        <span className={style.heap}>
+        <span className={amount.heap}>
           <RowCoins coins={share.bid} returned={share.returned} />
           <small>{paidWords(share)}</small>
         </span>
       </td>
-      <td className={style.won} data-spot={rowSpot(seat)}>
+      <td className={`${style.won} ${amount.amount}`} data-of="won" data-spot={rowSpot(seat)}>
         <Won {...props} />
       </td>
       <td className={style.net}>{net === undefined ? t('realm.row.dash') : signed(net)}</td>
@@ -171,7 +172,7 @@ function Won({ share, shares, show, names }: ShareProps): ReactNode {
     return (
       <>
         <b className="number">{poolValue(won)}</b>
-        <span className={style.heap} key="won">
+        <span className={amount.heap} key="won">
           <RowCoins coins={won} />
           <small>
             {extra === 0
@@ -186,8 +187,8 @@ function Won({ share, shares, show, names }: ShareProps): ReactNode {
   const willSwoop = place > 0 && countOf(share.bid, GRYPHON) > 0;
   return (
     <>
-      <b className={`number ${style.coming}`}>{poolValue(show.pools[place]?.coins ?? 0)}</b>
-      <small className={style.next}>
+      <b className={`number ${amount.coming}`}>{poolValue(show.pools[place]?.coins ?? 0)}</b>
+      <small className={amount.next}>
         {willSwoop
           ? t('realm.row.then-swoop', who(seat, names))
           : t(isNext ? 'realm.row.next' : 'realm.row.pool', { place: ordinal(place) })}
