@@ -1,24 +1,19 @@
 import { countOf, has, realmInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import { realmCoin } from '../../art/drawings.ts';
 import type { Names } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
-import { Coin } from '../../ui/coin.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
-import { Times } from './coins.tsx';
-import { FALLING, gathered, metalNameOf, nameOf } from './faces.ts';
 import { lastRound, type Share, sharesOf } from './round.ts';
+import amount from './row-amount.module.css';
+import { RowCoins } from './row-coins.tsx';
 import type { Show } from './show.ts';
 import { rowSpot, stashSpot } from './spots.ts';
 import style from './stage-rows.module.css';
-import type { Faces, Types, View } from './types.ts';
-import { coinWords, ordinal, signed, who } from './words.ts';
+import type { Types, View } from './types.ts';
+import { ordinal, signed, who } from './words.ts';
 
 const { CROWN, GRYPHON, poolValue, stashOf, unescorted, worthOf } = realmInternals;
-
-/** The detail in which coins of a row are drawn; how wide they are is the styles' matter. */
-const DETAIL = 40;
 
 export interface StageRowsProps {
   readonly show: Show;
@@ -78,7 +73,7 @@ function Bidder({ seat, view, names }: StageRowsProps & { readonly seat: Seat })
     <tr className={style.row}>
       <td className={style.place} />
       <Player seat={seat} names={names} />
-      <td className={style.bid}>
+      <td className={`${style.bid} ${amount.amount}`} data-of="bid">
         <span className={style.note}>{t(has(view.unsealed, seat) ? 'realm.row.bidding' : 'realm.row.ready')}</span>
       </td>
       <td className={style.won} />
@@ -108,14 +103,14 @@ function ShareRow(props: ShareProps): ReactNode {
     >
       <td className={style.place}>{place === undefined ? '' : ordinal(place)}</td>
       <Player seat={seat} names={names} />
-      <td className={style.bid}>
+      <td className={`${style.bid} ${amount.amount}`} data-of="bid">
         <b className="number">{value}</b>
-        <span className={style.heap}>
+        <span className={amount.heap}>
           <RowCoins coins={share.bid} returned={share.returned} />
           <small>{paidWords(share)}</small>
         </span>
       </td>
-      <td className={style.won} data-spot={rowSpot(seat)}>
+      <td className={`${style.won} ${amount.amount}`} data-of="won" data-spot={rowSpot(seat)}>
         <Won {...props} />
       </td>
       <td className={style.net}>{net === undefined ? t('realm.row.dash') : signed(net)}</td>
@@ -177,7 +172,7 @@ function Won({ share, shares, show, names }: ShareProps): ReactNode {
     return (
       <>
         <b className="number">{poolValue(won)}</b>
-        <span className={style.heap} key="won">
+        <span className={amount.heap} key="won">
           <RowCoins coins={won} />
           <small>
             {extra === 0
@@ -192,37 +187,12 @@ function Won({ share, shares, show, names }: ShareProps): ReactNode {
   const willSwoop = place > 0 && countOf(share.bid, GRYPHON) > 0;
   return (
     <>
-      <b className={`number ${style.coming}`}>{poolValue(show.pools[place]?.coins ?? 0)}</b>
-      <small className={style.next}>
+      <b className={`number ${amount.coming}`}>{poolValue(show.pools[place]?.coins ?? 0)}</b>
+      <small className={amount.next}>
         {willSwoop
           ? t('realm.row.then-swoop', who(seat, names))
           : t(isNext ? 'realm.row.next' : 'realm.row.pool', { place: ordinal(place) })}
       </small>
     </>
-  );
-}
-
-/** More coins than this: equal faces are gathered. */
-const MOST = 5;
-
-/** Coins in a line; those that return are faint in a dashed ring. */
-function RowCoins({ coins, returned = 0 }: { readonly coins: Faces; readonly returned?: Faces }): ReactNode {
-  const stay = gathered(coins - returned, FALLING).map((group) => ({ ...group, back: false }));
-  const back = gathered(returned, FALLING).map((group) => ({ ...group, back: true }));
-  const all = [...stay, ...back];
-  const isMany = all.reduce((sum, { count }) => sum + count, 0) > MOST;
-  const drawn = isMany
-    ? all
-    : all.flatMap((group) => Array.from({ length: group.count }, (_, index) => ({ ...group, count: 1, index })));
-  return (
-    <span className={style.coins}>
-      <span className="unseen">{coinWords(coins)}</span>
-      {drawn.map(({ face, count, index, back: isBack }) => (
-        <span key={`${face}.${index}.${isBack}`} className={style.coin} data-back={isBack}>
-          <Coin drawing={realmCoin(nameOf(face), DETAIL)} size={DETAIL} label="" metal={metalNameOf(face)} />
-          <Times count={count} />
-        </span>
-      ))}
-    </span>
   );
 }
