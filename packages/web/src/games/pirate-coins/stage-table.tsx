@@ -6,6 +6,7 @@ import type { Names } from '../../table/kit.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
+import type { Lack } from './split.ts';
 import { SPOTS } from './spots.ts';
 import type { StageRow } from './stage-rows.ts';
 import style from './stage-table.module.css';
@@ -111,7 +112,7 @@ function Share({ row, whose }: { readonly row: StageRow; readonly whose: 'yours'
       </span>
     );
   if (taken === undefined) return <b className={style.gain}>{signed(gain)}</b>;
-  if (gain === 0) return <span>{t('pirate.rows.nothing', { why: lackWords(lack ?? 'too-little', whose) })}</span>;
+  if (gain === 0) return <Nothing lack={lack ?? 'too-little'} whose={whose} />;
   return (
     <span className={style.share}>
       <b className={style.gain}>{signed(gain)}</b>
@@ -128,6 +129,16 @@ function Share({ row, whose }: { readonly row: StageRow; readonly whose: 'yours'
     </span>
   );
 }
+
+/** Many rows on a phone have room for a word or two. */
+const Nothing = ({ lack, whose }: { readonly lack: Lack; readonly whose: 'yours' | 'theirs' }): ReactNode => (
+  <>
+    <span className={style.long}>{t('pirate.rows.nothing', { why: lackWords(lack, whose) })}</span>
+    <span className={style.short} aria-hidden="true">
+      {t('pirate.rows.nothing', { why: t(`pirate.lack-short.${lack}`) })}
+    </span>
+  </>
+);
 
 function Booty({ row: { before, after } }: { readonly row: StageRow }): ReactNode {
   if (before === after) return <b className="number">{after}</b>;
