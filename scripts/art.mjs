@@ -92,6 +92,14 @@ const rest = (theme) => {
         ...METALS.map((metal, i) => show(art.valueCounter(metal, i + 1, { size }), size, 'bare')),
       ]),
     ),
+    ...[176, 40].map((size) =>
+      row(
+        size,
+        ['gold', 'silver', 'copper'].map((metal, seat) =>
+          show(art.medal(seat, metal, { size, letter: 'RMT'[seat] }), size, 'bare'),
+        ),
+      ),
+    ),
     ...[48, 40, 28, 22, 17].map((size) => row(size, crests(size))),
     row(
       'away',

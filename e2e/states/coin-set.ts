@@ -11,7 +11,7 @@ import {
   streamSeed,
 } from '@pouch/rules';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { coinNamed, coinsSeen, settled, stopTime, threeOf } from '../support/coin-set.ts';
+import { coinNamed, coinsSeen, passCountdown, settled, stopTime, threeOf } from '../support/coin-set.ts';
 import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
@@ -64,6 +64,10 @@ const then = (before: Kept, name: string, steps: readonly Json[], passed = 0): K
 /** The first three coins are no set, but there is one. */
 const isMixed = ({ table }: State): boolean =>
   internals.hasSet(table) && !internals.hasSet(table.slice(0, internals.SET));
+
+/** A game without a step. */
+const untouched = (players: readonly SavedPlayer[]): Kept =>
+  race({ players, when: ({ phase, table }) => phase === 'deal' && table.length === 0 });
 
 const search = race({ when: (state) => isOpen(state) && allHave(state, 12) && isMixed(state) });
 const agreed = then(search, 'agreed', [{ seat: MARA, do: 'agree' }], 6);
@@ -123,7 +127,7 @@ const lost = race({ players: EIGHT, when: ({ phase, winners }) => phase === 'ove
 /** A game that is opened again stands still until somebody goes on. */
 async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('region', { name: 'The coins' }).waitFor();
+  await passCountdown(page);
 }
 
 /** The race goes on, and then its time stands still: what would be gone in a moment can be looked at. */
@@ -134,9 +138,18 @@ async function frozen(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** A first game: closes the guide where it is a sheet, and presses Start. */
+async function waited(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Start/, includeHidden: true }).waitFor();
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  if (await close.isVisible()) await close.click();
+  await stopTime(page);
+  await page.getByRole('button', { name: /^Start/ }).click();
+}
+
 async function point(page: Page, wanted: 'set' | 'no set', count = 3): Promise<void> {
   const three = threeOf(await coinsSeen(page), wanted) ?? [];
-  await page.getByRole('button', { name: /^CALL/ }).click();
+  await page.getByRole('button', { name: /^Set!/ }).click();
   for (const coin of three.slice(0, count)) await coinNamed(page, coin).click();
 }
 
@@ -187,7 +200,7 @@ export const STATES: readonly ScreenState[] = [
       await frozen(page);
       await point(page, 'set', 2);
       await page.clock.runFor(1200);
-      await page.getByText('Two chosen, one to go').waitFor();
+      await page.getByText('One to go.').waitFor();
     },
   }),
   playing('other-points', calledByMara, {
@@ -200,7 +213,7 @@ export const STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await frozen(page);
       await point(page, 'set');
-      await heading(page, 'A set for you');
+      await heading(page, 'Set! +3');
     },
   }),
   playing('not-a-set', search, {
@@ -213,25 +226,22 @@ export const STATES: readonly ScreenState[] = [
   playing('too-late', search, {
     reach: async (page) => {
       await frozen(page);
-      await page.getByRole('button', { name: /^CALL/ }).click();
+      await page.getByRole('button', { name: /^Set!/ }).click();
       await page.clock.runFor(3001);
-      await heading(page, 'Too late by a moment');
+      await heading(page, 'Just too late');
     },
   }),
   playing('agreed', agreed, {
     reach: async (page) => {
       await frozen(page);
-      await page
-        .getByText(/14 s(econds)? left to call or agree/)
-        .first()
-        .waitFor();
+      await page.getByText(/14 s/).first().waitFor();
     },
   }),
   playing('agreed-too', agreed, {
     reach: async (page) => {
       await frozen(page);
       await page.getByRole('button', { name: /^No set/ }).click();
-      await page.getByRole('button', { name: 'You see none' }).waitFor();
+      await page.getByRole('button', { name: /^You said/ }).waitFor();
     },
   }),
   playing('all-turned', turned),
@@ -245,17 +255,39 @@ export const STATES: readonly ScreenState[] = [
   playing('shared-pointing', shared, {
     reach: async (page) => {
       await frozen(page);
-      await page.getByRole('button', { name: /^Ines CALL/ }).click();
-      await heading(page, 'Ines called: point at three');
+      await page.getByRole('button', { name: /^Ines Set!/ }).click();
+      await heading(page, 'Ines called: tap three coins');
     },
   }),
   playing('alone', alone, { reach: withBest(frozen) }),
   playing('paused', search, { reach: (page) => page.getByRole('button', { name: 'Go on' }).waitFor() }),
-  playing('hint', then(race({ when: isOpen }), 'hint', []), {
+  playing('first-game', untouched(THREE), {
     settings: { hintsSeen: [] },
     reach: async (page) => {
-      await frozen(page);
-      await page.getByRole('complementary', { name: 'Hint' }).waitFor();
+      await page.getByRole('button', { name: /^Start/, includeHidden: true }).waitFor();
+    },
+  }),
+  playing('countdown', untouched(THREE), {
+    settings: { hintsSeen: [] },
+    reach: async (page) => {
+      await waited(page);
+      await page.getByRole('timer', { name: 'Starting in 3' }).waitFor();
+    },
+  }),
+  playing('guide', untouched(THREE), {
+    settings: { hintsSeen: [] },
+    reach: async (page) => {
+      await waited(page);
+      await passCountdown(page);
+      await settled(page);
+    },
+  }),
+  playing('countdown-again', search, {
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Go on' }).waitFor();
+      await stopTime(page);
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('timer', { name: 'Starting in 3' }).waitFor();
     },
   }),
   playing('letters', many, { settings: { letters: 'on' } }),
@@ -282,7 +314,7 @@ export const STATES: readonly ScreenState[] = [
     settings: { lastGame: 'coin-set' },
     reach: async (page) => {
       await page.getByRole('button', { name: 'Pass and play' }).click();
-      await page.getByLabel('Seconds to point').waitFor();
+      await page.getByLabel('Seconds to pick').waitFor();
     },
   },
 ];

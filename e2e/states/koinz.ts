@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { has, type koinzInternals, type OptionValues } from '@pouch/rules';
-import { choose, MIDWAY, place, stack, withActs } from '../support/koinz.ts';
+import { stopTime } from '../support/coin-set.ts';
+import { choose, MIDWAY, place, stack, TO_LAST_KOIN, takeKey, withActs } from '../support/koinz.ts';
 import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
+import { expect } from '../support/test.ts';
 
 type State = koinzInternals.State;
 type Event = koinzInternals.Types['Event'];
@@ -23,10 +25,14 @@ const found = ({ players = THREE, when, options = {} }: Wanted): Kept =>
 const acted = (name: string, save: Kept, acts: Parameters<typeof withActs>[2]): Kept =>
   kept(() => withActs(name, save(), acts));
 
-const isToBegin = (round: number) => (state: State) =>
-  state.phase === 'choose' && state.round === round && state.kit.length === 0 && state.first === ROBIN;
+const isToBegin =
+  (round: number, first = ROBIN) =>
+  (state: State) =>
+    state.phase === 'choose' && state.round === round && state.kit.length === 0 && state.first === first;
 
 const third = found({ when: isToBegin(3) });
+const lastKoin = acted('last-koin', found({ when: isToBegin(3, ROBIN + 1) }), TO_LAST_KOIN);
+const first = found({ when: isToBegin(1) });
 const steady = found({ options: { hand: 'steady' }, when: isToBegin(3) });
 
 const midway = acted('midway', third, MIDWAY);
@@ -95,7 +101,8 @@ const brought =
   (seen: RegExp, ...keys: readonly string[]) =>
   async (page: Page): Promise<void> => {
     await toLay(page);
-    for (const key of ['2', ']', ...keys]) await page.keyboard.press(key);
+    await takeKey(page, '2', 'medium');
+    for (const key of [']', ...keys]) await page.keyboard.press(key);
     await page.getByText(seen).first().waitFor();
   };
 const fits = brought(/^Free spot on Red Mesa/, 'ArrowUp', 'ArrowUp');
@@ -104,6 +111,22 @@ const overlaps = brought(
   ...['Shift+ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowUp', 'ArrowUp'],
 );
 
+/** Lays the last koin on a pile of the third surface; the round is scored as far as these words. */
+const scoredTo =
+  (seen: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await toLay(page);
+    await takeKey(page, '3', 'small');
+    await page.keyboard.press('[');
+    await stopTime(page);
+    await page.keyboard.press('Enter');
+    const headline = page.locator('[data-headline]', { hasText: seen });
+    await expect(async () => {
+      await page.clock.runFor(100);
+      expect(await headline.isVisible()).toBe(true);
+    }).toPass({ intervals: [1] });
+  };
+
 /** The last thing that a game has come to, as the replay shows it. */
 const scene = (name: string, save: Kept, seen: RegExp): ScreenState => ({
   name: `koinz-scene-${name}`,
@@ -111,8 +134,11 @@ const scene = (name: string, save: Kept, seen: RegExp): ScreenState => ({
   saves: () => [save()],
   reach: async (page) => {
     const board = page.getByRole('region', { name: 'The table at this step' });
-    await page.getByRole('button', { name: 'A step back' }).click();
-    await board.getByText(seen).first().waitFor();
+    // What is told last may be who goes first in the next round.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'A step back' }).click();
+      await expect(board.getByText(seen).first()).toBeVisible({ timeout: 500 });
+    }).toPass({ intervals: [1] });
     await board.scrollIntoViewIfNeeded();
   },
 });
@@ -140,7 +166,7 @@ export const STATES: readonly ScreenState[] = [
   }),
   table('fits', midway, { reach: fits }),
   table('overlaps', midway, { reach: overlaps }),
-  table('stack', midway, { reach: brought(/^Stacks on Mara's large, Red Mesa/, 'n') }),
+  table('stack', midway, { reach: brought(/^Covers Mara's large on Red Mesa/, 'n') }),
   table('confirm', midway, {
     settings: { confirm: 'on', letters: 'on' },
     reach: async (page) => {
@@ -156,16 +182,22 @@ export const STATES: readonly ScreenState[] = [
   table('steady', fouled, {
     reach: async (page) => {
       await page.getByText('One foul so far').waitFor();
-      await page.keyboard.press('2');
-      await page.getByRole('button', { name: 'Lay medium' }).waitFor();
+      await takeKey(page, '2', 'medium');
     },
   }),
+  table('scoring-tied', lastKoin, { time: 'stopped', reach: scoredTo(/^Lighthouse Bay is tied/) }),
+  table('scoring', lastKoin, { time: 'stopped', reach: scoredTo(/^Red Mesa is yours/) }),
+  table('scoring-summary', lastKoin, { time: 'stopped', reach: scoredTo(/^You win 2 surfaces/) }),
   table('passed-over', passedOver, {
-    reach: async (page) => page.getByText('You are passed over until the round ends.').waitFor(),
+    reach: async (page) => page.getByText("You're passed over until the round ends.").waitFor(),
   }),
-  table('out', out, { reach: async (page) => page.getByText('The others play on. You can watch.').waitFor() }),
+  table('out', out, { reach: async (page) => page.getByRole('heading', { name: "You're out" }).waitFor() }),
+  table('hint-goal', first, {
+    settings: { hintsSeen: [] },
+    reach: async (page) => page.getByText('Show the most points on a surface to win it.').waitFor(),
+  }),
   table('hint', midway, {
-    settings: { hintsSeen: ['koinz/choose', 'koinz/take'] },
+    settings: { hintsSeen: ['koinz/goal', 'koinz/choose', 'koinz/take'] },
     reach: async (page) => page.getByRole('complementary', { name: 'Hint' }).waitFor(),
   }),
   table('player', midway, {
@@ -175,9 +207,9 @@ export const STATES: readonly ScreenState[] = [
       await page.getByRole('dialog', { name: 'Mara' }).waitFor();
     },
   }),
-  scene('foul', fouled, /nudged Tallow's koin/),
-  scene('scored', scored, /wins? it$/),
-  scene('out', goesOut, /is out|are out/),
+  scene('foul', fouled, /nudges? Tallow's koin/),
+  scene('scored', scored, /^Round \d+ is over|win .* this round/),
+  scene('out', goesOut, / is out|You're out/),
   table('ending', won, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
   table('ending-four', lost, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
   {

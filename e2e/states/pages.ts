@@ -57,10 +57,22 @@ const HOME: readonly ScreenState[] = [
   {
     name: 'home-returning',
     path: '/',
-    saves: waiting,
-    reach: (page) => page.getByText(/, your move is due/).waitFor(),
+    saves: () => [...waiting(), FINISHED['realm-coins'](), FINISHED['pirate-coins']()],
+    reach: (page) =>
+      page
+        .getByText(/, your turn/)
+        .first()
+        .waitFor(),
   },
-  { name: 'home-coin-set-alone', path: '/', settings: { lastGame: 'coin-set', bots: 0 } },
+  { name: 'home-coin-set', path: '/', settings: { lastGame: 'coin-set' } },
+  {
+    name: 'home-learn-something-new',
+    path: '/',
+    saves: () => [FINISHED['realm-coins']()],
+    reach: (page) =>
+      page.getByRole('region', { name: 'Your last game' }).locator('path').first().waitFor({ state: 'attached' }),
+  },
+  { name: 'home-begun', path: '/', saves: () => [REALM()], reach: (page) => page.getByText(/, your turn/).waitFor() },
   {
     name: 'home-bots',
     path: '/',
@@ -84,7 +96,7 @@ const HOME: readonly ScreenState[] = [
     path: '/',
     saves: waiting,
     reach: async (page) => {
-      await press(page, 'button', 'All 3 waiting games');
+      await press(page, 'button', 'All 3 unfinished games');
       await press(page, 'button', /^Delete Pirate Coins/);
       await page.getByRole('button', { name: /^Undo/ }).waitFor();
     },
@@ -190,12 +202,25 @@ const LEARN: readonly ScreenState[] = [
   },
 ];
 
+const RULES_SHEET: ScreenState = {
+  name: 'rules-over-table',
+  path: () => `/play/${REALM().id}`,
+  saves: () => [REALM()],
+  reach: async (page) => {
+    const menu = page.getByRole('button', { name: 'Menu' });
+    if (await menu.isVisible()) await menu.click();
+    await press(page, 'button', 'Rules');
+    await page.getByRole('dialog', { name: 'Rules' }).getByRole('heading', { level: 3 }).first().waitFor();
+  },
+};
+
 export const PAGES: readonly ScreenState[] = [
   ...HOME,
   { name: 'settings', path: '/settings', saves: waiting },
   ...KITS,
   ...REPLAYS,
   ...LEARN,
+  RULES_SHEET,
   { name: 'credits', path: '/credits' },
   { name: 'not-found', path: '/nowhere' },
   { name: 'table-gone', path: '/play/gone' },

@@ -8,9 +8,10 @@ import {
   type Json,
   type MetalName,
   NOBODY,
-  type pirateInternals,
+  pirateInternals,
   SILVER,
   seatCount,
+  seatsIn,
   sizeOf,
 } from '@pouch/rules';
 import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
@@ -101,6 +102,16 @@ const shared = sailing({ players: TWO_PEOPLE, when: (state) => isToChoose(state)
 const won = sailing({ when: ({ winners, ending }) => has(winners, ROBIN) && ending === 'twenty-five' });
 const lost = sailing({ players: FIVE, when: ({ winners, phase }) => phase === 'over' && !has(winners, ROBIN) });
 
+/** Somebody had as much as the winner, and less gold or silver. */
+const tieBreak = sailing({
+  play: 'random',
+  when: ({ phase, booty, winners }) => {
+    const [winner = 0, another] = seatsIn(winners);
+    const worths = booty.map(pirateInternals.worthOf);
+    return phase === 'over' && another === undefined && worths.filter((worth) => worth === worths[winner]).length > 1;
+  },
+});
+
 const happened = (name: Event['event']) => (events: readonly Event[]) => events.some(({ event }) => event === name);
 const split = sailing({
   players: FOUR,
@@ -125,6 +136,56 @@ const choosing = (name: string, save: Kept, more: Partial<ScreenState> = {}): Sc
   ...more,
 });
 
+interface Told {
+  readonly players?: readonly SavedPlayer[];
+  /** What Robin chooses, as the last one. */
+  readonly choose: 'Plunder' | 'Sally forth';
+  /** Turns that are over, and the choices of the others in this one. */
+  readonly steps: readonly Json[];
+  /** The headline to stop at. */
+  readonly headline: RegExp;
+}
+
+const BEGIN: readonly Json[] = [
+  { chance: 'first', seat: 0 },
+  { chance: 'stack', coins: ['gold', 'silver', 'copper', 'gold', 'silver'] },
+];
+
+/** A turn: 'p' plunders, 's' sallies forth, '-' is still to choose. */
+const turn = (coin: MetalName, sides: string, flip?: pirateInternals.Side): readonly Json[] => [
+  { chance: 'fortune', coin },
+  ...[...sides].flatMap((side, seat) =>
+    side === '-' ? [] : [{ seat, do: 'choose', side: side === 'p' ? 'monster' : 'skull' }],
+  ),
+  ...(flip === undefined ? [] : [{ chance: 'flip', side: flip }]),
+];
+
+/** The stage at one of its headlines: the page's clock is stopped there. */
+const told = (name: string, { players = THREE, choose, steps, headline }: Told): ScreenState => {
+  const save = kept(() => ({
+    ...sailing({ players, when: () => true })(),
+    id: `pirate-coins-stage-${name}`,
+    steps: [...BEGIN, ...steps],
+  }));
+  return {
+    name: `pirate-coins-stage-${name}`,
+    path: () => `/play/${save().id}`,
+    saves: () => [save()],
+    settings: { speed: 'relaxed' },
+    time: 'stopped',
+    reach: async (page) => {
+      const card = page.getByRole('group', { name: 'Your choice' }).getByRole('button', { name: choose });
+      await card.waitFor();
+      await page.clock.install();
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      await card.click();
+      const shown = page.getByRole('heading', { name: headline });
+      for (let beat = 0; beat < 100 && !(await shown.isVisible()); beat++) await page.clock.runFor(100);
+      await shown.waitFor();
+    },
+  };
+};
+
 /** A step of a game as the replay shows it: this many stops before the last. */
 const scene = (name: string, save: Kept, back: number): ScreenState => ({
   name: `pirate-coins-scene-${name}`,
@@ -146,7 +207,7 @@ export const STATES: readonly ScreenState[] = [
   choosing('chosen', withChosen(copper, 2), {
     reach: async (page) => {
       await page.getByRole('button', { name: 'Sally forth' }).click();
-      await page.getByRole('status').filter({ hasText: 'You can still change' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'You can still change your mind' }).waitFor();
     },
   }),
   choosing('confirm', gold, {
@@ -162,7 +223,7 @@ export const STATES: readonly ScreenState[] = [
   }),
   choosing('letters', many, { settings: { letters: 'on' } }),
   choosing('ashore', ashore, {
-    reach: async (page) => page.getByRole('heading', { name: /^You are ashore/ }).waitFor(),
+    reach: async (page) => page.getByRole('heading', { name: /^Waiting for/ }).waitFor(),
   }),
   choosing('curtain', shared, {
     reach: async (page) => page.getByRole('button', { name: 'I am Robin' }).waitFor(),
@@ -188,10 +249,34 @@ export const STATES: readonly ScreenState[] = [
       await page.getByRole('dialog', { name: 'Mara' }).waitFor();
     },
   }),
+  told('stay', {
+    choose: 'Sally forth',
+    steps: [...turn('copper', 'sss', 'skull'), ...turn('copper', '-ss')],
+    headline: /^Everyone stays aboard/,
+  }),
+  told('plunder', {
+    choose: 'Plunder',
+    steps: [...turn('silver', 'sss', 'skull'), ...turn('copper', '-ps')],
+    headline: /leave/,
+  }),
+  told('flip', {
+    choose: 'Sally forth',
+    steps: [...turn('copper', 'sss', 'skull'), ...turn('copper', '-ss')],
+    headline: /^(Skull|Angler)!/,
+  }),
+  told('five', {
+    players: FIVE,
+    choose: 'Plunder',
+    steps: [...turn('silver', 'sssss', 'skull'), ...turn('gold', 'ssssp', 'skull'), ...turn('gold', '-ppp')],
+    headline: /leave/,
+  }),
   scene('plunder', split, 2),
   scene('toss', tossed, 2),
   scene('attack', attacked, 2),
   choosing('ending', won, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
+  choosing('ending-tie-break', tieBreak, {
+    reach: async (page) => page.getByText(/^Tied on value/).waitFor(),
+  }),
   choosing('ending-five', lost, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
   {
     name: 'pirate-coins-result',

@@ -85,6 +85,7 @@ const out = bidding({ players: FIVE, play: 'random', when: (state) => isOpen(sta
 const shared = bidding({ players: TWO_PEOPLE, when: (state) => isToBid(state) && state.round === 2 });
 const won = bidding({ when: ({ winners, ending }) => has(winners, ROBIN) && ending === 'forty' });
 const lost = bidding({ players: FIVE, when: ({ winners }) => winners !== NOBODY && !has(winners, ROBIN) });
+const sharedEnd = bidding({ players: TWO_PEOPLE, when: ({ winners }) => winners !== NOBODY });
 const tied = bidding({ when: ({ round }, events) => round > 1 && happened(events, 'tied') });
 const home = bidding({
   play: 'random',
@@ -121,6 +122,10 @@ const coin = (page: Page, name: RegExp) => page.getByRole('button', { name }).fi
 
 const toBid = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Bid nothing' }).waitFor();
+};
+
+const atEnd = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Play again' }).waitFor();
 };
 
 const ASKED = { name: 'Press again to confirm' } as const;
@@ -287,7 +292,16 @@ export const STATES: readonly ScreenState[] = [
   scene('knights-home', home, /knights? returns?/),
   scene('tie', tied, 'Tied! Nobody wins', 1),
   scene('collect', won, /wins? the 1st pool/),
-  table('ending', lost, { reach: async (page) => page.getByRole('button', { name: 'Play again' }).waitFor() }),
+  table('ending', lost, { reach: atEnd }),
+  table('ending-won', won, { reach: atEnd }),
+  table('ending-shared-device', sharedEnd, { reach: atEnd }),
+  table('share-sheet', won, {
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Share picture' }).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  }),
+  table('sound-offer', first, { settings: { soundOffer: 'open' } }),
   {
     name: 'realm-coins-result',
     path: () => `/replay/${lost().id}`,

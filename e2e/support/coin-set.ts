@@ -14,8 +14,14 @@ export interface SeenCoin {
   readonly turned: boolean;
 }
 
+/** What the page calls the finishes that the rulebook names. */
+const FINISHES: Readonly<Record<string, string>> = { debossed: 'dark', embossed: 'white', ridged: 'striped' };
+
+const pageWords = (face: internals.Face): string =>
+  faceWords(face).replace(/debossed|embossed|ridged/, (level) => FINISHES[level] ?? level);
+
 const FACES: ReadonlyMap<string, internals.Face> = new Map(
-  Array.from({ length: 2 * COIN_SET_COINS }, (_, face) => [faceWords(face), face]),
+  Array.from({ length: 2 * COIN_SET_COINS }, (_, face) => [pageWords(face), face]),
 );
 
 const NAME = /^(?<face>.+?)(?<turned>, turned)?(?:, key (?<key>[A-Z]))?$/;
@@ -52,6 +58,8 @@ export const coinNamed = (page: Page, { name }: SeenCoin) =>
 
 /** Less than this is no time that anybody waits for: axe goes from rule to rule that way. */
 const AT_ONCE = 20;
+/** 3, 2, 1. */
+const COUNTDOWN = 3000;
 
 /** From here on the page's time goes on only when the test says so: three seconds to point are as long as they need. */
 export async function stopTime(page: Page): Promise<void> {
@@ -66,14 +74,21 @@ export async function stopTime(page: Page): Promise<void> {
   }, AT_ONCE);
 }
 
+/** Lets the countdown pass on a page whose time is stopped; after it the coins are seen. */
+export async function passCountdown(page: Page): Promise<void> {
+  await page.getByRole('timer', { name: /^Starting in/ }).waitFor();
+  await page.clock.runFor(COUNTDOWN);
+  await coinButtons(page).first().waitFor();
+}
+
 /** What has begun to move comes to rest. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   });
 
-export const callButton = (page: Page) => page.getByRole('button', { name: /^CALL/ });
-export const noSetButton = (page: Page) => page.getByRole('button', { name: /^(No set|You see none)/ });
+export const callButton = (page: Page) => page.getByRole('button', { name: /^Set!/ });
+export const noSetButton = (page: Page) => page.getByRole('button', { name: /^(No set|You said)/ });
 export const turnButton = (page: Page) => page.getByRole('button', { name: /^Turn the next one/ });
 export const againButton = (page: Page) => page.getByRole('button', { name: 'Play again' });
 
@@ -99,7 +114,7 @@ async function situation(page: Page): Promise<Situation> {
   const can = (name: string): boolean => buttons.some((each) => !each.off && each.name.startsWith(name));
   if (can('Play again')) return { is: 'over' };
   if (can('Turn the next one')) return { is: 'turn' };
-  if (!can('CALL')) return { is: 'wait' };
+  if (!can('Set!')) return { is: 'wait' };
   const coins = buttons.filter(({ isCoin }) => isCoin).map(({ name }) => readCoin(name));
   return { is: 'search', coins, agreed: !can('No set') };
 }
@@ -152,7 +167,7 @@ export const racing: Decide = ({ page }, { buttons, headings }) => {
     };
   }
   if (can(/^Turn the next one/)) return () => pressIfThere(turnButton(page));
-  if (!can(/^CALL/)) return undefined;
+  if (!can(/^Set!/)) return undefined;
   if (set !== undefined) return () => pressIfThere(callButton(page));
   return can(/^No set/) ? () => pressIfThere(noSetButton(page)) : undefined;
 };

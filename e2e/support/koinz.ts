@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Json, koinz, koinzInternals, lowestSeat, type OptionValues, Refusal } from '@pouch/rules';
 import type { Decide } from './online/playing.ts';
-import { onPhone, pressAtOnce } from './press.ts';
+import { keysCount, onPhone, pressAtOnce } from './press.ts';
 import type { Saved, SavedPlayer } from './saves.ts';
 import { expect } from './test.ts';
 
@@ -49,6 +49,14 @@ export const MIDWAY: readonly Act[] = [
   ...[stack('small', 0, 2), stack('medium', 1, 2), stack('small', 0, 5)],
   ...[place('small', 1, 56, 104), place('small', 0, 62, 57), stack('small', 1, 3)],
 ];
+/** A round that Mara begins, up to Robin's small koin, the last one. The first surface is tied. */
+export const TO_LAST_KOIN: readonly Act[] = [
+  ...choose(1, 1, 1, 3),
+  ...[place('large', 0, 30, 30), place('large', 1, 60, 60), place('large', 2, 60, 60)],
+  ...[stack('medium', 2, 0), place('medium', 0, 80, 80), stack('medium', 1, 0)],
+  ...[place('small', 1, 20, 20), place('small', 0, 30, 90)],
+];
+
 /** A game in which Robin, the first, is to choose. */
 export const begun = (id: string, players: readonly SavedPlayer[], options: OptionValues = {}): Saved => ({
   version: 1,
@@ -79,20 +87,29 @@ export const isReady = async (page: Page): Promise<boolean> =>
 async function sizeToLay(page: Page): Promise<'small' | 'medium' | 'large'> {
   for (const size of ['large', 'medium', 'small'] as const) {
     const button = hand(page).getByRole('button', { name: new RegExp(`\\b${size} koin`) });
-    if ((await button.isEnabled()) && !(await button.innerText()).includes('no place')) return size;
+    if ((await button.isEnabled()) && !(await button.innerText()).includes('no room')) return size;
   }
   throw new Error('nothing in hand can be laid');
 }
 
 const KEY_OF = { large: '1', medium: '2', small: '3' } as const;
 
+/** Takes a size by its key, unless it is in hand already: keys do nothing for a moment after a turn has begun. */
+export async function takeKey(page: Page, key: string, size: string): Promise<void> {
+  const lay = page.getByRole('button', { name: `Lay ${size}` });
+  await layButton(page).waitFor();
+  await expect(async () => {
+    await keysCount(page);
+    if (!(await lay.isVisible())) await page.keyboard.press(key);
+    await expect(lay).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [1] });
+}
+
 /** Takes the largest koin by its key, unless it is in hand already: the keys go to the board. */
 export async function takeByKey(page: Page): Promise<void> {
   await expect(page.locator('[role="application"]:focus'), 'the focus is on a board').toBeVisible();
   const size = await sizeToLay(page);
-  const take = hand(page).getByRole('button', { name: `Take a ${size} koin` });
-  if (await take.isVisible()) await page.keyboard.press(KEY_OF[size]);
-  await expect(layButton(page)).toHaveAccessibleName(`Lay ${size}`);
+  await takeKey(page, KEY_OF[size], size);
 }
 
 /** By key on the next pile that can carry it: there is one. */

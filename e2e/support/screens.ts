@@ -53,7 +53,13 @@ export function lookAtScreens(size: Size): void {
 function lookAt(state: ScreenState, size: Size, themes: readonly Theme[]): void {
   const { name, path, saves, settings, bots, reach, time } = state;
   (time === 'stopped' ? ownTest : test)(`${name} is accessible`, async ({ page }) => {
-    await withSettings(page, { name: 'Robin', theme: themes[0], motion: 'none', hintsSeen: NO_HINTS, ...settings });
+    await withSettings(page, {
+      name: 'Robin',
+      theme: themes[0],
+      motion: 'none',
+      hintsSeen: NO_HINTS,
+      ...settings,
+    });
     for (const save of saves?.() ?? []) await withSave(page, save);
     if (bots === 'silent') await withSilentBots(page);
     // Pictures of two versions are compared: what chance decides should be the same in both.

@@ -74,17 +74,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
     // A drawing is one thing with one name: the thousands of shapes in it say nothing, and take long to go through.
-    const { violations } = await axe.run({ exclude: [['.sprite'], ['svg > *']] }, { resultTypes: ['violations'] });
+    const { violations } = await axe.run(
+      { exclude: [['.sprite'], ['svg > *']] },
+      { resultTypes: ['violations'], preload: false },
+    );
     return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html).slice(0, 5) }));
   });
   expect(found).toEqual([]);
 }
 
-/** Settings as if they had been chosen on an earlier visit. */
+/** Settings as if they had been chosen on an earlier visit, on which sound was offered as well. */
 export async function withSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.addInitScript((text) => {
-    if (localStorage.getItem('pouch/settings') === null) localStorage.setItem('pouch/settings', text);
-  }, JSON.stringify(settings));
+  await page.addInitScript(
+    (text) => {
+      if (localStorage.getItem('pouch/settings') === null) localStorage.setItem('pouch/settings', text);
+    },
+    JSON.stringify({ soundOffer: 'answered', ...settings }),
+  );
 }
 
 /** A game that this device has kept: see `device/save.ts` in the web package. */

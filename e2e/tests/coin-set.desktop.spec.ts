@@ -3,6 +3,7 @@ import {
   callButton,
   coinButtons,
   noSetButton,
+  passCountdown,
   playOn,
   SHORT_GAME,
   stopTime,
@@ -11,18 +12,19 @@ import {
 import { isFocused } from '../support/press.ts';
 import { expect, ownTest as test, withChance, withSettings, withSilentBots } from '../support/test.ts';
 
-const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], motion: 'none', lastGame: 'coin-set', bots: 0 };
+const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], motion: 'none', lastGame: 'coin-set' };
 
 test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
   test.slow();
   await withChance(page, SHORT_GAME);
   await withSettings(page, SETTINGS);
   await page.goto('/');
-  const play = page.getByRole('button', { name: 'Play now' });
+  const play = page.getByRole('button', { name: 'Solo, against the clock' });
   await expect(play).toBeVisible();
   await stopTime(page);
   while (!(await isFocused(play))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await passCountdown(page);
 
   await expect(callButton(page)).toBeFocused();
   let points = 0;
@@ -37,7 +39,7 @@ test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
         await page.keyboard.press('Escape');
       }
       for (const { key } of three) await page.keyboard.press(key);
-      await expect(page.getByRole('heading', { name: 'A set for you' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Set! +3' })).toBeVisible();
     },
     agree: async () => {
       await expect(callButton(page).or(noSetButton(page)).and(page.locator(':focus'))).toHaveCount(1);
@@ -51,10 +53,10 @@ test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
   });
 
   expect(points).toBeGreaterThan(8);
-  await expect(page.getByText(/Your best yet: \d+ sets in \d+:\d\d\./)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Your best yet: \d+ sets in \d+:\d\d\./)).toBeVisible();
   await expect(againButton(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Result and replay' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Watch replay' })).toBeFocused();
   await page.keyboard.press('Enter');
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /: over$/);
@@ -67,8 +69,28 @@ test('everything is in reach at twice the size', async ({ page }) => {
   await withSettings(page, { ...SETTINGS, bots: 2 });
   await withSilentBots(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: /^Play\b/ }).click();
   await expect(callButton(page)).toBeInViewport({ ratio: 1 });
   await expect(noSetButton(page)).toBeInViewport({ ratio: 1 });
   for (const coin of await coinButtons(page).all()) await expect(coin).toBeInViewport({ ratio: 1 });
+});
+
+test('H shows and hides the guide, and it stays as it was left', async ({ page }) => {
+  await withSettings(page, { ...SETTINGS, hintsSeen: [], bots: 1 });
+  await withSilentBots(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play\b/ }).click();
+  const guide = page.getByRole('region', { name: 'Guide' });
+  await expect(guide).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(guide).toBeHidden();
+  await page.keyboard.press('h');
+  await expect(guide).toBeVisible();
+  await guide.getByRole('button', { name: 'Hide the guide' }).click();
+  await expect(guide).toBeHidden();
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play\b/ }).click();
+  await expect(page.getByRole('region', { name: 'The coins' })).toBeVisible();
+  await expect(guide).toBeHidden();
 });

@@ -5,6 +5,7 @@ import {
   coinNamed,
   coinsSeen,
   noSetButton,
+  passCountdown,
   playOn,
   SHORT_GAME,
   stopTime,
@@ -22,17 +23,18 @@ test('a whole game of Coin Set against a bot', async ({ page }) => {
   await withChance(page, SHORT_GAME);
   await withSettings(page, { ...SETTINGS, bots: 1, level: 'easy' });
   await page.goto('/');
-  const play = page.getByRole('button', { name: 'Play now' });
+  const play = page.getByRole('button', { name: /^Play\b/ });
   await expect(play).toBeVisible();
   await stopTime(page);
   await press(play);
+  await passCountdown(page);
 
   let sets = 0;
   await playOn(page, {
     point: async (three) => {
       await pressAtOnce(callButton(page));
       for (const coin of three) await pressAtOnce(coinNamed(page, coin));
-      await expect(page.getByRole('heading', { name: /^A set for you/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Set! \+3/ })).toBeVisible();
       sets++;
     },
     agree: () => pressAtOnce(noSetButton(page)),
@@ -41,7 +43,7 @@ test('a whole game of Coin Set against a bot', async ({ page }) => {
 
   expect(sets).toBeGreaterThan(5);
   await expect(page.getByRole('heading', { name: /^You win, \d+ to \d+$/ })).toBeVisible();
-  await press(page.getByRole('link', { name: 'Result and replay' }));
+  await press(page.getByRole('link', { name: 'Watch replay' }));
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /: over$/);
   await press(page.getByRole('button', { name: 'A step back' }));
@@ -67,6 +69,7 @@ test('a call can fail, and no set can be said', async ({ page }) => {
   await expect(coinButtons(page)).toHaveCount(0);
   await stopTime(page);
   await press(goOn);
+  await passCountdown(page);
   await expect(callButton(page)).toBeFocused();
   const you = page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'You' });
   await expect(you).toContainText('6 coins');
@@ -93,17 +96,17 @@ test('a call can fail, and no set can be said', async ({ page }) => {
   await expect(callButton(page)).toHaveAttribute('aria-disabled', 'false');
   await press(callButton(page));
   await page.clock.runFor(3001);
-  await expect(page.getByRole('heading', { name: 'Too late by a moment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Just too late' })).toBeVisible();
   await expect(you).toContainText('0 coins');
 
   await page.clock.runFor(3100);
   await press(noSetButton(page));
-  await expect(page.getByRole('button', { name: 'You see none' })).toBeVisible();
-  await expect(page.getByText(/20 s(econds)? left for the others/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^You said/ })).toBeVisible();
+  await expect(page.getByText(/The others have 20 s/).first()).toBeVisible();
   // Whoever has agreed may still call, and takes back to have seen none.
   await press(callButton(page));
   for (const coin of threeOf(await coinsSeen(page), 'set') ?? []) await press(coinNamed(page, coin));
-  await expect(page.getByRole('heading', { name: 'A set for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set! +3' })).toBeVisible();
   await expect(you).toContainText('3 coins');
 
   await press(page.getByRole('button', { name: /^Pause/ }));
@@ -119,15 +122,58 @@ test('several people call on one device', async ({ page }) => {
   await expect(goOn).toBeVisible();
   await stopTime(page);
   await press(goOn);
+  await passCountdown(page);
   const three = threeOf(await coinsSeen(page), 'set') ?? [];
-  await press(page.getByRole('button', { name: /^Ines CALL/ }));
-  await expect(page.getByRole('heading', { name: 'Ines called: point at three' })).toBeVisible();
+  await press(page.getByRole('button', { name: /^Ines Set!/ }));
+  await expect(page.getByRole('heading', { name: 'Ines called: tap three coins' })).toBeVisible();
   for (const coin of three) await press(coinNamed(page, coin));
-  await expect(page.getByRole('heading', { name: 'A set for Ines' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ines: set! +3' })).toBeVisible();
   await page.clock.runFor(1300);
   await expect(coinButtons(page)).toHaveCount(10);
   await page.clock.runFor(1300);
-  await expect(page.getByRole('heading', { name: 'Find a set of three' })).toBeVisible();
-  await press(page.getByRole('button', { name: /^No set, all of us/ }));
-  await expect(page.getByRole('heading', { name: 'All coins are turned' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Find three coins that make a set' })).toBeVisible();
+  await press(page.getByRole('button', { name: /^No set, we agree/ }));
+  await expect(page.getByRole('heading', { name: 'All coins turned over' })).toBeVisible();
+});
+
+test('a first game waits for Start, counts down, and has no hint in the race', async ({ page }) => {
+  await withSettings(page, { ...SETTINGS, hintsSeen: [], bots: 1, level: 'easy' });
+  await withSilentBots(page);
+  await page.goto('/');
+  await press(page.getByRole('button', { name: /^Play\b/ }));
+  const start = page.getByRole('button', { name: /^Start/, includeHidden: true });
+  await expect(start).toBeVisible();
+  await stopTime(page);
+  // A small screen has the guide in a sheet.
+  const close = page.getByRole('dialog', { name: 'Guide' }).getByRole('button', { name: 'Close' });
+  if (await close.isVisible()) await press(close);
+  await page.clock.runFor(30_000);
+  await expect(page.getByText('Ten coins, face down')).toBeAttached();
+  await press(start);
+  for (const seconds of [3, 2, 1]) {
+    await expect(page.getByRole('timer', { name: `Starting in ${seconds}` })).toBeVisible();
+    await expect(coinButtons(page)).toHaveCount(0);
+    await page.clock.runFor(1000);
+  }
+  await expect(coinButtons(page)).toHaveCount(10);
+  await expect(callButton(page)).toBeFocused();
+  await expect(page.getByRole('complementary', { name: 'Hint' })).toHaveCount(0);
+});
+
+test('bots adapt to the player, and say so; the settings turn it off', async ({ page }) => {
+  await withSettings(page, { ...SETTINGS, bots: 1, level: 'easy' });
+  await page.addInitScript(() => localStorage.setItem('pouch/bot-pace', '{"pace":1.4,"games":5}'));
+  await withSilentBots(page);
+  const said = page.getByText('Bots adapt to your pace: slower than usual.');
+  await page.goto('/');
+  await press(page.getByRole('button', { name: /^Play\b/ }));
+  await expect(said).toBeVisible();
+  await page.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem('pouch/settings') ?? '{}');
+    localStorage.setItem('pouch/settings', JSON.stringify({ ...settings, adaptiveBots: 'off' }));
+  });
+  await page.goto('/');
+  await press(page.getByRole('button', { name: /^Play\b/ }));
+  await expect(page.getByRole('timer', { name: /^Starting in/ })).toBeVisible();
+  await expect(said).toHaveCount(0);
 });

@@ -41,7 +41,7 @@ test('a whole game of Koinz against a bot: sudden death, from home to the replay
   await press(page.getByRole('button', { name: 'Pass and play' }));
   const sheet = page.getByRole('dialog', { name: /Koinz/ });
   await press(sheet.getByRole('radio', { name: 'Sudden death' }));
-  await expect(sheet.getByText(/^After each round those who won the fewest surfaces in it are out/)).toBeVisible();
+  await expect(sheet.getByText(/^After each round, players who won the fewest surfaces in it are out/)).toBeVisible();
   await sheet.getByRole('combobox').nth(1).selectOption('easy');
   await press(sheet.getByRole('button', { name: 'Start' }));
 
@@ -52,13 +52,15 @@ test('a whole game of Koinz against a bot: sudden death, from home to the replay
     goOn: () => skipShow(page),
   });
 
-  await expect(page.getByRole('heading', { level: 2, name: /\bwins?\b/ })).toBeVisible();
-  await expect(page.getByText(/After round \d+ one player was left/)).toBeVisible();
-  await press(page.getByRole('link', { name: 'Result and replay' }));
+  await expect(page.getByRole('heading', { level: 2, name: /^You (win|share|came)/ })).toBeVisible();
+  await expect(page.getByText(/^One player was left after round \d+/)).toBeVisible();
+  await press(page.getByRole('link', { name: 'Watch replay' }));
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /: the end$|scoring/);
   await press(page.getByRole('button', { name: 'A step back', exact: true }));
-  await expect(page.getByRole('region', { name: 'The table at this step' }).getByText(/is out|are out/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'The table at this step' }).getByText(/ is out|You're out/),
+  ).toBeVisible();
   await expect(page.getByRole('list', { name: 'Standing' }).getByRole('listitem')).toHaveCount(2);
 });
 
@@ -88,7 +90,7 @@ test('the table says what laying a koin would do, and lays it only where it fits
   await expect(hand(page).getByRole('button', { name: 'Put the medium koin back, 2 left' })).toBeVisible();
 
   await bring(mesa, 30, 34);
-  await expect(page.getByText("Stacks on Mara's large, Red Mesa: brings you 2 and takes 3 from Mara.")).toBeVisible();
+  await expect(page.getByText("Covers Mara's large on Red Mesa. You +2, Mara −3.")).toBeVisible();
   await expect(ghost, 'it goes to the middle of the pile').toHaveAttribute('data-y', '30');
 
   if (onPhone()) {
@@ -100,7 +102,7 @@ test('the table says what laying a koin would do, and lays it only where it fits
   await press(medium);
 
   await bring(mesa, 60, 58);
-  await expect(page.getByText(/^Free spot on Red Mesa: your medium fits here and brings you 2\./)).toBeVisible();
+  await expect(page.getByText(/^Free spot on Red Mesa\. You \+2\./)).toBeVisible();
   await layThere(page, mesa, 60, 58);
   await press(page.getByRole('button', { name: 'Press again to confirm' }));
   await expect(page.getByText('Waiting for Mara')).toBeVisible();
@@ -126,7 +128,7 @@ test('with steady hands a nudge is a foul, and the second one passes the turn', 
   await bring(bay, 90, 84);
   await expect(ghost, 'nothing tells whether it fits').toHaveAttribute('data-ghost', 'steady');
   await layThere(page, bay, 90, 84);
-  await expect(dock.getByText('One foul so far: a second one passes the turn on.')).toBeVisible();
+  await expect(dock.getByText('One foul so far. A second one ends your turn.')).toBeVisible();
   await bring(bay, 92, 84);
   await expect(ghost).toHaveAttribute('data-x', '92');
   await layThere(page, bay, 92, 84);
@@ -134,5 +136,5 @@ test('with steady hands a nudge is a foul, and the second one passes the turn', 
   await page.keyboard.press('l');
   const log = page.getByRole('dialog', { name: 'Log' });
   await expect(log.getByText("You nudged Mara's koin on Lighthouse Bay. One more try.")).toBeVisible();
-  await expect(log.getByText('Second foul: your turn passes.')).toBeVisible();
+  await expect(log.getByText('Second foul: you lose the turn.')).toBeVisible();
 });

@@ -7,17 +7,21 @@ test('the rules open at the section that the table is at, and lead back', async 
   await withSettings(page, { name: 'Robin', hintsSeen: ['realm-coins/all'] });
   await withSave(page, save);
   await page.goto(`/play/${save.id}`);
-  await expect(page.getByRole('button', { name: /^Lock in/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bid (nothing|\d)/ })).toBeVisible();
   if (onPhone()) await press(page.getByRole('button', { name: 'Menu' }));
-  await press(page.getByRole(onPhone() ? 'button' : 'link', { name: 'Rules', exact: true }));
+  await press(page.getByRole('button', { name: 'Rules', exact: true }));
+  const sheet = page.getByRole('dialog', { name: 'Rules' });
+  const chapter = await sheet.getByRole('heading', { level: 3 }).first().textContent();
+  await press(sheet.getByRole('link', { name: 'All the rules' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Realm Coins' })).toBeVisible();
   const place = new URL(page.url()).hash.slice(1);
   expect(place).not.toBe('');
   const heading = page.locator(`section#${place}`).getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText(chapter ?? '');
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await press(page.getByRole('link', { name: 'Back to the table' }));
-  await expect(page.getByRole('button', { name: /^Lock in/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bid (nothing|\d)/ })).toBeVisible();
 });
 
 test('an example goes step by step, plays, and begins again', async ({ page }) => {

@@ -23,7 +23,7 @@ test('two people and a watcher play Coin Set by a link', async ({ newPerson }) =
     game: 'coin-set',
     others: ['open'],
     // Nobody here is slow to point because of the machine.
-    options: [['Seconds to point', 15]],
+    options: [['Seconds to pick', 15]],
   });
   await sitDown(ann, path);
   await watch(wil, path);

@@ -17,9 +17,9 @@ test('a bot plays for somebody who leaves, until they come back', async ({ newPe
     robin.page.getByRole('tabpanel', { name: 'Log' }).getByText('A bot decides for Ann.').first(),
   ).toBeVisible();
 
-  const waiting = ann.page.getByRole('region', { name: 'Waiting games' });
+  const waiting = ann.page.getByRole('region', { name: 'Unfinished games' });
   await expect(waiting).toContainText('A bot plays for you');
-  await press(waiting.getByRole('link', { name: 'Return' }));
+  await press(waiting.getByRole('link', { name: /^Resume/ }));
   const kept = ann.page.getByRole('region', { name: 'A bot plays for you.' });
   await expect(kept).toBeVisible();
   await expectAccessible(ann.page);

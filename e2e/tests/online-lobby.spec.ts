@@ -43,10 +43,10 @@ test('a listed table comes into the lobby while others look, and goes when it st
   await expect(due).toContainText(['Pirate Coins with Ann']);
   await expectAccessible(robin.page);
   await robin.page.goto('/');
-  const waiting = robin.page.getByRole('region', { name: 'Waiting games' });
+  const waiting = robin.page.getByRole('region', { name: 'Unfinished games' });
   await expect(waiting).toContainText('Pirate Coins with Ann');
   await expect(waiting).toContainText('Your turn');
   await expectAccessible(robin.page);
-  await waiting.getByRole('link', { name: 'Return' }).click();
+  await waiting.getByRole('link', { name: /^Resume/ }).click();
   await expect(robin.page.getByRole('group', { name: 'Your choice' })).toBeVisible();
 });

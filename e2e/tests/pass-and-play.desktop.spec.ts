@@ -86,7 +86,9 @@ test('Pirate Coins: a choice is nowhere on the page for the other person', async
   // Robin can still change it: the curtain asks for that too.
   await press(page.getByRole('button', { name: 'Robin: change mine' }));
   await expect(page.getByRole('button', { name: /^Sally forth/ })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('status').filter({ hasText: 'Waiting for Ann. You can still change.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Waiting for Ann. You can still change your mind.' }),
+  ).toBeVisible();
   await choose(/^Plunder/)();
   await press(page.getByRole('button', { name: 'I am Ann' }));
   await choose(/^Plunder/)();

@@ -33,8 +33,8 @@ test('a whole game of Pirate Coins against a bot', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pirate Coins' })).toBeVisible();
   await playOn(page, { choose: () => pressAtOnce(choice(page, 'Plunder')), goOn: () => skipShow(page) });
 
-  await expect(page.getByRole('heading', { level: 2, name: /\bwins?\b|share the win/ })).toBeVisible();
-  await press(page.getByRole('link', { name: 'Result and replay' }));
+  await expect(page.getByRole('heading', { level: 2, name: /^You (win|share|came)/ })).toBeVisible();
+  await press(page.getByRole('link', { name: 'Watch replay' }));
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /part (\d+) of \1\. .*: the end$/);
   await press(page.getByRole('button', { name: 'A step back', exact: true }));
@@ -57,7 +57,7 @@ test('a choice asks once more if the settings say so, can be changed, and each s
   await press(plunder);
   await expect(plunder).toHaveAttribute('aria-pressed', 'true');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Waiting for Mara and Tallow. You can still change.' }),
+    page.getByRole('status').filter({ hasText: 'Waiting for Mara and Tallow. You can still change your mind.' }),
   ).toBeVisible();
   await press(sally);
   await press(sally);

@@ -44,7 +44,7 @@ test.describe('Realm Coins', () => {
       }).toPass({ intervals: [50] });
     }
     await expect(page.getByRole('heading', { name: /win|share/ })).toBeVisible();
-    await press(page.getByRole('link', { name: 'Result and replay' }).or(button(page, 'Result and replay')).first());
+    await press(page.getByRole('link', { name: 'Watch replay' }).or(button(page, 'Watch replay')).first());
     const place = page.getByRole('slider', { name: 'Place in the game' });
     const shown = page.getByRole('region', { name: 'The table at this step' });
     await expect(shown.getByText('Game over')).toBeVisible();

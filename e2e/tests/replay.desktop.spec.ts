@@ -106,3 +106,46 @@ test('what is no record is refused in words, and a deleted game can be brought b
   await press(button(page, 'Open'));
   await expect(page.getByRole('alert').filter({ hasText: 'is not allowed' })).toBeVisible();
 });
+
+test('a finished game is played on from the middle of its replay', async ({ page }) => {
+  const save = savedGame({ game: 'realm-coins', players: THREE });
+  await withSettings(page, { name: 'Robin', hintsSeen: ['realm-coins/all'], motion: 'none' });
+  await withSave(page, save);
+  await page.goto(`/replay/${save.id}`);
+  const playOn = page.getByRole('button', { name: /^Play on from here/ });
+  await expect(playOn, 'the game is over here').toHaveAttribute('aria-disabled', 'true');
+  await slider(page).fill('0');
+  await press(button(page, 'A round on'));
+  await press(button(page, 'A round on'));
+  await press(playOn);
+  await expect(page.getByRole('heading', { level: 1, name: 'Realm Coins' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bid (nothing|\d)/ })).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  expect(id).not.toBe(save.id);
+  const next = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), `pouch/game/${id}`)) ?? '');
+  expect(next.playedOn.from).toBe(save.id);
+  expect(next.players).toEqual(save.players);
+  expect(next.steps.slice(0, next.playedOn.steps)).toEqual(save.steps.slice(0, next.playedOn.steps));
+  await page.goto('/replays');
+  await expect(page.getByText(/^Played on from step \d+ of another game$/)).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1366, 657],
+  [1024, 600],
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`at ${width} by ${height} board and controls of every replay are seen together`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const game of Object.keys(RECORDS)) {
+      await page.goto('/replays');
+      await page.getByRole('textbox', { name: 'Record or replay link' }).fill(firstRecord(game));
+      await press(button(page, 'Open'));
+      await press(button(page, 'A round back'));
+      await press(button(page, 'A step back'));
+      await expect(page.getByRole('region', { name: 'Timeline' })).toBeInViewport({ ratio: 1 });
+      const board = page.getByRole('region', { name: 'The table at this step' });
+      await expect(board).toBeInViewport({ ratio: 0.97 });
+    }
+  });

@@ -66,7 +66,10 @@ export async function openPerson(browser: Browser, name: string, options: Person
       if (location.protocol !== 'http:') return;
       if (localStorage.getItem('pouch/settings') === null) localStorage.setItem('pouch/settings', text);
     },
-    JSON.stringify({ name, motion: 'none', speed: 'fast', hintsSeen: NO_HINTS, level: 'easy', ...settings }),
+    JSON.stringify({
+      ...{ name, motion: 'none', speed: 'fast', hintsSeen: NO_HINTS, soundOffer: 'answered', level: 'easy' },
+      ...settings,
+    }),
   );
   const page = await context.newPage();
   const person: Person = {

@@ -64,7 +64,7 @@ export const seenOn = (page: Page): Promise<Seen> =>
 /** What somebody does about what is due for them now, by what they see; nothing if nothing is due. */
 export type Decide = (person: Pick<Person, 'name' | 'page'>, seen: Seen) => (() => Promise<void>) | undefined;
 
-const RESULT_LINK = 'Result and replay';
+const RESULT_LINK = 'Watch replay';
 
 /** After so long in which nobody did anything, something is wrong. */
 const LONGEST_WAIT = 2 * PATIENCE;
@@ -106,19 +106,12 @@ export async function playTogether(people: readonly Person[], decide: Decide, { 
 
 const words = (page: Page): Promise<string> => page.getByRole('main').innerText();
 
-/** Who has won, with the scores: in the same words for everybody, also for whom the page calls 'you'. */
+/** The final standing with the scores: in the same words for everybody, also for whom the page calls 'you'. */
 async function resultOf({ name, page }: Person): Promise<string> {
   await expect(page.getByRole('link', { name: RESULT_LINK })).toBeVisible();
-  const title = await page.getByRole('main').getByRole('heading', { level: 2, name: RESULT }).innerText();
-  const words = title.replace(/\byou\b/i, name).replace(/\bwins\b/, 'win');
-  // Those who share the win are named in another order where one of them is 'you'.
-  return words
-    .split(/[^\w-]+/)
-    .sort()
-    .join(' ');
+  const places = page.getByRole('list', { name: 'Final standing' }).getByRole('listitem');
+  return (await places.allTextContents()).map((text) => text.replaceAll('You', name)).join(' ');
 }
-
-const RESULT = /\bwins?\b|^Nobody|is over$/;
 
 /** All see the same result. */
 export async function expectSameResult(people: readonly Person[]): Promise<void> {

@@ -18,6 +18,8 @@ export interface CoinOptions {
   readonly flat?: boolean;
   /** The number of coins below it in a pile. */
   readonly under?: number;
+  /** In units of the coin's box; left out, as thick as the coins of the games. */
+  readonly thickness?: number;
 }
 
 /** Realm and skull sides are bright, wild and monster sides dark; Coin Set's are deep, so that raised parts stand out. */
@@ -62,7 +64,7 @@ export function coin({ title, metal, tone, value, face }: CoinLook, options: Coi
     letter: value !== undefined && size <= MOST_FOR_LETTER,
     flat,
   };
-  const thickness = detail.grain === 'bold' ? 6 : 5;
+  const { thickness = detail.grain === 'bold' ? 6 : 5 } = options;
   return {
     title: under === 0 ? title : `${title}, on a pile of ${under}`,
     box: { x: -52, y: -52, width: BOX_EDGE, height: BOX_EDGE + (flat ? 0 : thickness * (under + 1)) },

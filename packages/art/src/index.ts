@@ -9,6 +9,7 @@ export { type Locale, type LocaleId, locales } from './locales/index.js';
 /** Also by itself, for a page that shows only this locale and need not load the others. */
 export { lighthouseBay } from './locales/lighthouse-bay.js';
 export { bareSign, pouch, pouchMark } from './marks.js';
+export { type MedalOptions, medal } from './medals.js';
 export { fortuneCoin, MONSTERS, type PirateSide, pirateCoin } from './pirate-coins.js';
 export { REALM_FACES, type RealmFaceName, realmCoin } from './realm-coins.js';
 export * from './shapes.js';

@@ -9,6 +9,7 @@ import {
   fortuneCoin,
   KOIN_SEATS,
   koin,
+  medal,
   metalCounter,
   PLAYERS,
   pirateCoin,
@@ -50,11 +51,15 @@ const koinz = (): Drawing[] =>
 const crests = (): Drawing[] =>
   PLAYERS.flatMap((_, seat) => [crest(seat), crest(seat, { letter: 'M' }), crest(seat, { hollow: true })]);
 
+const medals = (): Drawing[] =>
+  PLAYERS.flatMap((_, seat) => METALS.map((metal) => medal(seat, metal, { letter: 'M' })));
+
 /** One drawing of everything. */
 export const allPieces = (): Drawing[] => [
   ...coins(),
   ...koinz(),
   ...crests(),
+  ...medals(),
   pouchMark(),
   pouch(),
   ...(Object.keys(SIGNS) as SignName[]).map((name) => bareSign(name, '#808080')),

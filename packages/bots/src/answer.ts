@@ -10,12 +10,13 @@ export interface Question {
   readonly level: Level;
   readonly millis?: number | undefined;
   readonly iterations?: number | undefined;
+  readonly pace?: number | undefined;
   /** Four 32-bit words from `streamSeed`. */
   readonly seed: readonly number[];
 }
 
 /** The bot's plan; undefined if the seat has nothing to decide or the question is malformed. */
-export function answer({ view, memory, level, millis, iterations, seed }: Question): Plan<Decision> | undefined {
+export function answer({ view, memory, level, millis, iterations, pace, seed }: Question): Plan<Decision> | undefined {
   if (!isGameId(memory.game) || !isLevel(level)) return undefined;
-  return plan(view, memory, { level, millis, iterations, random: randomFrom(xoroshiro128plusFromState(seed)) });
+  return plan(view, memory, { level, millis, iterations, pace, random: randomFrom(xoroshiro128plusFromState(seed)) });
 }

@@ -26,8 +26,14 @@ export interface Bot<K extends GameTypes = GameTypes, Notes = unknown> {
   readonly initialNotes: Notes;
   /** Adds a view to the notes; `seconds` is the table's clock, with any origin. */
   observe(notes: Notes, view: K['View'], seat: Seat, seconds: number): Notes;
-  /** Searches while the budget lasts. */
-  think(observation: Observation<K, Notes>, level: Level, budget: Budget, random: Random): Plan<K['Decision']>;
+  /** Searches while the budget lasts. `pace` multiplies the time that a bot takes in a race: 1 is its level's own. */
+  think(
+    observation: Observation<K, Notes>,
+    level: Level,
+    budget: Budget,
+    random: Random,
+    pace?: number,
+  ): Plan<K['Decision']>;
   /** A legal decision without search: the fallback if `think` fails. */
   simple(view: K['View'], seat: Seat, random: Random): K['Decision'];
 }

@@ -1,7 +1,8 @@
 import { coinSet, coinSetInternals as internals, LEVELS, type Level, type Random } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
-import { difference, PERCEPTION } from '../src/coin-set/perception.js';
-import { newMemory, observe, type Plan, plan } from '../src/index.js';
+import { coinSetBot } from '../src/coin-set/index.js';
+import { difference, LEAST_FLOOR, PERCEPTION } from '../src/coin-set/perception.js';
+import { botPlayer, contest, newMemory, observe, type Plan, type Player, plan } from '../src/index.js';
 import { deepFreeze, seeded } from './settings.js';
 
 const OPTIONS = { pointSeconds: 3, agreeSeconds: 20 };
@@ -94,19 +95,92 @@ describe('a model of human perception', () => {
   const random = seeded(2);
   const tables = Array.from({ length: 40 }, () => tableOf(drawUntil((faces) => setsIn(faces) > 0, random)));
 
-  test('no level calls before the reaction time of an excellent player', () => {
+  /** Seconds until the first of so many bots calls on fresh coins, on many tables; all have agreed, so they only call. */
+  function firstCalls(level: Level, bots: number, pace = 1): readonly number[] {
+    const chance = seeded(9);
+    return Array.from({ length: 600 }, (_, number) => {
+      const view = tableOf(
+        drawUntil((faces) => setsIn(faces) > 0, chance),
+        { agreed: 1 },
+      );
+      const memory = observe(newMemory('coin-set', 0), view, 0);
+      const calls = Array.from({ length: bots }, (_unused, bot) =>
+        plan(view, memory, { level, pace, random: seeded(10 + bot, number), iterations: 1 }),
+      );
+      return Math.min(...calls.map((each) => each?.after ?? Number.NaN));
+    }).sort((one, other) => one - other);
+  }
+  const medianOf = (sorted: readonly number[]): number => sorted[sorted.length >> 1] as number;
+
+  test.each([
+    ['easy', 12],
+    ['fair', 6],
+    ['sharp', 4.8],
+  ] as const)('%s calls on fresh coins after about %d seconds', (level, seconds) => {
+    const median = medianOf(firstCalls(level, 1));
+    expect(median).toBeGreaterThan(0.9 * seconds);
+    expect(median).toBeLessThan(1.1 * seconds);
+  });
+
+  test('however many bots there are and whatever their pace, none calls in the first four seconds', () => {
+    expect(LEAST_FLOOR).toBe(4);
     for (const level of LEVELS)
-      for (const [number, view] of tables.entries())
-        expect(planFor(view, level, number).after).toBeGreaterThanOrEqual(PERCEPTION.sharp.reaction);
+      for (const pace of [0.1, 0.7, 1, 1.6])
+        expect(firstCalls(level, 7, pace)[0]).toBeGreaterThanOrEqual(
+          Math.max(LEAST_FLOOR, PERCEPTION[level].floor * pace),
+        );
+  });
+
+  test('a slower pace calls later and a faster one sooner', () => {
+    const [faster, usual, slower] = [0.7, 1, 1.6].map((pace) => medianOf(firstCalls('easy', 1, pace))) as [
+      number,
+      number,
+      number,
+    ];
+    expect(faster).toBeLessThan(0.8 * usual);
+    expect(slower).toBeGreaterThan(1.4 * usual);
+  });
+
+  test.each(LEVELS)('in whole games every new or turned coin gives four seconds more: %s', (level) => {
+    for (const seats of [2, 8]) {
+      const random = seeded(40, seats);
+      const players = Array.from({ length: seats }, (_, seat) =>
+        botPlayer(coinSetBot, { level, random: seeded(41, seat), iterations: 1 }),
+      );
+      const course = contest(coinSet, seats, OPTIONS, random);
+      let faces = '';
+      let changed = 0;
+      let calls = 0;
+      for (let next = course.next(); next.done !== true; ) {
+        const { view, seat, seconds } = next.value;
+        const now = view.table.map(internals.faceUp).join();
+        if (now !== faces) changed = seconds;
+        faces = now;
+        const planned = (players[seat] as Player<internals.Types>).answer(next.value);
+        if (planned.decision.do === 'call') {
+          calls++;
+          expect(seconds + planned.after - changed).toBeGreaterThan(LEAST_FLOOR - 0.001);
+        }
+        next = course.next(planned);
+      }
+      expect(calls).toBeGreaterThan(8);
+    }
+  });
+
+  test('after a call bots need a moment to look again', () => {
+    const view = tables[0] as internals.View;
+    const pointing = { ...view, phase: 'point', caller: 1 } as const;
+    for (let number = 0; number < SEEDS; number++) {
+      let memory = observe(newMemory('coin-set', 0), view, 0);
+      memory = observe(memory, pointing, 30);
+      memory = observe(memory, view, 32);
+      const planned = plan(view, memory, { level: 'sharp', random: seeded(11, number), iterations: 1 });
+      if (planned?.decision.do === 'call') expect(planned.after).toBeGreaterThanOrEqual(PERCEPTION.sharp.restart);
+    }
   });
 
   test('better levels call sooner', () => {
-    const [easy, fair, sharp] = LEVELS.map((level) => {
-      const calls = tables
-        .map((view, number) => planFor(view, level, number))
-        .filter((each) => each.decision.do === 'call');
-      return mean(calls.map(({ after }) => after));
-    }) as [number, number, number];
+    const [easy, fair, sharp] = LEVELS.map((level) => medianOf(firstCalls(level, 1))) as [number, number, number];
     expect(sharp).toBeLessThan(fair);
     expect(fair).toBeLessThan(easy);
   });

@@ -2,7 +2,7 @@ import { coinSet, has, coinSetInternals as internals, type Level, type Random, t
 import type { Bot, Observation, Plan } from '../bot.js';
 import { oneOf } from '../sampling.js';
 import { INITIAL_NOTES, type Notes, observe } from './notes.js';
-import { PERCEPTION } from './perception.js';
+import { atPace, PERCEPTION } from './perception.js';
 import { point } from './pointing.js';
 import { isReachable } from './reachable.js';
 import { planSearch } from './searching.js';
@@ -24,8 +24,9 @@ function think(
   { view, seat, notes }: Observation<internals.Types, Notes>,
   level: Level,
   random: Random,
+  pace: number,
 ): Plan<internals.SetDecision> {
-  const perception = PERCEPTION[level];
+  const perception = atPace(PERCEPTION[level], pace);
   switch (view.phase) {
     case 'point':
       return point(view, seat, notes, perception, random);
@@ -43,7 +44,7 @@ export const coinSetBot: Bot<internals.Types, Notes> = {
   isReachable,
   initialNotes: INITIAL_NOTES,
   observe,
-  think: (observation, level, _budget, random) => think(observation, level, random),
+  think: (observation, level, _budget, random, pace = 1) => think(observation, level, random, pace),
   simple(view, seat, random) {
     if (view.phase !== 'search') return coinSet.sample(view, random);
     return has(view.agreed, seat) ? { do: 'call', seat } : { do: 'agree', seat };

@@ -2,14 +2,19 @@ import { coinSetInternals as internals, type Level, type Random } from '@pouch/r
 
 import { waitingTime } from '../sampling.js';
 
+/** No bot calls sooner after a coin was laid or turned, whatever its level and pace: a person needs time to look. */
+export const LEAST_FLOOR = 4;
+
 /**
- * How fast a level finds sets. Nothing is found before the newest coin of a set has been visible for the reaction time.
+ * How fast a level finds sets. It only begins to find any when no coin has been laid or turned for `floor` seconds.
  * After that a set is found at a rate that depends on how many characteristics differ, and that falls with time: a set
  * that was overlooked is likely to stay overlooked.
  */
 export interface Perception {
-  /** The reaction time to a new coin, in seconds. */
-  readonly reaction: number;
+  /** Seconds that the newest coin on the table must have been visible. */
+  readonly floor: number;
+  /** Seconds to look again after a call or a turn, if the coins are the same. */
+  readonly restart: number;
   /** Sets found per second, by how many characteristics differ, from one to four. */
   readonly rates: readonly [number, number, number, number];
   /** The seconds after which the rate has halved. */
@@ -24,38 +29,56 @@ export interface Perception {
   readonly hesitation: number;
 }
 
-/** Sharp is an excellent player who needs about four seconds on an ordinary table. */
+/** Tuned so that one bot alone calls on ten fresh coins after 12 (easy), 6 (fair) and 4.8 seconds (sharp), in the median. */
 export const PERCEPTION: Readonly<Record<Level, Perception>> = {
   easy: {
-    reaction: 2.6,
-    rates: [0.08, 0.055, 0.038, 0.026],
+    floor: 6,
+    restart: 2.5,
+    rates: [0.05, 0.035, 0.023, 0.016],
     halvingSeconds: 20,
     mistakes: 0.004,
-    confirmSeconds: 5,
+    confirmSeconds: 8,
     confirmPerTriple: 0.1,
     pointing: 1.2,
     hesitation: 0.4,
   },
   fair: {
-    reaction: 2,
-    rates: [0.15, 0.11, 0.08, 0.055],
+    floor: 4.4,
+    restart: 1.8,
+    rates: [0.18, 0.13, 0.095, 0.065],
     halvingSeconds: 25,
     mistakes: 0.0008,
-    confirmSeconds: 4,
+    confirmSeconds: 6,
     confirmPerTriple: 0.13,
     pointing: 0.9,
     hesitation: 0.3,
   },
   sharp: {
-    reaction: 1.5,
-    rates: [0.28, 0.21, 0.15, 0.11],
+    floor: LEAST_FLOOR,
+    restart: 1.2,
+    rates: [0.32, 0.24, 0.17, 0.125],
     halvingSeconds: 30,
     mistakes: 0,
-    confirmSeconds: 3,
+    confirmSeconds: 5,
     confirmPerTriple: 0.13,
     pointing: 0.7,
     hesitation: 0.2,
   },
+};
+
+/** The same player, slower (above 1) or faster (below 1) at finding sets; pointing takes as long as ever. */
+export const atPace = (perception: Perception, pace: number): Perception => {
+  const [one, two, three, four] = perception.rates;
+  return pace === 1
+    ? perception
+    : {
+        ...perception,
+        floor: Math.max(LEAST_FLOOR, perception.floor * pace),
+        restart: perception.restart * pace,
+        rates: [one / pace, two / pace, three / pace, four / pace],
+        halvingSeconds: perception.halvingSeconds * pace,
+        mistakes: perception.mistakes / pace,
+      };
 };
 
 /** How many of the four characteristics differ within a set; a joker only has a metal to compare. */
@@ -72,13 +95,13 @@ export const rateOf = (perception: Perception, differing: number): number =>
 
 /** The rate at which a set of this age is found now. */
 export const rateNow = (perception: Perception, rate: number, age: number): number =>
-  age < perception.reaction ? 0 : rate / (1 + (age - perception.reaction) / perception.halvingSeconds);
+  age < perception.floor ? 0 : rate / (1 + (age - perception.floor) / perception.halvingSeconds);
 
-/** Seconds from now until a set of this age is found. */
+/** Seconds until a set is found by somebody who begins to look when it has this age. */
 export function timeToSee(perception: Perception, rate: number, age: number, random: Random): number {
-  const { reaction, halvingSeconds } = perception;
+  const { floor, halvingSeconds } = perception;
   // Samples an exponential waiting time and inverts the integral of the falling rate.
-  const elapsed = Math.max(0, age - reaction);
+  const elapsed = Math.max(0, age - floor);
   const grown = (1 + elapsed / halvingSeconds) * Math.exp(waitingTime(rate * halvingSeconds, random));
-  return Math.max(0, reaction - age) + (grown - 1) * halvingSeconds - elapsed;
+  return (grown - 1) * halvingSeconds - elapsed;
 }

@@ -32,18 +32,25 @@ export function planSearch(
   perception: Perception,
   random: Random,
 ): Plan<internals.SetDecision> {
-  let call = waitingTime(perception.mistakes, random);
-  for (const { rate, age } of visibleSets(view, notes, perception))
-    call = Math.min(call, timeToSee(perception, rate, age, random));
-  // A changed table distracts: even an old set takes a moment more.
   const ages = view.table.map((lying) => ageOf(notes, internals.faceUp(lying)));
   const newest = Math.min(...ages, Number.POSITIVE_INFINITY);
-  call = Math.max(call, perception.reaction / 2 - newest);
+  const wait = timeToLook(notes, newest, perception);
+  let find = waitingTime(perception.mistakes, random);
+  for (const { rate, age } of visibleSets(view, notes, perception))
+    find = Math.min(find, timeToSee(perception, rate, age + wait, random));
+  const call = wait + find;
   // S6: a seat that has agreed may still call.
   const agree = has(view.agreed, seat) ? Number.POSITIVE_INFINITY : timeToAgree(view, ages, newest, perception, random);
   if (call <= agree) return { decision: { do: 'call', seat }, after: call };
   return { decision: { do: 'agree', seat }, after: agree };
 }
+
+/**
+ * Seconds until the bot can find anything. A new or turned coin starts the floor anew, also for sets of older coins:
+ * people look at the new coins first, and no bot should call before they have.
+ */
+const timeToLook = ({ seconds, searchingSince }: Notes, newest: number, { floor, restart }: Perception): number =>
+  Math.max(0, floor - newest, restart - (seconds - searchingSince));
 
 /** Mean seconds of hesitation before agreeing. */
 const HESITATION = 2;

@@ -8,6 +8,7 @@ import {
   type KoinSize,
   koin as koinDrawing,
   pouchMark as markDrawing,
+  medal as medalDrawing,
   metalCounter as metalDrawing,
   type PirateSide,
   pirateCoin as pirateDrawing,
@@ -51,6 +52,11 @@ export const koin = (size: KoinSize, seat: KoinSeat, covered = false): Drawing =
   once(`koin ${size} ${seat} ${covered}`, () => koinDrawing(size, seat, { covered }));
 
 export const metalCounter = (metal: MetalName): Drawing => once(`counter ${metal}`, () => metalDrawing(metal));
+
+export const medal = (seat: number, metal: MetalName, letter: string, size: number): Drawing =>
+  once(`medal ${seat} ${metal} ${letter} ${detailOf(size)}`, () =>
+    medalDrawing(seat, metal, { letter, size: detailOf(size) }),
+  );
 
 export const pouchMark = (theme: ThemeName): Drawing => once(`mark ${theme}`, () => markDrawing(theme));
 

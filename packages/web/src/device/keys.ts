@@ -7,6 +7,11 @@ export const KEYS = {
   bestTimes: 'pouch/best-times',
   /** By game: how many rounds have been watched to their end. */
   roundsSeen: 'pouch/rounds-seen',
+  /** A race: the pace at which bots play, and whether the guide is open. */
+  botPace: 'pouch/bot-pace',
+  guide: 'pouch/guide',
+  /** What is remembered of finished games: see `bests.ts`. */
+  bests: 'pouch/bests',
   /** Who sat round this screen last. */
   party: 'pouch/party',
   /** The options of the kit that was made last. */

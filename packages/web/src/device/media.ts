@@ -36,6 +36,9 @@ export const useWide = (): boolean => useMedia(MEDIA.laptop);
 /** Wide rather than high: a phone held sideways, or a desktop's window at twice its size. */
 export const useLow = (): boolean => useMedia(MEDIA.landscape);
 
+/** Too low for board and decision one above the other, and wide enough for them side by side. */
+export const useBeside = (): boolean => useMedia(`${MEDIA.tablet} and ${MEDIA['below-tall']}`);
+
 export type Motion = 'full' | 'none';
 
 export function useMotion(): Motion {

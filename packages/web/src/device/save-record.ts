@@ -18,9 +18,10 @@ export function recordOf(save: Save): Json | Refusal {
   return recordJson(game, seats, record.options, written, furtherOf(save));
 }
 
-const furtherOf = ({ id, players, startedAt, result }: Save): Json => ({
+const furtherOf = ({ id, players, startedAt, result, playedOn }: Save): Json => ({
   id,
   players: players.map(({ name }) => name),
   startedAt,
   ...(result === undefined ? {} : { result }),
+  ...(playedOn === undefined ? {} : { playedOn }),
 });

@@ -16,7 +16,7 @@ export type SavePlayer =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: Level };
 
-interface SaveResult {
+export interface SaveResult {
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
   readonly ending: string;
@@ -39,6 +39,13 @@ export interface SaveHead {
   readonly finished: boolean;
   /** Of a finished game. */
   readonly result?: SaveResult;
+  /** Of a game that goes on from the middle of another: which, and how many steps they share. */
+  readonly playedOn?: PlayedOn;
+}
+
+interface PlayedOn {
+  readonly from: string;
+  readonly steps: number;
 }
 
 /** A game kept on this device. */
@@ -94,6 +101,9 @@ const isResult = (value: unknown): boolean =>
     typeof value.ending === 'string' &&
     [value.winners, value.scores].every((list) => Array.isArray(list) && list.every(Number.isFinite)));
 
+const isPlayedOn = (value: unknown): boolean =>
+  value === undefined || (isObject(value) && typeof value.from === 'string' && Number.isInteger(value.steps));
+
 /** By member: whether its value is right. */
 const MEMBERS: Readonly<Record<Exclude<keyof Save, 'version'>, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'string' && value !== '',
@@ -108,4 +118,5 @@ const MEMBERS: Readonly<Record<Exclude<keyof Save, 'version'>, (value: unknown) 
   updatedAt: isTime,
   finished: (value) => typeof value === 'boolean',
   result: isResult,
+  playedOn: isPlayedOn,
 };

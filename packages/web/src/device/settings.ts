@@ -13,6 +13,8 @@ export interface Settings {
   readonly crest: number;
   readonly theme: 'system' | 'dark' | 'parchment';
   readonly sound: 'off' | 'on';
+  /** Sound is offered once, in the first game; whatever the answer. */
+  readonly soundOffer: 'open' | 'answered';
   /** 'system' follows what the device asks for. */
   readonly motion: 'system' | 'full' | 'none';
   /** How long what happens at a table stays to be read. */
@@ -21,6 +23,8 @@ export interface Settings {
   readonly confirm: 'off' | 'on';
   /** Letters of the metals on all coins, for players who cannot tell the colours apart. */
   readonly letters: 'off' | 'on';
+  /** Whether bots in a race adapt to the player's pace, on this device. */
+  readonly adaptiveBots: 'off' | 'on';
   /** Hints that have been dismissed, and games whose hints are off. */
   readonly hintsSeen: readonly string[];
   readonly lastGame: GameId;
@@ -34,10 +38,12 @@ const DEFAULTS: Settings = {
   crest: 0,
   theme: 'system',
   sound: 'off',
+  soundOffer: 'open',
   motion: 'system',
   speed: 'normal',
   confirm: 'off',
   letters: 'off',
+  adaptiveBots: 'on',
   hintsSeen: [],
   lastGame: GAME_IDS[0] as GameId,
   bots: 2,
@@ -47,10 +53,12 @@ const DEFAULTS: Settings = {
 const CHOICES: { readonly [Name in keyof Settings]?: readonly string[] } = {
   theme: ['system', 'dark', 'parchment'],
   sound: ['off', 'on'],
+  soundOffer: ['open', 'answered'],
   motion: ['system', 'full', 'none'],
   speed: SPEEDS,
   confirm: ['off', 'on'],
   letters: ['off', 'on'],
+  adaptiveBots: ['off', 'on'],
   lastGame: GAME_IDS,
   level: LEVELS,
 };

@@ -22,6 +22,8 @@ export interface BotQuestion {
   readonly seed: readonly number[];
   /** A fixed number of iterations instead of the level's own time. */
   readonly iterations?: number;
+  /** Multiplies the time that it takes in a race. */
+  readonly pace?: number;
 }
 
 export interface BotAnswer {
@@ -31,10 +33,19 @@ export interface BotAnswer {
 }
 
 /** Answers on this thread. */
-export function think({ game, seat, level, memory: before, observations, seed, iterations }: BotQuestion): BotAnswer {
+export function think({
+  game,
+  seat,
+  level,
+  memory: before,
+  observations,
+  seed,
+  iterations,
+  pace,
+}: BotQuestion): BotAnswer {
   const memory = observations.reduce(
     (noted: Memory, { view, seconds }) => observe(noted, view, seconds),
     before ?? newMemory(game, seat),
   );
-  return { plan: answer({ view: observations.at(-1)?.view, memory, level, seed, iterations }), memory };
+  return { plan: answer({ view: observations.at(-1)?.view, memory, level, seed, iterations, pace }), memory };
 }

@@ -29,6 +29,8 @@ export interface BotDeps {
   readonly random: Random;
   /** A fixed number of iterations instead of each level's own time. */
   readonly iterations?: number;
+  /** Multiplies the time that bots take in a race. */
+  readonly pace?: number;
 }
 
 type Bot = Extract<SavePlayer, { kind: 'bot' }>;
@@ -158,10 +160,13 @@ export class BotSeats {
     observations: readonly Observation[],
     signal: AbortSignal,
   ): Promise<BotAnswer | undefined> {
-    const { game, pool, random, iterations } = this.deps;
+    const { game, pool, random, iterations, pace } = this.deps;
     const question = { game: game.id as GameId, seat, level: bot.level, memory, observations, seed: botSeed(random) };
     try {
-      return await pool.ask(iterations === undefined ? question : { ...question, iterations }, signal);
+      return await pool.ask(
+        { ...question, ...(iterations !== undefined && { iterations }), ...(pace !== undefined && { pace }) },
+        signal,
+      );
     } catch {
       return undefined; // Any legal decision is made for it, if one is still needed.
     }

@@ -14,6 +14,10 @@ export interface LocalTableDeps {
   readonly random: Random;
   /** A fixed number of iterations for bots instead of their level's own time. */
   readonly iterations?: number;
+  /** Multiplies the time that bots take in a race; 1 if left out. */
+  readonly pace?: number;
+  /** A race begins and continues after so many milliseconds, a new game at once or when somebody presses Start. */
+  readonly countdown?: { readonly millis: number; readonly newGame: 'waits' | 'counts' };
   /** Hears of a game that has just been finished. */
   readonly finished?: (save: Save) => void;
   /** Runs a function when the page is hidden; returns how to unsubscribe. */

@@ -47,10 +47,12 @@ export function openLocalTable(save: Save, deps: LocalTableDeps): TableSource | 
   };
 }
 
-/** Steps are taken only while a table is 'playing'. */
-type TableStatus = 'playing' | 'paused' | 'elsewhere' | 'closed';
+/** Steps are taken only while a table is 'playing'. A race is 'waiting' for Start, or 'counting' down, before that. */
+type TableStatus = 'playing' | 'waiting' | 'counting' | 'paused' | 'elsewhere' | 'closed';
 
 const WHY_NOT: Readonly<Record<Exclude<TableStatus, 'playing'>, string>> = {
+  waiting: 'The game has not started yet',
+  counting: 'The coins are still hidden',
   paused: 'The game is paused',
   elsewhere: 'The game goes on in another tab',
   closed: 'The table is closed',
@@ -79,6 +81,8 @@ class LocalTable {
   private readonly alarm: Alarm;
   private readonly listeners = new Set<() => void>();
   private status: TableStatus = 'paused';
+  /** When the countdown is over, in milliseconds since 1970. */
+  private startsAt = 0;
   private refusal: string | undefined;
   private current: Snapshot;
   private stopHearing = nothing;
@@ -138,7 +142,7 @@ class LocalTable {
   }
 
   pause(): void {
-    if (this.status !== 'playing' || this.isOver()) return;
+    if ((this.status !== 'playing' && this.status !== 'counting') || this.isOver()) return;
     this.enter('paused');
     // Someone else may come back to the device.
     this.curtain.cover();
@@ -147,8 +151,8 @@ class LocalTable {
   }
 
   resume(): void {
-    if (this.status !== 'paused') return;
-    this.enter('playing');
+    if (this.status !== 'paused' && this.status !== 'waiting') return;
+    this.start();
     this.publish();
     this.look();
   }
@@ -184,9 +188,20 @@ class LocalTable {
     }
     // In a race that was left, nobody has the coins before their eyes yet.
     const isWaiting = this.race !== undefined && this.course.number > 0 && !this.isOver();
-    if (this.status === 'paused' && !isWaiting) this.enter('playing');
+    if (this.status === 'paused' && !isWaiting) {
+      if (this.deps.countdown?.newGame === 'waits' && this.race !== undefined && !this.isOver()) this.enter('waiting');
+      else this.start();
+    }
     this.publish();
     this.look();
+  }
+
+  /** Plays on; a race after its countdown. */
+  private start(): void {
+    const { countdown, time } = this.deps;
+    if (countdown === undefined || this.race === undefined || this.isOver()) return this.enter('playing');
+    this.startsAt = time.now() + countdown.millis;
+    this.enter('counting');
   }
 
   /** Another tab has the game now. */
@@ -223,6 +238,7 @@ class LocalTable {
   /** Takes every step whose time has come, and sets a timer for the next. */
   private look(): void {
     this.alarm.clear();
+    if (this.status === 'counting') this.countDown();
     while (this.status === 'playing') {
       const { turn, state } = this.course;
       if (turn.kind === 'over') return;
@@ -236,6 +252,13 @@ class LocalTable {
       else if (step.do !== undefined) this.bots.foul(step.seat);
       else throw new Error(`${this.game.id} drew a step that it refuses: ${reason}`);
     }
+  }
+
+  private countDown(): void {
+    const left = this.startsAt - this.deps.time.now();
+    if (left > 0) return this.alarm.set(left);
+    this.enter('playing');
+    this.publish();
   }
 
   private dueChance(): Due {
@@ -316,6 +339,8 @@ class LocalTable {
       ...(refusal === undefined ? {} : { refusal }),
       ...curtain,
       paused: status === 'paused' || status === 'elsewhere',
+      ...(status === 'waiting' ? { start: { kind: 'waiting' } } : {}),
+      ...(status === 'counting' ? { start: { kind: 'counting', at: this.startsAt } } : {}),
       ...(status === 'elsewhere' ? { elsewhere: true } : {}),
       ...(unkept === undefined ? {} : { unkept }),
       connection: { state: 'fine' },

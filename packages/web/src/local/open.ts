@@ -9,10 +9,13 @@ import { withSpare, workerPool } from './bot-workers.ts';
 import { openLocalTable } from './local-table.ts';
 import { deviceTime } from './time.ts';
 
+/** 3, 2, 1. */
+const COUNTDOWN = 3000;
+
 let pool: BotPool | undefined;
 
 /** Opens a game of this device with the browser's clock, storage and bots. */
-export function openOnDevice(save: Save, { game, finished }: AnyKit): TableSource | Refusal {
+export function openOnDevice(save: Save, { game, finished, localRace }: AnyKit): TableSource | Refusal {
   pool ??= withSpare(workerPool());
   return openLocalTable(save, {
     game,
@@ -21,6 +24,10 @@ export function openOnDevice(save: Save, { game, finished }: AnyKit): TableSourc
     time: deviceTime,
     random: deviceRandom(),
     ...(finished && { finished }),
+    ...(localRace && {
+      pace: localRace.pace(),
+      countdown: { millis: COUNTDOWN, newGame: localRace.newGame() },
+    }),
     whenHidden,
   });
 }

@@ -22,8 +22,16 @@ export function snapshotOf(state: OnlineGame, here: Here): Snapshot {
     ...(pending === undefined ? {} : { pending: pending.decision }),
     ...(refusal === undefined ? {} : { refusal }),
     paused: false,
+    ...startOf(state, here),
     connection: state.connection,
   };
+}
+
+/** Before the first coins of a race are laid, the table counts down to them. */
+function startOf({ game, history, shown }: OnlineGame, here: Here): Pick<Snapshot, 'start'> {
+  const first = history.moments[0];
+  if (game.race === undefined || shown > 0 || first === undefined || first.showAt === 0) return {};
+  return { start: { kind: 'counting', at: here(first.showAt) } };
 }
 
 function playersOf(state: OnlineGame, here: Here): readonly PlayerAbout[] {

@@ -39,14 +39,23 @@ export interface Replay {
   readonly scale: Scale;
 }
 
-/** A replay begins at the end: the result. */
-export const startOf = ({ end }: Replay['stops']): PlaybackState => ({
-  place: end,
-  playing: false,
-  speed: 1,
-  viewer: 'table',
-  moves: false,
-});
+/** A replay begins at the end: the result. One that is to show a moment begins right before it, and plays. */
+export function startOf(stops: Replay['stops'], moment?: number): PlaybackState {
+  const isThere = moment !== undefined && moment >= 1 && moment <= stops.last;
+  return {
+    place: isThere ? stops.rest(moment - 1) : stops.end,
+    playing: isThere,
+    speed: 1,
+    viewer: 'table',
+    moves: false,
+  };
+}
+
+/** The moment that an address asks for: `?moment=12`. */
+export function momentIn(search: string): number | undefined {
+  const text = new URLSearchParams(search).get('moment') ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
 
 export function afterAction(state: PlaybackState, action: PlaybackAction, { stops, scale }: Replay): PlaybackState {
   const stop = stops.at(state.place);

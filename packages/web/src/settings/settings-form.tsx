@@ -44,7 +44,7 @@ const SWITCH = [
 
 /** What can be set. It counts at once, here and at the table behind. */
 export default function SettingsForm(): ReactNode {
-  const { theme, motion, speed, sound, confirm, letters } = useSettings();
+  const { theme, motion, speed, sound, confirm, letters, adaptiveBots } = useSettings();
   return (
     <div className={`stack ${style.form}`}>
       <Group title={t('settings.you')}>
@@ -94,6 +94,13 @@ export default function SettingsForm(): ReactNode {
           choices={SWITCH}
           value={letters}
           onChange={(value) => changeSettings({ letters: value })}
+        />
+        <ChoiceField
+          label={t('settings.adaptive-bots')}
+          hint={t('settings.adaptive-bots-hint')}
+          choices={SWITCH}
+          value={adaptiveBots}
+          onChange={(value) => changeSettings({ adaptiveBots: value })}
         />
         <HintsField />
       </Group>

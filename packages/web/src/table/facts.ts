@@ -25,7 +25,8 @@ export function factsOf<K extends GameTypes, Show>(
   stage: Stage<K, Show>,
 ): TableFacts {
   const { snapshot, atRest, behind } = stage;
-  const { view, viewer, paused, clocks, uncovered = false } = snapshot;
+  const { view, viewer, clocks, start, uncovered = false } = snapshot;
+  const paused = snapshot.paused || start !== undefined;
   const turn = game.turn(view);
   const seat = viewer === 'table' ? undefined : viewer;
   const isRace = game.race !== undefined;

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Save } from '../device/save.ts';
 import type { SoundName } from '../sound/sounds.ts';
 import type { Flight } from './flight.ts';
+import type { GameEnding } from './game-ending.ts';
 import type { Clock, Moment, PlayerAbout, Snapshot } from './source.ts';
 
 /**
@@ -131,6 +132,8 @@ export interface PlayProps<K extends GameTypes, Show> extends BoardProps<K, Show
   readonly seconds: () => number;
   /** Lets the game stand still; not everywhere can it. */
   readonly pause?: () => void;
+  /** Starts a race that waits for it. */
+  readonly start: () => void;
 }
 
 export interface RailProps<K extends GameTypes, Show> extends BoardProps<K, Show> {
@@ -196,6 +199,8 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   /** What stands over the log where the log has a rail. */
   readonly Rail?: ComponentType<RailProps<K, Show>>;
   result(view: K['View'], names: Names): ResultWords;
+  /** What its ending is made of: loaded while the game is played. */
+  loadEnding(): Promise<GameEnding<K>>;
   /** What stands beside a player in the final standing: coins, pips. */
   readonly Holdings: ComponentType<{ readonly view: K['View']; readonly seat: Seat }>;
   /** The score as it stands, for cards and standings. */
@@ -204,11 +209,16 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   rounds?(view: K['View']): { readonly round: number; readonly of?: number };
   /** A seat's own decision that is still secret, for a replay from that seat. */
   readonly Secret?: ComponentType<{ readonly view: K['View']; readonly seat: Seat; readonly names: Names }>;
+  /** A race on this device: whether a new game waits for a press of Start, and the pace of its bots. */
+  readonly localRace?: { readonly newGame: () => 'waits' | 'counts'; readonly pace: () => number };
   /** Called when a game of this device has just ended. */
   finished?(save: Save): void;
+  /** The figure of a finished game that counts among the player's bests, and which of two is the better. */
+  readonly best?: {
+    readonly better: 'more' | 'less';
+    figure(view: K['View'], seat: Seat): number | undefined;
+  };
   chart(moments: readonly Moment<K>[], first: K['View'], names: Names): ChartData;
-  /** A few figures about one player's game: [label, value]. */
-  figures(moments: readonly Moment<K>[], first: K['View'], seat: Seat): readonly (readonly [string, string])[];
   /** Hints for somebody's first game, each shown once when it first applies. */
   readonly hints: readonly Hint<K>[];
   /** The keys of this table, for the list of keys. */

@@ -1,5 +1,6 @@
 import type { GameTypes } from '@pouch/rules';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { closeTip } from '../ui/explain.tsx';
 import { nameOfDue } from './due.ts';
 import type { TableExtras } from './extras.ts';
 import { factsOf, type TableFacts } from './facts.ts';
@@ -16,8 +17,10 @@ export interface TableScreenProps<K extends GameTypes, Show> {
   readonly source: TableSource<K>;
   readonly kit: TableKit<K, Show>;
   readonly leave: () => void;
-  /** What stands where the dock was when the game is over. */
+  /** What takes the place of board and dock when the game is over. */
   readonly ending: (view: K['View']) => ReactNode;
+  /** A chapter of the rules, for the sheet over the table. */
+  readonly rulesChapter: (chapter: string) => ReactNode;
   /** Where others play along from afar. */
   readonly extras?: TableExtras;
 }
@@ -38,8 +41,8 @@ export interface OpenTable<K extends GameTypes, Show> extends TableScreenProps<K
   readonly keys: 'guarded' | 'free';
   readonly about: StageAbout;
   readonly board: BoardProps<K, Show>;
-  /** The address of the rules about the present decision; they lead back here. */
-  readonly rules: string;
+  /** The chapter of the rules about the present decision. */
+  readonly chapter: string;
 }
 
 export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<K, Show>): OpenTable<K, Show> {
@@ -57,6 +60,8 @@ export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<
   const heading = kit.heading(view, show);
   const over = useMemo(() => shown.slice(0, seen), [shown, seen]);
   useAnnounced({ kit, moments: over, names, viewer }, heading.phase);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tip is about the phase in which it was asked for
+  useEffect(closeTip, [heading.round, heading.phase]);
   const { turn, due } = facts;
   const isDue = due === 'decision';
   const name = isDue ? nameOfDue({ turn, viewer, round: heading.round }) : undefined;
@@ -86,7 +91,7 @@ export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<
     keys,
     about,
     board: { show, view, viewer, players, clocks, size: 'table', moments: shown, told: moments, stage: about },
-    rules: `/learn/${kit.game.id}?from=${location.pathname}#${kit.chapter(view)}`,
+    chapter: kit.chapter(view),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What can be opened at a table. */
-export type PanelName = 'log' | 'chat' | 'menu' | 'settings' | 'keys';
+export type PanelName = 'log' | 'chat' | 'rules' | 'menu' | 'settings' | 'keys';
 
 /** The parts of the rail. */
 export const RAIL_TABS = ['log', 'chat'] as const;

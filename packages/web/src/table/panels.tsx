@@ -1,6 +1,6 @@
 import type { GameTypes } from '@pouch/rules';
 import { MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SettingsSheet } from '../settings/settings-sheet.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { t } from '../words/t.ts';
@@ -10,8 +10,9 @@ import { Log } from './log.tsx';
 import { MenuList } from './menu.tsx';
 import type { PanelName } from './panel-place.ts';
 import style from './panels.module.css';
+import { Ring } from './ring.tsx';
 import { shortcutList, tableAbout } from './shortcuts.ts';
-import type { Moment } from './source.ts';
+import type { Clock, Moment } from './source.ts';
 
 export interface PanelProps<K extends GameTypes, Show> {
   readonly name: PanelName;
@@ -20,14 +21,18 @@ export interface PanelProps<K extends GameTypes, Show> {
   readonly kit: TableKit<K, Show>;
   readonly moments: readonly Moment<K>[];
   readonly names: Names;
-  readonly rules: string;
+  /** The chapter of the rules about the present decision, and how it is shown. */
+  readonly chapter: string;
+  readonly rulesChapter: (chapter: string) => ReactNode;
+  /** The clock that runs for the player. */
+  readonly clock: Clock | undefined;
   readonly leave: () => void;
   readonly extras?: TableExtras | undefined;
 }
 
-/** What opens over a table: the log and the menu on a phone, settings, the list of keys. */
+/** What opens over a table: the log and the menu on a phone, the rules, settings, the list of keys. */
 export default function Panel<K extends GameTypes, Show>(props: PanelProps<K, Show>): ReactNode {
-  const { name, close, open, kit, rules, leave, extras } = props;
+  const { name, close, open, kit, leave, extras } = props;
   const after = (act: () => void) => (): void => {
     close();
     act();
@@ -45,6 +50,8 @@ export default function Panel<K extends GameTypes, Show>(props: PanelProps<K, Sh
           <div className={style.chat}>{extras?.chat?.content}</div>
         </Sheet>
       );
+    case 'rules':
+      return <RulesSheet {...props} />;
     case 'settings':
       return <SettingsSheet close={close} />;
     case 'keys':
@@ -58,7 +65,7 @@ export default function Panel<K extends GameTypes, Show>(props: PanelProps<K, Sh
         <Sheet title={kit.game.name} onClose={close}>
           <MenuList
             open={open}
-            rules={rules}
+            openRules={() => open('rules')}
             actions={[
               ...(extras?.chat === undefined ? [] : [chatAction(extras.chat.unread, () => open('chat'))]),
               ...(extras?.actions ?? []).map((action) => ({ ...action, act: after(action.act) })),
@@ -68,6 +75,22 @@ export default function Panel<K extends GameTypes, Show>(props: PanelProps<K, Sh
         </Sheet>
       );
   }
+}
+
+/** The rules over the table: the chapter stays while the game goes on, and the clock stays in sight. */
+function RulesSheet<K extends GameTypes, Show>(props: PanelProps<K, Show>): ReactNode {
+  const { close, chapter, rulesChapter, clock } = props;
+  const [opened] = useState(chapter);
+  return (
+    <Sheet
+      title={t('table.rules')}
+      width="wide"
+      onClose={close}
+      aside={clock !== undefined && <Ring clock={clock} size={44} />}
+    >
+      {rulesChapter(opened)}
+    </Sheet>
+  );
 }
 
 const chatAction = (unread: number, act: () => void): TableAction => ({

@@ -24,6 +24,7 @@ export function PlayArea<K extends GameTypes, Show>({ table }: TableProps<K, Sho
       className={style.play}
       data-line={connection.state}
       data-keys={table.keys}
+      data-over={table.facts.isOver}
       // Where nothing in it can have the focus, it has to be scrolled by itself.
       tabIndex={isLost ? 0 : undefined}
     >
@@ -79,6 +80,7 @@ function Uncovered<K extends GameTypes, Show>({ table }: TableProps<K, Show>): R
       atRest={stage.atRest}
       decide={(decision) => source.decide(decision)}
       seconds={() => source.seconds()}
+      start={() => source.resume()}
       {...(source.canPause && { pause: () => source.pause() })}
     />
   );

@@ -8,11 +8,12 @@ import { t } from '../words/t.ts';
 import type { TableExtras } from './extras.ts';
 import { HintCard } from './hints.tsx';
 import style from './layout.module.css';
-import { type TableScreenProps, useOpenTable } from './open-table.ts';
+import { type OpenTable, type TableScreenProps, useOpenTable } from './open-table.ts';
 import { type PanelName, panelPlace, type RailTab } from './panel-place.ts';
 import { PlayArea } from './play-area.tsx';
 import { Rail } from './rail.tsx';
 import { shortcutKeys, tableAbout } from './shortcuts.ts';
+import { afterAnswer } from './sound-offer.ts';
 import { TableBar } from './table-bar.tsx';
 
 /** Loaded once the table is there: nobody opens one before. */
@@ -33,17 +34,21 @@ export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K
   const [tab, setTab] = useState<RailTab>('log');
   const wide = useWide();
   const about = tableAbout(kit.game, extras);
+  // The ending needs the room; where people talk, they still do.
+  const hasRail = wide && (!table.facts.isOver || about.chat === 'open');
   useEffect(() => void loadPanel(), []);
-  useChatShown(extras, wide ? tab === 'chat' : panel === 'chat');
+  useChatShown(extras, hasRail ? tab === 'chat' : panel === 'chat');
   const open = (name: PanelName): void => {
-    const place = panelPlace(name, { rail: wide ? 'shown' : 'folded', chat: about.chat });
+    // Nobody races a player who reads.
+    if (name === 'rules' && table.facts.can.pause) source.pause();
+    const place = panelPlace(name, { rail: hasRail ? 'shown' : 'folded', chat: about.chat });
     if (place.kind === 'sheet') return setPanel(place.name);
     setTab(place.tab);
     if (place.tab === 'chat') requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-say]')?.focus());
   };
   useKeys(shortcutKeys(about, (shortcut) => (shortcut === 'sound' ? toggleSound() : open(shortcut))));
   return (
-    <div className={style.screen} data-rail={wide ? tab : undefined}>
+    <div className={style.screen} data-rail={hasRail ? tab : undefined}>
       <TableBar table={table} open={open} />
       <div className={style.banner}>
         {extras?.banner}
@@ -51,7 +56,7 @@ export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K
       </div>
       <div className={style.body}>
         <PlayArea table={table} />
-        {wide && (
+        {hasRail && (
           <Rail
             {...table}
             chat={extras?.chat}
@@ -66,14 +71,20 @@ export function TableScreen<K extends GameTypes, Show>(props: TableScreenProps<K
         )}
       </div>
       <Suspense>
-        {panel !== undefined && <Panel {...table} name={panel} close={() => setPanel(undefined)} open={setPanel} />}
+        {panel !== undefined && (
+          <Panel {...table} name={panel} clock={clockOf(table)} close={() => setPanel(undefined)} open={open} />
+        )}
       </Suspense>
     </div>
   );
 }
 
+/** The clock that runs for the viewer, whatever it is about. */
+const clockOf = ({ facts: { seat }, board }: Pick<OpenTable<GameTypes, unknown>, 'facts' | 'board'>) =>
+  seat === undefined ? undefined : board.clocks[seat];
+
 const toggleSound = (): void => {
-  changeSettings({ sound: settings().sound === 'on' ? 'off' : 'on' });
+  changeSettings(afterAnswer(settings().sound === 'on' ? 'off' : 'on'));
 };
 
 /** The chat's owner counts what is unread: it has to know what can be read. */

@@ -47,6 +47,12 @@ export interface Clock {
 /** How the line to the table is. A table on this device is always 'fine'. */
 export type Connection = { readonly state: 'fine' } | { readonly state: 'lost'; readonly retryAt: number };
 
+/**
+ * A race that is about to begin or to continue: nothing is seen of the table yet. It waits for somebody to press Start,
+ * or counts down to `at`, in milliseconds since 1970.
+ */
+export type RaceStart = { readonly kind: 'waiting' } | { readonly kind: 'counting'; readonly at: number };
+
 /** Everything that a table shows at one moment. Replaced as a whole when anything in it changes. */
 export interface Snapshot<K extends GameTypes = GameTypes> {
   /** The number of the newest moment. */
@@ -69,6 +75,7 @@ export interface Snapshot<K extends GameTypes = GameTypes> {
   readonly uncovered?: boolean;
   /** The game stands still until somebody says to go on. */
   readonly paused: boolean;
+  readonly start?: RaceStart;
   /** The game continues in another tab, or was deleted there: this table must be opened again. */
   readonly elsewhere?: boolean;
   /** The device has no room for the game, or keeps nothing: it can be played, but not be returned to. */
@@ -96,6 +103,7 @@ export interface TableSource<K extends GameTypes = GameTypes> {
   /** Lets the curtain down again. */
   cover(): void;
   pause(): void;
+  /** Goes on after a pause, and starts a race that waits for it. */
   resume(): void;
   /** The table's clock: seconds of play so far, without pauses. Runs in races only. */
   seconds(): number;

@@ -53,7 +53,8 @@ function Headline({ narration, names, round }: HeadlineProps): ReactNode {
   }, [round]);
   return (
     <div className={style.head}>
-      {lead !== 'none' && <Crest seat={lead} name={names.of(lead)} size={44} />}
+      {/* Its place is kept, so that no headline moves. */}
+      <span className={style.lead}>{lead !== 'none' && <Crest seat={lead} name={names.of(lead)} size={44} />}</span>
       <div className={style.words}>
         <h2 ref={heading} tabIndex={-1} key={headline} data-headline>
           {headline}
@@ -142,7 +143,7 @@ function SpeedButton(): ReactNode {
 }
 
 /** Each step is read as one sentence. At fast speed nobody could follow: what the round brought is read at its end. */
-function useSpoken(narration: Narration | undefined): void {
+export function useSpoken(narration: Narration | undefined): void {
   const { speed } = useSettings();
   const spoken =
     narration === undefined ? '' : (narration.spoken ?? [narration.headline, narration.why ?? ''].join('. ')).trim();

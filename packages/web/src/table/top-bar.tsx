@@ -12,7 +12,7 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { Art } from '../art/art.tsx';
 import { pouchMark } from '../art/drawings.ts';
@@ -24,12 +24,15 @@ import { t } from '../words/t.ts';
 import type { TableAction, TableExtras } from './extras.ts';
 import type { Heading } from './kit.ts';
 import type { PanelName } from './panel-place.ts';
+import { afterAnswer } from './sound-offer.ts';
 import style from './top-bar.module.css';
+
+/** Once in a lifetime: not loaded with every table. */
+const SoundOffer = lazy(() => import('./sound-offer-buttons.tsx').catch(() => ({ default: SoundButton })));
 
 export interface TopBarProps {
   readonly game: string;
   readonly heading: Heading;
-  readonly rules: string;
   readonly open: (panel: PanelName) => void;
   readonly leave: () => void;
   /** Lets a race stand still. */
@@ -41,6 +44,8 @@ export interface TopBarProps {
   /** The goal and the last round, on a phone held sideways. */
   readonly line?: ReactNode;
   readonly extras?: TableExtras | undefined;
+  /** Whether sound is offered here: in the bar, where it covers nothing and moves nothing. */
+  readonly offersSound?: boolean;
 }
 
 /** Mark, game, round, the phases of the round, and what can always be done. */
@@ -50,13 +55,21 @@ export function TopBar(props: TopBarProps): ReactNode {
   return phone || low ? <PhoneBar {...props} /> : <DesktopBar {...props} />;
 }
 
-function PhoneBar({ game, heading, clock, line, open, leave, pause, cover, extras }: TopBarProps): ReactNode {
+function PhoneBar(props: TopBarProps): ReactNode {
+  const { game, heading, clock, line, open, leave, pause, cover, extras, offersSound } = props;
   return (
     <header className={style.bar}>
       <PhoneTitle
         game={game}
-        state={t('table.round-and-phase', { round: heading.round, phase: heading.phase })}
+        state={stateOf(heading)}
         leave={{ label: t('table.leave'), act: leave }}
+        offer={
+          offersSound ? (
+            <Suspense>
+              <SoundOffer />
+            </Suspense>
+          ) : undefined
+        }
       />
       {line}
       {clock}
@@ -74,7 +87,7 @@ function PhoneBar({ game, heading, clock, line, open, leave, pause, cover, extra
   );
 }
 
-function DesktopBar({ game, heading, rules, open, leave, pause, cover, extras }: TopBarProps): ReactNode {
+function DesktopBar({ game, heading, open, leave, pause, cover, extras, offersSound }: TopBarProps): ReactNode {
   const wide = useWide();
   return (
     <header className={style.bar}>
@@ -97,8 +110,16 @@ function DesktopBar({ game, heading, rules, open, leave, pause, cover, extras }:
             <ScrollText size={20} aria-hidden="true" />
           </IconButton>
         )}
-        <RulesLink to={rules} />
-        <SoundButton />
+        <IconButton label={t('table.rules')} onClick={() => open('rules')}>
+          <BookOpen size={20} aria-hidden="true" />
+        </IconButton>
+        {offersSound ? (
+          <Suspense fallback={<SoundButton />}>
+            <SoundOffer />
+          </Suspense>
+        ) : (
+          <SoundButton />
+        )}
         <IconButton label={t('settings.title')} onClick={() => open('settings')}>
           <Settings size={20} aria-hidden="true" />
         </IconButton>
@@ -119,14 +140,19 @@ export const PhoneTitle = ({
   game,
   state,
   leave,
-}: TitleProps & { readonly leave: Omit<TableAction, 'icon'> }): ReactNode => (
+  offer,
+}: TitleProps & {
+  readonly leave: Omit<TableAction, 'icon'>;
+  /** Instead of the state, for a while. */
+  readonly offer?: ReactNode;
+}): ReactNode => (
   <>
     <IconButton label={leave.label} onClick={leave.act}>
       <ChevronLeft aria-hidden="true" />
     </IconButton>
     <div className={`${style.side} ${style.titles}`}>
-      <h1 className="cut">{game}</h1>
-      <span className="cut">{state}</span>
+      <h1 className={offer === undefined ? 'cut' : 'unseen'}>{game}</h1>
+      {offer === undefined ? <span className="cut">{state}</span> : offer}
     </div>
   </>
 );
@@ -180,13 +206,16 @@ const ChatButton = ({
   </IconButton>
 );
 
+const stateOf = ({ round, phase }: Heading): string =>
+  phase === '' ? round : t('table.round-and-phase', { round, phase });
+
 export function SoundButton(): ReactNode {
   const { sound } = useSettings();
   const on = sound === 'on';
   return (
     <IconButton
       label={t(on ? 'sound.switch-off' : 'sound.switch-on')}
-      onClick={() => changeSettings({ sound: on ? 'off' : 'on' })}
+      onClick={() => changeSettings(afterAnswer(on ? 'off' : 'on'))}
     >
       {on ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
     </IconButton>

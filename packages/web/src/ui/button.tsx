@@ -72,6 +72,9 @@ export interface IconLinkProps {
   readonly children: ReactNode;
 }
 
+/** How Enter is shown on a key cap. */
+export const ENTER = '↵';
+
 /** A key to press, shown where there is a keyboard. The words beside it say what it does. */
 export function Key({ children }: { readonly children: ReactNode }): ReactNode {
   return (

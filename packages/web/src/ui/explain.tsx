@@ -1,4 +1,5 @@
-import { type PointerEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
 import { Button } from './button.tsx';
 import style from './explain.module.css';
 import { Sheet } from './sheet.tsx';
@@ -17,7 +18,7 @@ const HOLD_MILLIS = 450;
 const MOVED = 10;
 
 type Open = { readonly explanation: Explanation } & (
-  | { readonly kind: 'tip'; readonly box: DOMRect }
+  | { readonly kind: 'tip'; readonly thing: Element; readonly box: DOMRect }
   | { readonly kind: 'sheet' }
 );
 
@@ -31,6 +32,19 @@ function show(next: Open | undefined): void {
   open = next;
   for (const listener of listeners) listener();
 }
+
+/** Closes the tip, or one that is about to come: what it was about has changed. */
+export function closeTip(): void {
+  clearTimeout(timer);
+  if (open?.kind === 'tip') show(undefined);
+}
+
+const tipOn = (thing: Element, explanation: Explanation): Open => ({
+  kind: 'tip',
+  explanation,
+  thing,
+  box: thing.getBoundingClientRect(),
+});
 
 export interface ExplainHandlers {
   readonly onPointerEnter: (event: PointerEvent<Element>) => void;
@@ -50,19 +64,12 @@ export function explain(explanation: Explanation): ExplainHandlers {
     onPointerEnter: ({ pointerType, currentTarget }) => {
       if (pointerType !== 'mouse') return;
       clearTimeout(timer);
-      timer = setTimeout(
-        () => show({ kind: 'tip', explanation, box: currentTarget.getBoundingClientRect() }),
-        REST_MILLIS,
-      );
+      timer = setTimeout(() => show(tipOn(currentTarget, explanation)), REST_MILLIS);
     },
-    onPointerLeave: () => {
-      clearTimeout(timer);
-      if (open?.kind === 'tip') show(undefined);
-    },
+    onPointerLeave: closeTip,
     onPointerDown: ({ pointerType, clientX, clientY }) => {
-      clearTimeout(timer);
+      closeTip();
       held = false;
-      if (open?.kind === 'tip') show(undefined);
       if (pointerType === 'mouse') return;
       start = { x: clientX, y: clientY };
       timer = setTimeout(() => {
@@ -84,9 +91,8 @@ export function explain(explanation: Explanation): ExplainHandlers {
     },
     onContextMenu: (event) => event.preventDefault(),
     onKeyDown: ({ key, currentTarget }) => {
-      if (key === 'i' || key === 'I')
-        show(open === undefined ? { kind: 'tip', explanation, box: currentTarget.getBoundingClientRect() } : undefined);
-      else if (open?.kind === 'tip') show(undefined);
+      if (key === 'i' || key === 'I') show(open === undefined ? tipOn(currentTarget, explanation) : undefined);
+      else closeTip();
     },
   };
 }
@@ -99,6 +105,12 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Stands once on the page. */
 export function Explanations(): ReactNode {
   const shown = useSyncExternalStore(subscribe, () => open);
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other things
+  useEffect(() => {
+    clearTimeout(timer);
+    show(undefined);
+  }, [path]);
   // What is asked for by a key is also spoken.
   if (shown?.kind !== 'sheet') return <div aria-live="polite">{shown !== undefined && <Tip tip={shown} />}</div>;
   const { explanation } = shown;
@@ -123,7 +135,15 @@ export function Explanations(): ReactNode {
 }
 
 function Tip({ tip }: { readonly tip: Extract<Open, { readonly kind: 'tip' }> }): ReactNode {
-  const { box, explanation } = tip;
+  const { box, thing, explanation } = tip;
+  // The pointer never leaves a thing that is taken away.
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      if (!thing.isConnected) closeTip();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [thing]);
   return (
     <div
       className={`callout ${style.tip}`}

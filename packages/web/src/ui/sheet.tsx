@@ -9,10 +9,12 @@ export interface SheetProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly width?: 'normal' | 'wide';
+  /** What stays in sight beside the title. */
+  readonly aside?: ReactNode;
 }
 
 /** A dialog: in the middle on a desktop, from the lower edge on a phone. It is there while it is rendered. */
-export function Sheet({ title, onClose, children, width = 'normal' }: SheetProps): ReactNode {
+export function Sheet({ title, onClose, children, width = 'normal', aside }: SheetProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // Closed while it still stands on the page: only then does the focus go back to where it was.
@@ -38,6 +40,7 @@ export function Sheet({ title, onClose, children, width = 'normal' }: SheetProps
     >
       <div className={`row ${style.head}`}>
         <h2 id={heading}>{title}</h2>
+        {aside}
         <IconButton label={t('close')} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>

@@ -2,8 +2,10 @@ import { i18n, type Messages } from '@lingui/core';
 import type common from './en/common.json';
 import type credits from './en/credits.json';
 import type draws from './en/draws.json';
+import type ending from './en/ending.json';
 import type home from './en/home.json';
 import type homeLater from './en/home-later.json';
+import type homeReturning from './en/home-returning.json';
 import type kits from './en/kits.json';
 import type learn from './en/learn.json';
 import type online from './en/online.json';
@@ -16,8 +18,10 @@ import type waitingRoom from './en/waiting-room.json';
 type PageWords = typeof common &
   typeof credits &
   typeof draws &
+  typeof ending &
   typeof home &
   typeof homeLater &
+  typeof homeReturning &
   typeof kits &
   typeof learn &
   typeof replay &

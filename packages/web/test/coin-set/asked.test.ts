@@ -23,6 +23,7 @@ const asked = (view: View, more: Partial<Asking> = {}) =>
     room: 'ample',
     calls: [],
     pointed: undefined,
+    joker: 'known',
     ...more,
   });
 
@@ -35,54 +36,56 @@ const turning = played(3, ...allAgree(3), ...allAgree(3));
 
 describe('what is asked', () => {
   test('while everybody searches', () => {
-    expect(asked(searching)).toMatchObject({ kind: 'asked', title: 'Find a set of three' });
-    expect(asked(searching).text).toMatch(/Call first, then point/);
-    expect(asked(searching, SHARED).text).toMatch(/Whoever sees a set calls/);
-    expect(asked(searching, { room: 'scarce' }).text).toBe('Each characteristic all the same or all different.');
-    expect(asked(searching, { ...SHARED, room: 'scarce' }).text).toBe('Whoever sees one calls, then points.');
+    expect(asked(searching)).toMatchObject({ kind: 'asked', title: 'Find three coins that make a set' });
+    expect(asked(searching).text).toMatch(/Call, then tap three coins/);
+    expect(asked(searching, SHARED).text).toMatch(/Call with your own button or number/);
+    expect(asked(searching, { room: 'scarce' }).text).toBe('Call, then tap three coins.');
+    expect(asked(searching, { ...SHARED, room: 'scarce' }).text).toBe(
+      'Call with your own button, then tap three coins.',
+    );
   });
 
   test('when all coins were turned over, and while they are turned one by one', () => {
     expect(asked(turned)).toMatchObject({
-      title: 'All coins are turned',
-      text: 'When all agree, Ann turns one coin.',
+      title: 'All coins turned over',
+      text: 'When everyone agrees, Ann turns one coin.',
     });
     const single = played(3, ...allAgree(3), ...allAgree(3), turn(0, 3));
-    expect(asked(single)).toMatchObject({ title: '1 of 10 turned', text: 'When all agree, you turn one coin.' });
+    expect(asked(single)).toMatchObject({ title: '1 of 10 turned', text: 'When everyone agrees, you turn one coin.' });
   });
 
   test('of who has called: how many coins are to go', () => {
     const pointing = played(3, call(1));
-    expect(asked(pointing).title).toBe('You called: point at three');
+    expect(asked(pointing).title).toBe('You called: tap three coins');
     const texts = [[], [1], [1, 2], [1, 2, 3]].map((picked) => asked(pointing, { picked }).text);
-    expect(texts.map((text) => text.split(/[,.]/)[0])).toEqual([
-      'Three to go',
-      'One chosen',
-      'Two chosen',
-      'Three chosen',
+    expect(texts).toEqual([
+      'Tap three coins or press their keys.',
+      'Two to go. Tap a coin again to undo.',
+      'One to go.',
+      'Three chosen.',
     ]);
-    expect(asked(pointing, SHARED).title).toBe('Robin called: point at three');
+    expect(asked(pointing, SHARED).title).toBe('Robin called: tap three coins');
   });
 
   test('of the others meanwhile: to wait', () => {
     expect(asked(played(3, call(2))).title).toBe('Bo called');
-    expect(asked(played(3, call(2))).text).toMatch(/^Wait/);
+    expect(asked(played(3, call(2))).text).toMatch(/^Waiting for their pick/);
   });
 
   test('of the one who turns, and of the others', () => {
-    expect(asked(turning).title).toBe('Ann turns one');
+    expect(asked(turning).title).toBe('Ann turns a coin');
     expect(asked(turning, { mine: mine(3, 0) }).title).toBe('Turn one coin');
     expect(asked(turning, SHARED).title).toBe('Ann, turn one coin');
   });
 
   test('while coins are dealt', () => {
-    expect(asked(played(3, call(1), point(1, COPPER_SET))).text).toBe('New coins are coming');
+    expect(asked(played(3, call(1), point(1, COPPER_SET))).text).toBe('New coins are coming.');
   });
 
   test('while the coins of somebody are seen one by one, though the game has gone on', () => {
     expect(asked(searching, { pointed: 2 })).toMatchObject({
       title: 'Bo called',
-      text: 'This is what they point at.',
+      text: 'These are the coins they picked.',
     });
     expect(asked(played(3, call(1)), { pointed: 2 }).title, 'but not over a new call').toMatch(/^You called/);
   });
@@ -90,8 +93,15 @@ describe('what is asked', () => {
   test('where room is scarce, who has agreed stands instead', () => {
     const agreed = '9 s left to call or agree.';
     expect(asked(searching, { agreed, room: 'scarce' })).toMatchObject({ title: 'No set?', text: agreed });
-    expect(asked(searching, { agreed }).title).toBe('Find a set of three');
+    expect(asked(searching, { agreed }).title).toBe('Find three coins that make a set');
   });
+});
+
+test('a joker is told about while it is on the table, to who is new to it', () => {
+  const without = { ...searching, table: searching.table.slice(0, 9) };
+  expect(asked(searching, { joker: 'told' }).text).toMatch(/^A joker counts as any shape, finish and number/);
+  expect(asked(searching).text).toMatch(/^Metal, shape/);
+  expect(asked(without, { joker: 'told' }).text).toMatch(/^Metal, shape/);
 });
 
 describe('[S3] calls at nearly the same time', () => {
@@ -122,7 +132,7 @@ describe('[S3] calls at nearly the same time', () => {
   test('any other refusal is said as the rules say it', () => {
     expect(asked(searching, { refusal: 'wait 2 s after a failed call' })).toMatchObject({
       kind: 'refused',
-      title: 'Find a set of three',
+      title: 'Find three coins that make a set',
       text: 'wait 2 s after a failed call',
     });
   });

@@ -1,10 +1,9 @@
 import { coinSet } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chapter, heading, prompt, waiting } from '../../src/games/coin-set/heading.ts';
+import { chapter, goal, heading, prompt, waiting } from '../../src/games/coin-set/heading.ts';
 import { hints } from '../../src/games/coin-set/hints.ts';
 import { keys } from '../../src/games/coin-set/keys.ts';
 import { SLOT_KEYS } from '../../src/games/coin-set/slots.ts';
-import type { View } from '../../src/games/coin-set/types.ts';
 import words from '../../src/words/en/coin-set.json';
 import { addWords } from '../../src/words/t.ts';
 import sections from '../learn/sections/coin-set.json';
@@ -24,7 +23,7 @@ const robinTurns = played(3, ...allAgree(3), ...allAgree(3), turn(0, 2), ...allA
 describe('the heading', () => {
   test('says what is in the bag and what everybody does', () => {
     expect(heading(searching)).toMatchObject({ round: '32 coins in the bag', phase: 'searching' });
-    expect(heading(pointing).phase).toBe('pointing');
+    expect(heading(pointing).phase).toBe('picking');
     expect(heading(turning).phase).toBe('turning');
     expect(heading({ ...searching, bagCount: 0 }).round).toBe('Bag empty');
   });
@@ -60,14 +59,14 @@ describe('the chapter of the rules', () => {
 
 describe('what a screen reader hears when a decision becomes due', () => {
   test('the search is told once', () => {
-    expect(prompt(searching, 1)).toMatch(/^Find a set of three coins/);
+    expect(prompt(searching, 1)).toMatch(/^Find three coins that make a set/);
     expect(prompt(agreed, 1)).toBeUndefined();
     expect(prompt(second, 1)).toBeUndefined();
     expect(prompt(turned, 1)).toBeUndefined();
   });
 
   test('pointing and turning are told to whom they concern', () => {
-    expect(prompt(pointing, 1)).toBe('Point at three coins within 3 seconds.');
+    expect(prompt(pointing, 1)).toBe('Pick three coins within 3 seconds.');
     expect(prompt(pointing, 0)).toBeUndefined();
     expect(prompt(robinTurns, 1)).toMatch(/^Turn one coin/);
     expect(prompt(turning, 1)).toBeUndefined();
@@ -76,27 +75,23 @@ describe('what a screen reader hears when a decision becomes due', () => {
 });
 
 test('who is awaited', () => {
-  expect(waiting(searching, toRobin)).toBe('Everybody searches');
-  expect(waiting(pointing, toRobin)).toBe('Robin points');
+  expect(waiting(searching, toRobin)).toBe('Everyone is searching');
+  expect(waiting(pointing, toRobin)).toBe('Robin is picking');
   expect(waiting(turning, toRobin)).toBe('Ann turns a coin');
 });
 
-describe('hints', () => {
-  const applying = (view: View, seat: number): readonly string[] =>
-    hints.filter(({ applies }) => applies(view, seat)).map(({ id }) => id);
+test('the goal', () => {
+  expect(goal(searching)).toBe('Most coins when the bag runs out wins');
+  expect(goal(played(1))).toBe('Find every set as fast as you can');
+});
 
-  test('come when they first apply', () => {
-    expect(applying(searching, 1)).toEqual(['call']);
-    expect(applying(agreed, 1)).toEqual(['agree']);
-    expect(applying(agreed, 0), 'who has agreed needs none').toEqual([]);
-    expect(applying(robinTurns, 1)).toEqual(['turn']);
-    expect(applying(robinTurns, 2)).toEqual([]);
-    expect(applying(pointing, 1)).toEqual([]);
-  });
+test('no hint ever comes up in a race', () => {
+  expect(hints).toEqual([]);
+});
 
-  test('say the usual time to point', () => {
-    expect(hints[0]?.text()).toContain(`${coinSet.options.pointSeconds.default} seconds`);
-  });
+test('the coins that lie covered before a game are no longer in the bag', () => {
+  const before = coinSet.view(coinSet.setup(2, { pointSeconds: 3, agreeSeconds: 20 }), 0);
+  expect(heading(before).round).toBe('32 coins in the bag');
 });
 
 test('the list of keys has those of all slots, each with what it does', () => {

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { group, tell } from '../../src/games/coin-set/log.ts';
 import type { Event } from '../../src/games/coin-set/types.ts';
+import about from '../../src/words/en/about-coin-set.json';
 import words from '../../src/words/en/coin-set.json';
 import { addWords } from '../../src/words/t.ts';
 import { COPPER_SET, call, deal, moments, NO_SET, point, randomGame, toAll, tooLate, toRobin } from './played.ts';
 
-beforeAll(() => addWords(words));
+beforeAll(() => {
+  addWords(about);
+  addWords(words);
+});
 
 const textOf = (event: Event): string => tell(event, toRobin).text;
 
@@ -26,10 +30,10 @@ describe('a line of the log', () => {
   });
 
   test('says what makes three coins a set, the shortest way round', () => {
-    expect(textOf(only(found))).toBe('<b>You</b> take three: different level, all else the same.');
+    expect(textOf(only(found))).toBe('<b>You</b> take a set: different finish, all else the same.');
     expect(tell(only(found), toRobin).spots, 'they have left the table').toBeUndefined();
     const set = (...coins: number[]): string => textOf({ event: 'set', seat: 1, places: [0, 1, 2], coins });
-    expect(set(22, 42, 59)).toMatch(/three: all different\.$/);
+    expect(set(22, 42, 59)).toMatch(/set: all different\.$/);
     expect(set(27, 0, 2)).toMatch(/with a joker, one metal\.$/);
   });
 
@@ -37,7 +41,7 @@ describe('a line of the log', () => {
     const failed = moments(3, call(1), point(1, NO_SET)).at(-1);
     const line = tell(only(failed), toRobin);
     expect(line.text).toBe(
-      '<b>You</b> point at no set: metal is twice copper and once silver and level is twice debossed and once embossed.',
+      '<b>You</b> pick three that aren’t a set (metal: two copper, one silver and finish: two dark, one white).',
     );
     expect(line.spots).toHaveLength(3);
   });
@@ -64,5 +68,5 @@ test('a set and the turning of all coins begin a group', () => {
   const titles = [...randomGame(3, 5)].flatMap(([, { events }]) =>
     events.flatMap((event) => (group(event) === undefined ? [] : [`${event.event}: ${group(event)}`])),
   );
-  expect(new Set(titles)).toEqual(new Set(['set: A set', 'all-turned: No set seen']));
+  expect(new Set(titles)).toEqual(new Set(['set: A set', 'all-turned: No set found']));
 });

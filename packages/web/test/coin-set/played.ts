@@ -13,7 +13,7 @@ const face = (coin: number, side: 'a' | 'b'): Face => 2 * coin + (side === 'b' ?
  * Sets at places 0, 3, 6 (copper), 1, 4, 7 (silver) and 2, 5, 8 (gold): one triangle each, debossed, embossed and
  * ridged. At place 9 is the copper joker. Places 0, 1, 3 are no set: two copper coins and a silver one.
  */
-const TEN: readonly Face[] = [
+export const TEN: readonly Face[] = [
   face(0, 'a'),
   face(23, 'a'),
   face(32, 'b'),

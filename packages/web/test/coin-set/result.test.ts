@@ -1,7 +1,8 @@
 import { coinSet } from '@pouch/rules';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bestTimes } from '../../src/device/best-times.ts';
-import { chart, figures } from '../../src/games/coin-set/chart.ts';
+import { chart } from '../../src/games/coin-set/chart.ts';
+import { figures } from '../../src/games/coin-set/figures.ts';
 import { finished, result, score } from '../../src/games/coin-set/result.ts';
 import type { Types, View } from '../../src/games/coin-set/types.ts';
 import type { Moment } from '../../src/table/source.ts';
@@ -26,7 +27,7 @@ describe('the result', () => {
     const view = over([[1, 2, 3], [4, 5, 6, 7, 8, 9], []], 0b010);
     expect(result(view, toRobin).title).toBe('You win, 6 to 3');
     expect(result(view, toAll).title).toBe('Robin wins, 6 to 3');
-    expect(result(view, toAll).reason).toBe('Nobody found a set and the bag is empty. The most coins win.');
+    expect(result(view, toAll).reason).toBe('Nobody saw another set and the bag is empty. Most coins win.');
   });
 
   test('of a game without any set has no winner to name', () => {
@@ -43,9 +44,15 @@ describe('the result', () => {
     const view = over([[1, 2, 3, 4, 5, 6]], 0b1);
     expect(result(view, toRobin)).toEqual({
       title: '2 sets found',
-      reason: 'Nobody found a set and the bag is empty.',
+      reason: 'The bag is empty, and you saw no more sets.',
     });
-    const save = { seats: 1, seconds: 125, updatedAt: 0, result: { scores: [6], winners: [0], ending: '' } };
+    const save = {
+      seats: 1,
+      players: [],
+      seconds: 125,
+      updatedAt: 0,
+      result: { scores: [6], winners: [0], ending: '' },
+    };
     finished({ ...save, id: 'other' } as unknown as Parameters<typeof finished>[0]);
     expect(result(view, toRobin).reason).toMatch(/Your best game: 2 sets in 2:05\.$/);
     finished({ ...save, id: 'this', seconds: 61 } as unknown as Parameters<typeof finished>[0]);
@@ -89,9 +96,9 @@ describe('the chart', () => {
 
   test('has signs for sets and for calls that failed', () => {
     expect(data().signs.map(({ moment, sign, text }) => `${moment} ${sign} ${text}`)).toEqual([
-      '3 set A set for Robin',
-      '6 miss Robin missed',
-      '8 set A set for Ann',
+      '3 set Robin: set',
+      '6 miss Robin: wrong or late',
+      '8 set Ann: set',
     ]);
   });
 
@@ -113,11 +120,11 @@ describe('the chart', () => {
 test('figures of each player', () => {
   expect(figures(GAME, START, 1)).toEqual([
     ['Sets found', '1'],
-    ['Calls that failed', '1'],
+    ['Failed calls', '1'],
     ['Coins given back', '3'],
     ['Sets with a joker', '0'],
     ['Sets all different', '0'],
     ['Most sets in a row', '1'],
   ]);
-  expect(Object.fromEntries(figures(GAME, START, 0))).toMatchObject({ 'Sets found': '1', 'Calls that failed': '0' });
+  expect(Object.fromEntries(figures(GAME, START, 0))).toMatchObject({ 'Sets found': '1', 'Failed calls': '0' });
 });

@@ -41,23 +41,24 @@ describe('several at once', () => {
 
   test('[S9] who counts as agreeing when the clock runs out', () => {
     const told = (seats: SeatSet, by: Names): string => tell({ event: 'agreed-by-clock', seats }, by).text;
-    expect(told(0b010, names)).toBe('Time is up: <b>you</b> count as agreeing.');
-    expect(told(0b011, names)).toBe('Time is up: <b>you and Ann</b> count as agreeing.');
-    expect(told(0b100, names)).toBe('Time is up: <b>Bo</b> counts as agreeing.');
-    expect(told(0b010, ofAll)).toBe('Time is up: <b>Robin</b> counts as agreeing.');
+    expect(told(0b010, names)).toBe('Time’s up: <b>you</b> count as agreeing.');
+    expect(told(0b011, names)).toBe('Time’s up: <b>you and Ann</b> count as agreeing.');
+    expect(told(0b100, names)).toBe('Time’s up: <b>Bo</b> counts as agreeing.');
+    expect(told(0b010, ofAll)).toBe('Time’s up: <b>Robin</b> counts as agreeing.');
   });
 
   test('who sees none', () => {
     const told = (agreed: SeatSet, seconds?: number): string =>
       agreedWords({ ...VIEW, agreed }, names, { you: 1, seconds, room: 'ample' });
-    expect(told(0b010)).toBe('You see none.');
-    expect(told(0b100)).toBe('Bo sees none.');
-    expect(told(0b110)).toBe('You and Bo see none.');
-    expect(told(0b101, 9)).toBe('Ann and Bo see none. 9 seconds left to call or agree.');
+    expect(told(0b010)).toBe('You said ‘no set’.');
+    expect(told(0b100)).toBe('Bo said ‘no set’.');
+    expect(told(0b110)).toBe('You and Bo said ‘no set’.');
+    expect(told(0b010, 20)).toBe('You said ‘no set’. The others have 20 s.');
+    expect(told(0b101, 9)).toBe('Ann and Bo think there’s no set. 9 s to agree, or call if you see one.');
   });
 });
 
 test('somebody points as long as their coins are seen one by one', () => {
-  expect(waiting({ ...VIEW, phase: 'deal' }, names, 2)).toBe('Bo points');
-  expect(waiting({ ...VIEW, phase: 'search' }, names)).toBe('Everybody searches');
+  expect(waiting({ ...VIEW, phase: 'deal' }, names, 2)).toBe('Bo is picking');
+  expect(waiting({ ...VIEW, phase: 'search' }, names)).toBe('Everyone is searching');
 });

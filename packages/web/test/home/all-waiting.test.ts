@@ -30,7 +30,7 @@ const table = (id: string, due = false): WaitingTable => ({
   id,
   title: id,
   status: '',
-  face: { seat: 0, name: '' },
+  game: 'koinz',
   due,
 });
 
@@ -101,21 +101,21 @@ describe('my tables on the server', () => {
     now: NOW,
   });
 
-  test('are in words, with the crest of somebody else', async () => {
+  test('are in words, with their game', async () => {
     const [mine] = (await myTables(means([listed('a', {}, { awaits: [0] })]))) ?? [];
     expect(mine).toEqual({
       id: 'a',
       title: 'Realm Coins with Mara and Jonah',
       status: 'Your turn',
-      face: { seat: 1, name: 'Mara' },
+      game: 'realm-coins',
       due: true,
     });
   });
 
-  test('have my own crest where nobody else sits yet', async () => {
+  test('say where nobody else sits yet', async () => {
     const seats: About['seats'] = [{ kind: 'open' }, person('Robin')];
     const found = await myTables(means([listed('a', { phase: 'waiting', seats }, { seat: 1 })]));
-    expect(found?.[0]).toMatchObject({ title: 'Realm Coins alone', face: { seat: 1, name: '' }, due: false });
+    expect(found?.[0]).toMatchObject({ title: 'Realm Coins alone', due: false });
   });
 
   test('the device remembers whether there are any, so that the next visit keeps room', async () => {

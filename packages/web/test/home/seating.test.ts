@@ -5,9 +5,9 @@ const wish = { name: 'Robin', crest: 0, bots: 2, level: 'fair' } as const;
 const bot = { kind: 'bot', level: 'fair' };
 const me = { kind: 'person', name: 'Robin' };
 
-test('a game for two to five takes one to four bots; one for one to eight also none', () => {
+test('a game takes a bot at least, even one that can be played alone', () => {
   expect(botRange({ least: 2, most: 5 })).toEqual({ least: 1, most: 4 });
-  expect(botRange({ least: 1, most: 8 })).toEqual({ least: 0, most: 7 });
+  expect(botRange({ least: 1, most: 8 })).toEqual({ least: 1, most: 7 });
 });
 
 test('the number of bots chosen last is kept as far as the game allows it', () => {

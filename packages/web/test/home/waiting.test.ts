@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SaveHead, SavePlayer } from '../../src/device/save.ts';
-import { ago, faceOf, mySeat, titleOf } from '../../src/pages/home/waiting.ts';
+import { ago, titleOf } from '../../src/pages/home/waiting.ts';
 import { clockTime } from '../../src/words/clock-time.ts';
 import home from '../../src/words/en/home.json';
 import { addWords } from '../../src/words/t.ts';
@@ -30,12 +30,6 @@ test('a game is named after whom it is played with', () => {
     'Realm Coins with Ines and 2 more',
   );
   expect(titleOf({ save: save(person('Robin'), person('Ada')) })).toBe('Realm Coins with Robin and Ada');
-});
-
-test('the crest is of somebody else, if there is somebody', () => {
-  expect(faceOf(save(person('Robin'), bot('Mara')))).toBe(1);
-  expect(faceOf(save(person('Robin')))).toBe(0);
-  expect(mySeat(save(person('Robin'), person('Ada')))).toBeUndefined();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { koinz, koinzInternals } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chart, figures } from '../../src/games/koinz/chart.ts';
+import { chart } from '../../src/games/koinz/chart.ts';
+import { figures } from '../../src/games/koinz/figures.ts';
 import type { Event, Types, View } from '../../src/games/koinz/types.ts';
 import type { Moment } from '../../src/table/source.ts';
 import words from '../../src/words/en/koinz.json';

@@ -1,6 +1,6 @@
 import { EMPTY, koinz, koinzInternals, NOBODY } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chapter, heading, prompt, waiting } from '../../src/games/koinz/heading.ts';
+import { chapter, deciding, heading, prompt, waiting } from '../../src/games/koinz/heading.ts';
 import { hints } from '../../src/games/koinz/hints.ts';
 import { keys } from '../../src/games/koinz/keys.ts';
 import { type Show, still } from '../../src/games/koinz/show.ts';
@@ -37,15 +37,18 @@ describe('the top bar', () => {
 
 describe('who is awaited', () => {
   test('[K3] the one who chooses, and what', () => {
-    expect(waiting(choosing(), names)).toBe('Mara chooses the number of large koinz');
-    expect(waiting(choosing(3), names)).toBe('Tallow chooses the number of medium koinz');
-    expect(waiting(choosing(3, 2, 1), names)).toBe('Mara chooses the number of surfaces');
+    expect(deciding(choosing(), names)).toBe('Mara chooses the number of large koinz');
+    expect(deciding(choosing(3), names)).toBe('Tallow chooses the number of medium koinz');
+    expect(deciding(choosing(3, 2, 1), names)).toBe('Mara chooses the number of surfaces');
   });
 
   test('the one who lays; nobody before and after', () => {
-    expect(waiting({ ...LAYING, turn: 2 }, names)).toBe('Waiting for Tallow');
-    expect(waiting(START, names)).not.toMatch(/Robin|Mara|Tallow/);
-    expect(waiting({ ...LAYING, phase: 'over' }, names)).not.toMatch(/Robin|Mara|Tallow/);
+    expect(deciding({ ...LAYING, turn: 2 }, names)).toBe("Tallow's turn");
+    expect(waiting(still({ ...LAYING, turn: 2 }), names)).toBe('Waiting for Tallow');
+    for (const view of [START, { ...LAYING, phase: 'over' as const }]) {
+      expect(deciding(view, names)).not.toMatch(/Robin|Mara|Tallow/);
+      expect(waiting(still(view), names)).toBeUndefined();
+    }
   });
 });
 
@@ -53,6 +56,8 @@ describe('what is asked', () => {
   test('[K3] up to six koinz of each size and up to four surfaces', () => {
     expect(prompt(choosing(), 1)).toMatch(/large koinz: 1 to 6/);
     expect(prompt(choosing(3, 2, 1), 1)).toMatch(/surfaces: 1 to 4/);
+    expect(prompt(choosing(), 1)).toContain('You go first. Your choice applies to everyone.');
+    expect(prompt(choosing(3), 2)).not.toContain('You go first');
   });
 
   test('nothing where nobody decides', () => {
@@ -76,7 +81,9 @@ describe('hints for the first games', () => {
 
   test('come with what they are about', () => {
     expect(applying(START)).toEqual([]);
-    expect(applying(choosing())).toEqual(['choose']);
+    expect(applying(choosing())).toEqual(['goal']);
+    expect(applying(choosing(), 1), 'for the first to choose').toEqual(['goal', 'choose']);
+    expect(applying({ ...choosing(3), variant: 'sudden-death' }, 1)).toEqual(['goal-sudden-death']);
     expect(applying(LAYING)).toEqual(['take']);
     expect(applying({ ...LAYING, hand: 'steady' })).toEqual(['take', 'steady']);
   });
@@ -89,8 +96,13 @@ describe('hints for the first games', () => {
     expect(applying(covered)).toEqual(['take']);
   });
 
-  test('and all have words', () => {
-    expect(hints.map(({ text }) => text()).filter((text) => text === '')).toEqual([]);
+  test('the first says what a win is before numbers are asked for', () => {
+    expect(hints[0]?.text()).toBe('Show the most points on a surface to win it. First to 5 surfaces wins.');
+  });
+
+  test('all have words, few enough for two lines of a phone', () => {
+    const texts = hints.map(({ text }) => text());
+    expect(texts.filter((text) => text === '' || text.length > 88)).toEqual([]);
   });
 });
 

@@ -2,9 +2,11 @@ import { apply, has, koinz, koinzInternals, type Random, seatSet } from '@pouch/
 import { describe, expect, test } from 'vitest';
 import { pointsAfter } from '../../src/games/koinz/points.ts';
 import { scenes } from '../../src/games/koinz/scenes.ts';
-import { choosers, still } from '../../src/games/koinz/show.ts';
+import { choosers, type Show, still } from '../../src/games/koinz/show.ts';
 import type { Event, Types, View } from '../../src/games/koinz/types.ts';
 import type { Moment } from '../../src/table/source.ts';
+import { type Tempo, timed } from '../../src/table/tempo.ts';
+import { laying } from './tables.ts';
 
 const { LARGE, MEDIUM, pileOf, SMALL } = koinzInternals;
 
@@ -31,13 +33,16 @@ function* game(seats: number, options: Types['Options'], seed: number): Generato
   }
 }
 
+/** What a scene tells. */
+const eventIn = ({ note }: Show): Event | undefined => (note?.kind === 'event' ? note.event : undefined);
+
 describe.each(['classic', 'sudden-death'] as const)('scenes of a whole %s game', (variant) => {
   test.each([2, 3, 4])('with %i players', (seats) => {
     for (const [before, moment] of game(seats, { variant, hand: 'steady' }, 7 * seats)) {
       const all = scenes(before, moment, 0);
       const after = moment.view;
       const scored = moment.events.filter(({ event }) => event === 'scored').length;
-      const shown = all.filter(({ show }) => show.stage === 'score' && show.note?.event.event === 'scored');
+      const shown = all.filter(({ show }) => show.stage === 'score' && eventIn(show)?.event === 'scored');
       expect(shown).toHaveLength(scored);
       const last = all.at(-1)?.show;
       if (last === undefined) continue;
@@ -77,8 +82,9 @@ describe('scenes of a step', () => {
       if (moment.view.phase !== 'lay') continue;
       const all = scenes(before, moment, 0);
       for (const [index, { show }] of all.entries()) {
-        if (show.note?.event.event !== 'passed-over') continue;
-        const { seat } = show.note.event;
+        const event = eventIn(show);
+        if (event?.event !== 'passed-over') continue;
+        const { seat } = event;
         told++;
         expect(all.slice(0, index).some((earlier) => has(earlier.show.stuck, seat))).toBe(false);
         expect(has(show.stuck, seat)).toBe(true);
@@ -104,12 +110,44 @@ describe('scenes of a step', () => {
       for (const { show } of scenes(before, moment, 0).slice(1)) expect(show).not.toHaveProperty('fresh');
   });
 
-  test('an own koin is seen more shortly than those of others', () => {
+  test('an own koin is no news; that of another is read', () => {
     const [first] = having('placed');
     if (first === undefined) throw new Error('no koin was laid');
     const [before, moment] = first;
-    const time = (viewer: number): number => scenes(before, moment, viewer)[0]?.millis ?? 0;
-    expect(time(before.turn)).toBeLessThan(time((before.turn + 1) % 3));
+    const hold = (viewer: number) => scenes(before, moment, viewer)[0]?.hold;
+    expect(hold(before.turn)).toBeUndefined();
+    expect(hold((before.turn + 1) % 3)).toBe('read');
+  });
+
+  test('a round is scored surface by surface, then summed up, and only then is the next first player named', () => {
+    for (const [before, moment] of having('round-begun')) {
+      const told = scenes(before, moment, 0).map(({ show }) =>
+        show.note?.kind === 'summary' ? 'summary' : eventIn(show)?.event,
+      );
+      const from = told.indexOf('scored');
+      const surfaces = before.surfaces.map(() => 'scored');
+      const out = moment.events.filter(({ event }) => event === 'out').map(() => 'out');
+      expect(told.slice(from)).toEqual([...surfaces, 'summary', ...out, 'round-begun']);
+      expect(told.slice(0, from)).not.toContain('round-begun');
+    }
+  });
+
+  test('the log is never ahead of the board', () => {
+    for (const [before, moment] of moments) {
+      const all = scenes(before, moment, 0);
+      for (const { show, told = 0 } of all) {
+        const event = eventIn(show);
+        if (event !== undefined) expect(moment.events[told - 1]).toBe(event);
+        else expect(moment.events[told - 1]?.event).toBe('scored');
+      }
+    }
+  });
+
+  test('every surface is a step of its own, and so is the score', () => {
+    for (const [before, moment] of having('scored')) {
+      const steps = scenes(before, moment, 0).map(({ step }) => step);
+      expect(new Set(steps).size).toBe(steps.length);
+    }
   });
 
   test('[K8] at the end all surfaces are scored, as they stay', () => {
@@ -127,6 +165,41 @@ describe('scenes of a step', () => {
   test('asked twice, they are the same', () => {
     for (const [before, moment] of moments.filter((_, index) => index % 9 === 0))
       expect(scenes(before, moment, 1)).toEqual(scenes(structuredClone(before), structuredClone(moment), 1));
+  });
+});
+
+describe('how long it takes', () => {
+  /** Two of three surfaces are won, one is tied; the next round begins. */
+  const piles = [[pileOf(30, 30, LARGE, 0)], [pileOf(30, 30, MEDIUM, 1)], []];
+  const before: View = { ...laying({ surfaces: piles, seats: 3 }), turn: 1 };
+  const view: View = { ...before, phase: 'choose', round: 2, kit: [], surfaces: [], last: [0, 1, null] };
+  const laidByMara: Event = { event: 'placed', seat: 1, koin: SMALL, surface: 2, x: 60, y: 60 };
+  const ending: readonly Event[] = [
+    ...[0, 1, null].map((winner, surface): Event => ({ event: 'scored', surface, points: [3, 2, 1], winner })),
+    { event: 'round-begun', round: 2, seat: 1, playoff: false },
+  ];
+  const lasts = (events: readonly Event[], after: View, tempo: Partial<Tempo>): number =>
+    timed(scenes(before, { number: 9, events, view: after }, 0), { ...NORMAL, ...tempo }).reduce(
+      (sum, each) => sum + each.lasts,
+      0,
+    );
+  const NORMAL: Tempo = { speed: 'normal', motion: 'full', routine: 'apart', hurry: 1 };
+
+  test("another player's koin takes about a second, at fast speed a third of it", () => {
+    const laid = (tempo: Partial<Tempo>) => lasts([laidByMara], { ...before, turn: 2 }, tempo);
+    expect(laid({})).toBeGreaterThan(800);
+    expect(laid({})).toBeLessThanOrEqual(1200);
+    expect(laid({ speed: 'fast' })).toBeLessThanOrEqual(laid({}) / 3);
+  });
+
+  test('three surfaces are scored within six seconds, at fast speed within two', () => {
+    expect(lasts(ending, view, {})).toBeLessThanOrEqual(6000);
+    expect(lasts(ending, view, { speed: 'fast' })).toBeLessThanOrEqual(2000);
+  });
+
+  test('without motion all that is told stays to be read', () => {
+    const shown = timed(scenes(before, { number: 9, events: ending, view }, 0), { ...NORMAL, motion: 'none' });
+    expect(shown).toHaveLength(5);
   });
 });
 

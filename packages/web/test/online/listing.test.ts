@@ -79,7 +79,7 @@ test('on home decisions that others wait for come before games of the device, an
     id,
     title: id,
     status: '',
-    face: { seat: 0, name: '' },
+    game: 'koinz',
     due,
   });
   const save = {

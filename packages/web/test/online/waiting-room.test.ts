@@ -237,7 +237,7 @@ describe('a table in words', () => {
     expect(optionWords(koinz.game, koinz.options)).toEqual(['Sudden death', 'Steady hand']);
     expect(clockWords(koinz)).toBe('3 days for a decision');
     const race = about([], { game: 'coin-set', options: { pointSeconds: 3, agreeSeconds: 20 } });
-    expect(optionWords(race.game, race.options)).toEqual(['3 s to point, 20 s to agree']);
+    expect(optionWords(race.game, race.options)).toEqual(['3 s to pick, 20 s to agree']);
     expect(clockWords(race)).toBeUndefined();
     expect(optionWords(about([]).game, about([]).options)).toEqual([]);
     expect(clockWords(about([]))).toBe('No clock');

@@ -1,6 +1,7 @@
 import { coinsFrom } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chart, figures } from '../../src/games/pirate-coins/chart.ts';
+import { chart } from '../../src/games/pirate-coins/chart.ts';
+import { figures } from '../../src/games/pirate-coins/figures.ts';
 import { flip, fortune, names, others, playSteps, plunder, START, sally, speak } from './steps.ts';
 
 beforeAll(speak);

@@ -1,20 +1,20 @@
 import { coinsFrom, EMPTY } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { caption, shipInWords } from '../../src/games/pirate-coins/caption.ts';
-import { chapter, heading, prompt, rounds, waiting } from '../../src/games/pirate-coins/heading.ts';
+import { chapter, heading, prompt, rounds } from '../../src/games/pirate-coins/heading.ts';
 import { hints } from '../../src/games/pirate-coins/hints.ts';
 import { keys } from '../../src/games/pirate-coins/keys.ts';
 import { scenes } from '../../src/games/pirate-coins/scenes.ts';
+import { shipInWords } from '../../src/games/pirate-coins/ship-words.ts';
 import { type Show, still } from '../../src/games/pirate-coins/show.ts';
 import type { View } from '../../src/games/pirate-coins/types.ts';
-import { choosing, flip, fortune, names, others, playSteps, plunder, START, sally, speak } from './steps.ts';
+import { choosing, flip, fortune, names, playSteps, plunder, START, sally, speak } from './steps.ts';
 
 beforeAll(speak);
 
 /** Every show of a game, with the view after its moment. */
 function showsOf({ first, moments }: ReturnType<typeof playSteps>): readonly { show: Show; view: View }[] {
   return moments.flatMap((moment, index) => {
-    const made = scenes(moments[index - 1]?.view ?? first, moment);
+    const made = scenes(moments[index - 1]?.view ?? first, moment, 0);
     return [...made.map(({ show }) => show), still(moment.view)].map((show) => ({ show, view: moment.view }));
   });
 }
@@ -52,7 +52,7 @@ describe('what a screen reader hears of a choice', () => {
   test('the rule, the loot and the share alone, for those aboard', () => {
     const view = choosing({ aboard: 0b011, fortune: 2 });
     expect(prompt(view, 0)).toBe(
-      'Gold: one alone takes all. The loot is worth 8. P to plunder: +8 if alone. S to sally forth.',
+      'Gold: take it all, but only alone. The loot is worth 8. P to plunder: +8 if alone. S to sally forth.',
     );
     expect(prompt(view, 2)).toBeUndefined();
   });
@@ -62,42 +62,12 @@ describe('what a screen reader hears of a choice', () => {
     expect(prompt(choosing({ fortune: null }), 0)).toBeUndefined();
   });
 
-  test('who is awaited: you first, then the others by name, then nobody', () => {
-    expect(waiting(choosing({ hidden: 0b010 }), names)).toBe('Your choice.');
-    expect(waiting(choosing({ skull: 0b001, hidden: 0b010 }), names)).toBe('Waiting for Jonah.');
-    expect(waiting(choosing(), others)).toBe('Waiting for Robin, Ines and Jonah.');
-    expect(waiting(choosing({ aboard: 0b100 }), names)).toBe('Waiting for Jonah.');
-    expect(waiting(choosing({ phase: 'flip' }), names)).toBe('');
-  });
-
   test('the ship in words: loot, who is aboard and who has chosen', () => {
     const show = still(choosing({ aboard: 0b101, hidden: 0b100 }));
     expect(shipInWords(show, names)).toBe(
       'Loot worth 8: 1 gold, 2 silver, 1 copper. Aboard: you and Jonah (has chosen).',
     );
     expect(shipInWords({ ...show, aboard: 0, loot: EMPTY }, names)).toBe('Loot worth 0: nothing. Aboard: nobody.');
-  });
-});
-
-describe('the caption', () => {
-  test('tells what happens and is silent at rest', () => {
-    const steps = [...START, fortune(0), sally(0), sally(1), sally(2), flip('monster')];
-    const told = showsOf(playSteps(steps)).map(({ show }) => caption(show, names));
-    expect(told.filter((each) => each !== '')).toEqual([
-      'You start.',
-      'Five coins make the round stack.',
-      'Round 1. The first loot is a gold.',
-      'You draw the fortune coin.',
-      '<b>Ines, Jonah and you</b> sally forth.',
-      'The copper is flipped.',
-      'Copper shows the <b>angler</b>.',
-    ]);
-  });
-
-  test('an attack says whose it is', () => {
-    const show = still(choosing());
-    const attacked = { ...show, happening: { event: 'attacked', metal: 1, lost: coinsFrom([1, 0, 0]) } } as const;
-    expect(caption(attacked, names)).toBe('The kraken attacks. The loot is lost.');
   });
 });
 
@@ -120,14 +90,20 @@ describe('hints', () => {
   test('come when they first apply', () => {
     expect(applying(choosing({ turn: 1 }))).toEqual(['choose']);
     expect(applying(choosing({ turn: 2 }))).toEqual(['choose', 'fortune']);
-    expect(applying(choosing({ turn: 1, skull: 0b001 }))).toEqual(['choose', 'change']);
-    expect(applying(choosing({ turn: 1, aboard: 0b110 }))).toEqual(['choose', 'ashore']);
     expect(applying(choosing({ phase: 'flip' }))).toEqual([]);
   });
 
   test('the warning is about the third monster of the fortune coin', () => {
     expect(applying(choosing({ monsters: coinsFrom([2, 0, 0]) }))).toContain('warning');
     expect(applying(choosing({ monsters: coinsFrom([1, 2, 2]) }))).not.toContain('warning');
+  });
+
+  test('the first begins with the goal', () => {
+    expect(hints[0]?.text()).toMatch(/^First to 25 wins\./);
+  });
+
+  test('are short enough for two lines on a phone', () => {
+    for (const { text } of hints) expect(text().length).toBeLessThanOrEqual(90);
   });
 
   test('and keys have words', () => {

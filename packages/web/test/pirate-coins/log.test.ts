@@ -2,19 +2,19 @@ import { coinsFrom, EMPTY } from '@pouch/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { group, tell } from '../../src/games/pirate-coins/log.ts';
 import { SPOTS } from '../../src/games/pirate-coins/spots.ts';
-import type { Event } from '../../src/games/pirate-coins/types.ts';
+import type { Event, View } from '../../src/games/pirate-coins/types.ts';
 import { choosing, names, others, speak } from './steps.ts';
 
 beforeAll(speak);
 
-const text = (event: Event, whom = names): string | undefined => tell(event, whom)?.text;
+const text = (event: Event, whom = names, before?: View): string | undefined => tell(event, whom, before)?.text;
 
 describe('the log', () => {
   test('speaks to you, of one and of many', () => {
     const told = (plunder: number, sally: number): string | undefined => text({ event: 'revealed', plunder, sally });
-    expect(told(0b001, 0b010)).toBe('<b>You</b> plunder; Ines sallies forth.');
-    expect(told(0b010, 0b101)).toBe('<b>Ines</b> plunders; Jonah and you sally forth.');
-    expect(told(0, 0b111)).toBe('<b>Ines, Jonah and you</b> sally forth.');
+    expect(told(0b001, 0b010)).toBe('<b>You</b> plunder; Ines stays aboard.');
+    expect(told(0b010, 0b101)).toBe('<b>Ines</b> plunders; Jonah and you stay aboard.');
+    expect(told(0, 0b111)).toBe('<b>Ines, Jonah and you</b> stay aboard.');
     expect(told(0b110, 0)).toBe('<b>Ines and Jonah</b> plunder.');
     expect(told(0b001, 0)).toBe('<b>You</b> plunder.');
   });
@@ -36,34 +36,42 @@ describe('the log', () => {
     expect(text({ event: 'plundered', seat: 0, take: EMPTY, give: EMPTY }, others)).toBe('<b>Robin</b> gets nothing.');
   });
 
+  test('says why somebody gets nothing, as far as fortune coin and loot tell', () => {
+    const nothing = (more: Partial<View>): string | undefined =>
+      text({ event: 'plundered', seat: 1, take: EMPTY, give: EMPTY }, names, choosing(more));
+    expect(nothing({ fortune: 2 })).toBe('<b>Ines</b> gets nothing: gold goes to one alone.');
+    expect(nothing({ fortune: 1 })).toBe('<b>Ines</b> gets nothing: too few coins to share.');
+    expect(nothing({ fortune: 0 })).toBe('<b>Ines</b> gets nothing: no coin fits the share.');
+    expect(nothing({ fortune: 0, loot: EMPTY })).toBe('<b>Ines</b> gets nothing: the hold is empty.');
+  });
+
   test('the set-up: who starts, and what lies on the round stack', () => {
-    expect(text({ event: 'starter', seat: 0 })).toBe('<b>You</b> are the starting player.');
-    expect(text({ event: 'starter', seat: 2 })).toBe('<b>Jonah</b> is the starting player.');
+    expect(text({ event: 'starter', seat: 0 })).toBe('<b>You</b> start.');
+    expect(text({ event: 'starter', seat: 2 })).toBe('<b>Jonah</b> starts.');
     const coins = [2, 1, 0, 1, 2];
     expect(text({ event: 'stacked', coins })).toBe('Round stack, from the top: gold, silver, copper, silver, gold.');
     expect(text({ event: 'round-begun', round: 2, coin: 1 })).toBe(
-      'A <b>silver</b> from the round stack is the first loot.',
+      'All aboard. A <b>silver</b> from the round stack is the first loot.',
     );
   });
 
   test('a fortune coin comes with its rule, a flip with its side', () => {
-    expect(text({ event: 'fortune', seat: 1, coin: 1 })).toBe(
-      '<b>Silver</b> fortune, drawn by Ines: loot is split by count.',
-    );
-    expect(text({ event: 'fortune', seat: 0, coin: 2 })).toBe(
-      '<b>Gold</b> fortune, drawn by you: one alone takes all.',
-    );
-    expect(text({ event: 'flipped', coin: 0, side: 'skull' })).toBe('Copper shows its <b>skull</b>: onto the loot.');
-    expect(text({ event: 'flipped', coin: 1, side: 'monster' })).toBe('Silver shows the <b>kraken</b>.');
+    expect(text({ event: 'fortune', seat: 1, coin: 1 })).toBe('Ines draws <b>silver</b>: equal coins of each metal.');
+    expect(text({ event: 'fortune', seat: 0, coin: 2 })).toBe('You draw <b>gold</b>: take it all, but only alone.');
+    expect(text({ event: 'flipped', coin: 0, side: 'skull' })).toBe('<b>Skull!</b> The copper joins the loot.');
+    const before = choosing({ monsters: coinsFrom([0, 1, 0]) });
+    expect(text({ event: 'flipped', coin: 1, side: 'monster' }, names, before)).toBe('<b>Kraken!</b> 2 of 3.');
   });
 
   test('a round that ends says what is lost, if anything is', () => {
     expect(text({ event: 'attacked', metal: 0, lost: coinsFrom([1, 0, 2]) })).toBe(
-      'The <b>angler</b> attacks. The loot is lost: 7.',
+      'The <b>angler</b> attacks: all loot is lost (7).',
     );
-    expect(text({ event: 'attacked', metal: 2, lost: EMPTY })).toBe('The <b>serpent</b> attacks. The loot is lost.');
+    expect(text({ event: 'attacked', metal: 2, lost: EMPTY })).toBe(
+      'The <b>serpent</b> attacks: there was no loot to lose.',
+    );
     expect(text({ event: 'pouch-empty', lost: coinsFrom([2, 0, 0]) })).toBe(
-      'The pouch is empty: the round ends, and 2 of loot is lost.',
+      'The pouch is empty: the round ends, and all loot is lost (2).',
     );
     expect(text({ event: 'pouch-empty', lost: EMPTY })).toBe('The pouch is empty: the round ends.');
     expect(text({ event: 'deck-empty' })).toBe('Nobody is aboard: the round ends.');
@@ -72,7 +80,7 @@ describe('the log', () => {
   test('the end names the winners and the reason', () => {
     expect(text({ event: 'over', winners: 0b001, ending: 'twenty-five' })).toBe('<b>You</b> win: a booty reached 25.');
     expect(text({ event: 'over', winners: 0b110, ending: 'five-rounds' })).toBe(
-      '<b>Ines and Jonah</b> share the win: five rounds are played.',
+      '<b>Ines and Jonah</b> share the win: all five rounds are over.',
     );
   });
 
@@ -87,6 +95,8 @@ describe('the log', () => {
     expect(spots({ event: 'plundered', seat: 2, take: EMPTY, give: EMPTY })).toEqual([SPOTS.booty(2)]);
     expect(spots({ event: 'flipped', coin: 2, side: 'skull' })).toEqual([SPOTS.hold(2)]);
     expect(spots({ event: 'flipped', coin: 2, side: 'monster' })).toEqual([SPOTS.monster(2, 1)]);
+    const before = choosing({ monsters: coinsFrom([0, 0, 1]) });
+    expect(tell({ event: 'flipped', coin: 2, side: 'monster' }, names, before)?.spots).toEqual([SPOTS.monster(2, 2)]);
   });
 
   test('groups by round and by turn', () => {

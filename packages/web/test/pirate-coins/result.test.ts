@@ -79,7 +79,7 @@ describe('the result', () => {
       ),
     ).toEqual({
       title: 'Ines wins, 12 to 12',
-      reason: 'Five rounds are over. Equal in worth with you: more gold decides, 4 to 3.',
+      reason: 'Five rounds are over. Tied on value; Ines wins on gold, 4–3.',
     });
   });
 
@@ -92,10 +92,10 @@ describe('the result', () => {
       ],
       'five-rounds',
     );
-    expect(reason).toBe('Five rounds are over. Equal in worth and gold with you: more silver decides, 1 to 0.');
+    expect(reason).toBe('Five rounds are over. Tied on value and gold; Ines wins on silver, 1–0.');
   });
 
-  test('only those are named who were equal up to the tie-break that decided', () => {
+  test('only those count who were equal up to the tie-break that decided', () => {
     // All have 11. Jonah falls behind by gold, Robin by silver.
     const { reason } = resultOf(
       [
@@ -106,7 +106,7 @@ describe('the result', () => {
       'five-rounds',
       others,
     );
-    expect(reason).toBe('Five rounds are over. Equal in worth and gold with Robin: more silver decides, 1 to 0.');
+    expect(reason).toBe('Five rounds are over. Tied on value and gold; Ines wins on silver, 1–0.');
   });
 
   test('several beaten by gold: the best of them is the one to beat', () => {
@@ -118,7 +118,7 @@ describe('the result', () => {
       ],
       'five-rounds',
     );
-    expect(reason).toBe('Five rounds are over. Equal in worth with you and Jonah: more gold decides, 4 to 3.');
+    expect(reason).toBe('Five rounds are over. Tied on value; Ines wins on gold, 4–3.');
   });
 
   test('equal in all: the win is shared', () => {
@@ -158,6 +158,6 @@ describe('the result', () => {
       others,
     );
     expect(title).toBe('Robin and Ines share the win with 11');
-    expect(reason).toBe('Five rounds are over. Equal in worth and gold with Jonah: more silver decides, 1 to 0.');
+    expect(reason).toBe('Five rounds are over. Tied on value and gold; Robin and Ines win on silver, 1–0.');
   });
 });

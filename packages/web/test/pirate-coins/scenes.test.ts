@@ -1,14 +1,18 @@
-import { coinsFrom, EMPTY } from '@pouch/rules';
+import { coinsFrom, EMPTY, type Viewer } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
 import { onDeck, scenes } from '../../src/games/pirate-coins/scenes.ts';
 import { settled, still } from '../../src/games/pirate-coins/show.ts';
 import { SPOTS } from '../../src/games/pirate-coins/spots.ts';
 import { choosing, flip, fortune, playSteps, plunder, START, sally } from './steps.ts';
 
-const scenesAt = ({ first, moments }: ReturnType<typeof playSteps>, number: number): ReturnType<typeof scenes> => {
+const scenesAt = (
+  { first, moments }: ReturnType<typeof playSteps>,
+  number: number,
+  viewer: Viewer = 'table',
+): ReturnType<typeof scenes> => {
   const moment = moments[number - 1];
   if (moment === undefined) throw new Error(`there is no moment ${number}`);
-  return scenes(moments[number - 2]?.view ?? first, moment);
+  return scenes(moments[number - 2]?.view ?? first, moment, viewer);
 };
 
 describe('the scenes of a step', () => {
@@ -26,7 +30,7 @@ describe('the scenes of a step', () => {
     expect(scenesAt(game, 4)).toEqual([]);
   });
 
-  test('the last choice: all are shown, then plunderers leave one by one with their coins', () => {
+  test('the last choice: all are shown, then plunderers leave together with their coins', () => {
     const game = playSteps([plunder(0), plunder(1), sally(2)], {
       phase: 'choose',
       starter: 0,
@@ -35,25 +39,48 @@ describe('the scenes of a step', () => {
       booty: [coinsFrom([2, 0, 1]), coinsFrom([0, 0, 1]), coinsFrom([0, 0, 1])],
     });
     const made = scenesAt(game, 3);
-    expect(made.map(({ show }) => show.happening.event)).toEqual(['revealed', 'plundered', 'plundered']);
-    const [revealed, first, second] = made;
+    expect(made.map(({ show }) => show.happening.event)).toEqual(['revealed', 'plundered']);
+    const [revealed, left] = made;
     expect(revealed?.show).toMatchObject({ monster: 0b011, skull: 0b100, aboard: 0b111 });
-    // 8 for two is 4: gold and silver for a copper back.
-    expect(first?.show).toMatchObject({ aboard: 0b110, leaving: coinsFrom([0, 1, 1]), arriving: coinsFrom([1, 0, 0]) });
-    expect(first?.flights?.map(({ from, to }) => [from, to])).toEqual([
+    // 8 for two is 4: gold and silver for a copper back; then silver and two copper.
+    expect(left?.show).toMatchObject({
+      aboard: 0b100,
+      leaving: coinsFrom([2, 2, 1]),
+      arriving: coinsFrom([1, 0, 0]),
+      loot: EMPTY,
+    });
+    expect(left?.flights?.map(({ from, to }) => [from, to])).toEqual([
       [SPOTS.hold(2), SPOTS.booty(0)],
       [SPOTS.hold(1), SPOTS.booty(0)],
       [SPOTS.booty(0), SPOTS.hold(0)],
+      [SPOTS.hold(1), SPOTS.booty(1)],
+      [SPOTS.hold(0), SPOTS.booty(1)],
+      [SPOTS.hold(0), SPOTS.booty(1)],
     ]);
-    expect(first && onDeck(first.show)).toEqual([0, 1, 2]);
-    expect(second?.show.aboard).toBe(0b100);
+    expect(left && onDeck(left.show)).toEqual([0, 1, 2]);
+  });
+
+  test('what is about the viewer stays longer; who plunders is told together with what they take', () => {
+    const from = { phase: 'choose', starter: 0, fortune: 2, loot: coinsFrom([1, 0, 1]) } as const;
+    const game = playSteps([plunder(0), sally(1), sally(2)], from);
+    const holds = (viewer: Viewer): unknown => scenesAt(game, 3, viewer).map(({ hold }) => hold);
+    expect(holds(0)).toEqual([undefined, 'own']);
+    expect(holds(1)).toEqual([undefined, 'glance']);
+    expect(holds('table')).toEqual([undefined, 'glance']);
+  });
+
+  test('nothing is told before it is seen', () => {
+    const from = { phase: 'choose', starter: 0, fortune: 0, loot: coinsFrom([1, 0, 1]) } as const;
+    const game = playSteps([plunder(0), plunder(1), sally(2), flip('skull')], from);
+    expect(scenesAt(game, 3).map(({ told }) => told)).toEqual([2, 4]);
+    expect(scenesAt(game, 4).map(({ told }) => told)).toEqual([0, 1]);
   });
 
   test('a flip: tossed for 900 ms, then it lands', () => {
     const game = playSteps([flip('skull')], { phase: 'flip', starter: 0, fortune: 1, loot: coinsFrom([1, 0, 0]) });
     const [tossed, landed] = scenesAt(game, 1);
     expect(tossed?.show.happening).toEqual({ event: 'tossed', coin: 1, side: 'skull' });
-    expect(tossed?.millis).toBeGreaterThanOrEqual(900);
+    expect(tossed?.millis).toBe(900);
     expect(landed?.show).toMatchObject({ fortune: null, loot: coinsFrom([1, 1, 0]) });
     expect(landed?.flights?.[0]).toMatchObject({ from: SPOTS.toss, to: SPOTS.hold(1) });
   });
@@ -123,15 +150,13 @@ describe('the scenes of a step', () => {
     expect(made.map(({ show }) => show.happening.event)).toEqual([
       'revealed',
       'plundered',
-      'plundered',
-      'plundered',
       'deck-empty',
       'round-begun',
     ]);
     // One silver and the gold cannot be shared by three.
-    expect(made[4]?.show).toMatchObject({ aboard: 0, loot: coinsFrom([0, 1, 1]), fortune: 1 });
-    expect(made[5]?.show).toMatchObject({ fortune: null, pouch: game.first.pouch + coinsFrom([0, 2, 1]) });
-    expect(made[5]?.flights?.[0]).toMatchObject({ from: SPOTS.round(2), to: SPOTS.hold(0) });
+    expect(made[2]?.show).toMatchObject({ aboard: 0, loot: coinsFrom([0, 1, 1]), fortune: 1 });
+    expect(made[3]?.show).toMatchObject({ fortune: null, pouch: game.first.pouch + coinsFrom([0, 2, 1]) });
+    expect(made[3]?.flights?.[0]).toMatchObject({ from: SPOTS.round(2), to: SPOTS.hold(0) });
   });
 
   test('the end shows how things stand, with the reason', () => {
@@ -146,9 +171,9 @@ describe('the scenes of a step', () => {
   test('who gets nothing still leaves, without a sound', () => {
     const from = { phase: 'choose', starter: 0, fortune: 2, loot: coinsFrom([1, 0, 1]) } as const;
     const made = scenesAt(playSteps([plunder(0), plunder(1), sally(2)], from), 3);
-    const [, first, second] = made;
-    expect([first?.flights, first?.sound, second?.sound]).toEqual([[], undefined, undefined]);
-    expect(second?.show.aboard).toBe(0b100);
+    const [, left] = made;
+    expect([left?.flights, left?.sound]).toEqual([[], undefined]);
+    expect(left?.show.aboard).toBe(0b100);
   });
 
   test('more that moves takes longer: coins leave one by one', () => {

@@ -2,7 +2,6 @@ import { coinsFrom, EMPTY, pirateCoins, type pirateInternals, seatCount, seatsIn
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shareRows } from '../../src/games/pirate-coins/share-rows.ts';
 import { shareLines, shareWith } from '../../src/games/pirate-coins/shares.ts';
-import { tookIn } from '../../src/games/pirate-coins/took.ts';
 import type { Event, View } from '../../src/games/pirate-coins/types.ts';
 import { choosing, names, speak } from './steps.ts';
 
@@ -122,11 +121,11 @@ describe('shares', () => {
     expect(one?.why.title).toBe('With one: +4');
     expect(one?.why.text).toContain('8 divided by 2, rounded down, is 4.');
     const silver = shareRows(choosing({ fortune: 1 }), 0, names)[1];
-    expect(silver?.why.text).toContain('In the hold then: 1 gold, 1 copper.');
-    expect(silver?.why.text).toContain('Of each metal, the number of coins divided by 2, rounded down.');
+    expect(silver?.why.text).toContain('Left in the hold: 1 gold, 1 copper.');
+    expect(silver?.why.text).toContain('For each metal, the number of coins divided by 2, rounded down.');
     const gold = shareRows(choosing({ fortune: 2 }), 0, names);
     expect(gold.map(({ why }) => why.text)).toEqual([
-      'You take 1 gold, 2 silver, 1 copper. Whoever plunders alone takes all.',
+      'You take 1 gold, 2 silver, 1 copper. A single plunderer takes it all.',
       'You take nothing. Two or more get nothing.',
     ]);
   });
@@ -157,26 +156,3 @@ function playedOut(view: View, others: number): View {
     }
   return { ...view, booty, loot };
 }
-
-describe('what each took in a round', () => {
-  const events: readonly Event[] = [
-    { event: 'round-begun', round: 1, coin: 0 },
-    { event: 'plundered', seat: 0, take: coinsFrom([0, 0, 2]), give: EMPTY },
-    { event: 'round-begun', round: 2, coin: 0 },
-    { event: 'plundered', seat: 1, take: coinsFrom([0, 0, 1]), give: coinsFrom([1, 0, 0]) },
-    { event: 'plundered', seat: 2, take: EMPTY, give: EMPTY },
-  ];
-
-  test('counts that round alone, with the change given back', () => {
-    expect([...tookIn(1, events)]).toEqual([[0, 6]]);
-    expect([...tookIn(2, events)]).toEqual([
-      [1, 2],
-      [2, 0],
-    ]);
-  });
-
-  test('nothing is known of a round that nobody has seen', () => {
-    expect(tookIn(3, events).size).toBe(0);
-    expect(tookIn(1, []).size).toBe(0);
-  });
-});

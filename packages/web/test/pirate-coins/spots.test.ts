@@ -22,11 +22,18 @@ describe('flights', () => {
   });
 
   test('a share is as many flights as coins, dearest first, and change comes back', () => {
-    expect(ways(shared(2, coinsFrom([1, 0, 2]), coinsFrom([0, 1, 0])))).toEqual([
+    const { flights } = shared([{ seat: 2, take: coinsFrom([1, 0, 2]), give: coinsFrom([0, 1, 0]) }]);
+    expect(ways(flights)).toEqual([
       [SPOTS.hold(2), SPOTS.booty(2)],
       [SPOTS.hold(2), SPOTS.booty(2)],
       [SPOTS.hold(0), SPOTS.booty(2)],
       [SPOTS.booty(2), SPOTS.hold(1)],
     ]);
+  });
+
+  test('many coins leave closer together: however much is plundered, it is soon seen', () => {
+    const taking = (coins: number): number =>
+      shared([{ seat: 0, take: coinsFrom([coins, 0, 0]), give: coinsFrom([0, 0, 0]) }]).millis;
+    expect([0, 1, 2, 4, 12].map(taking)).toEqual([380, 380, 420, 500, 500]);
   });
 });

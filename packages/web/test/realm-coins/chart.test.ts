@@ -1,6 +1,7 @@
 import { coinsOfKind, realmCoins, realmInternals } from '@pouch/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chart, figures } from '../../src/games/realm-coins/chart.ts';
+import { chart } from '../../src/games/realm-coins/chart.ts';
+import { figures } from '../../src/games/realm-coins/figures.ts';
 import type { Event } from '../../src/games/realm-coins/types.ts';
 import { loadWords, names, randomGame } from './help.ts';
 

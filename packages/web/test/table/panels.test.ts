@@ -8,7 +8,7 @@ import { addWords } from '../../src/words/t.ts';
 addWords(words);
 addWords(tableWords);
 
-const ALL: readonly PanelName[] = ['log', 'chat', 'menu', 'settings', 'keys'];
+const ALL: readonly PanelName[] = ['log', 'chat', 'rules', 'menu', 'settings', 'keys'];
 
 describe('what is opened at a table', () => {
   test('goes to the rail if it is there: log and chat', () => {
@@ -16,6 +16,7 @@ describe('what is opened at a table', () => {
     expect(places).toEqual([
       { kind: 'rail', tab: 'log' },
       { kind: 'rail', tab: 'chat' },
+      { kind: 'sheet', name: 'rules' },
       { kind: 'sheet', name: 'menu' },
       { kind: 'sheet', name: 'settings' },
       { kind: 'sheet', name: 'keys' },

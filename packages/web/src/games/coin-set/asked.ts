@@ -23,6 +23,8 @@ export interface Asking {
   readonly calls: readonly Call[];
   /** Whose coins are seen one by one, before it is told what they are. */
   readonly pointed: Seat | undefined;
+  /** Whether the player still has to be told what a joker is. */
+  readonly joker: 'told' | 'known';
 }
 
 interface Words {
@@ -87,7 +89,7 @@ function turnWords({ view, mine, names }: Asking): Words {
   };
 }
 
-function searchWords({ view, mine, names, agreed, room }: Asking): Words {
+function searchWords({ view, mine, names, agreed, room, joker }: Asking): Words {
   if (agreed !== '' && room === 'scarce') return { title: t('coin-set.no-set.ask'), text: agreed };
   const next = nextWords(view, names);
   switch (view.stage) {
@@ -98,6 +100,8 @@ function searchWords({ view, mine, names, agreed, room }: Asking): Words {
       return { title: t('coin-set.find.single', { turned, count: view.table.length }), text: next };
     }
     case 'open': {
+      if (joker === 'told' && view.table.some((lying) => internals.isJoker(internals.faceUp(lying))))
+        return { title: t('coin-set.find'), text: t('coin-set.find.joker') };
       const isScarce = room === 'scarce';
       const text =
         mine.length > 1

@@ -13,7 +13,7 @@ import { Verdict } from './verdict.tsx';
 
 /** The table for spectators: the coins, the result of the last call, and who has what. */
 export function Board(props: BoardProps<Types, Show>): ReactNode {
-  const { view, show, players, size } = props;
+  const { view, show, players, size, line } = props;
   const wide = useWide();
   const slots = useSlots(view, size);
   const names = namesOf(players);
@@ -21,6 +21,7 @@ export function Board(props: BoardProps<Types, Show>): ReactNode {
   return (
     <div className={style.board} data-size={size}>
       {size !== 'example' && !hasRail && <Players {...props} layout="row" />}
+      {line}
       <Field {...props} slots={slots} />
       <div className={style.words}>
         {show.call?.told === true ? (

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLow, useMotion, useWide } from '../../device/media.ts';
+import { useBeside, useMotion, useWide } from '../../device/media.ts';
 import type { PlayerAbout } from '../../table/source.ts';
 import { Key } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -23,14 +23,14 @@ export function CallDock(props: DockProps): ReactNode {
   const { mine, nudged } = props;
   const ref = useNudge(nudged);
   const wide = useWide();
-  const low = useLow();
-  const across = acrossOf(mine.length, wide || low ? 'broad' : 'narrow');
+  const beside = useBeside();
+  const across = acrossOf(mine.length, wide && !beside ? 'broad' : 'narrow');
   return (
     <div
       ref={ref}
       className={style.calls}
       style={{ '--across': across } as CSSProperties}
-      data-layout={!wide && across === TWO ? 'pairs' : 'rows'}
+      data-layout={(!wide || beside) && across === TWO ? 'pairs' : 'rows'}
     >
       {mine.map((player, index) => (
         <CallButton key={player.seat} {...props} player={player} isFirst={index === 0} />

@@ -1,10 +1,11 @@
-import { coinSetMetal, faceWords } from '@pouch/rules';
-import type { CSSProperties, ReactNode } from 'react';
+import { coinSetMetal } from '@pouch/rules';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Art } from '../../art/art.tsx';
 import { setCoin } from '../../art/drawings.ts';
 import { useSettings } from '../../device/settings.ts';
 import { t } from '../../words/t.ts';
 import style from './coin.module.css';
+import { coinWords } from './coin-words.ts';
 import type { SeenCoin } from './seen-coins.ts';
 import { SLOT_KEYS } from './slots.ts';
 import { coinSpot } from './spots.ts';
@@ -32,6 +33,8 @@ function TurningCoin({ face, delay }: { readonly face: Face; readonly delay: num
   );
 }
 
+export type Arrival = 'dealt' | 'turned';
+
 export interface CoinSpotProps {
   readonly seen: SeenCoin;
   readonly cell: CSSProperties;
@@ -48,17 +51,22 @@ export interface CoinSpotProps {
   /** Milliseconds before it turns, and before it lands when it is new. */
   readonly turnDelay: number;
   readonly dealDelay: number;
+  /** How it comes onto the screen. */
+  readonly arrive: Arrival;
 }
 
 /** A coin on the table: to press at a playing table, to look at elsewhere. */
 export function CoinSpot(props: CoinSpotProps): ReactNode {
   const { seen, cell, picked, sending, isOpen, isDecision, dealDelay } = props;
+  // As it came: a later change must not play it again.
+  const [arrives] = useState(props.arrive);
   const press = seen.onTable ? props.press : undefined;
   const inside = <Inside {...props} press={press} />;
   const common = {
     className: style.spot,
-    style: { ...cell, animationDelay: `${dealDelay}ms` },
+    style: { ...cell, '--delay': `${dealDelay}ms` } as CSSProperties,
     'data-look': seen.look,
+    'data-arrives': arrives,
     'data-picked': picked !== undefined,
     'data-sending': sending,
     'data-open': isOpen,
@@ -93,7 +101,7 @@ export function CoinSpot(props: CoinSpotProps): ReactNode {
 const keyOf = ({ slot }: SeenCoin): string | undefined => SLOT_KEYS[slot];
 
 function coinName({ face, turned }: SeenCoin, key: string | undefined): string {
-  const words = faceWords(face);
+  const words = coinWords(face);
   if (key === undefined) return t(turned ? 'coin-set.coin.turned-keyless' : 'coin-set.coin.keyless', { face: words });
   return t(turned ? 'coin-set.coin.turned' : 'coin-set.coin', { face: words, key });
 }

@@ -12,6 +12,12 @@ export type Words = typeof words & typeof table & typeof learn;
 export const descriptor: GameDescriptor = {
   words,
   card,
+  emblem: { x: 150, y: 79, width: 106 },
+  // S5: the best time alone; games against others have no figure.
+  best: () => {
+    const [best] = bestTimes();
+    return best && { label: t('game.coin-set.best', { sets: best.sets }), value: clockTime(best.seconds) };
+  },
   usualSeats: 3,
   // S5: alone it is a game against the clock.
   alone: () => {

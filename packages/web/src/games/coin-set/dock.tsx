@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLow, useWide } from '../../device/media.ts';
+import { useBeside, useWide } from '../../device/media.ts';
 import type { PlayProps } from '../../table/kit.ts';
 import { namesOf } from '../../table/names.ts';
 import { Sending } from '../../table/sending.tsx';
@@ -19,7 +19,10 @@ import { useLeft } from './use-time.ts';
 import { Verdict } from './verdict.tsx';
 import { agreedWords } from './words.ts';
 
-export interface DockProps extends PlayProps<Types, Show>, ActingHere {}
+export interface DockProps extends PlayProps<Types, Show>, ActingHere {
+  /** Whether the player still has to be told what a joker is. */
+  readonly joker: 'told' | 'known';
+}
 
 /** What is asked, CALL, and 'no set'. */
 export function Dock(props: DockProps): ReactNode {
@@ -48,8 +51,8 @@ interface DockWordsProps extends DockProps {
 
 /** What has come of a call, or what the player is asked to do. */
 function DockWords({ agreed, room, ...props }: DockWordsProps): ReactNode {
-  const { view, show, players, snapshot, mine, picked, moments } = props;
-  const low = useLow();
+  const { view, show, players, snapshot, mine, picked, moments, joker } = props;
+  const beside = useBeside();
   const names = namesOf(players);
   const told = show.call?.told === true && !(view.phase === 'point' && isAmong(mine, view.caller));
   // While somebody points: the calls of the same moment, if there were others.
@@ -61,14 +64,14 @@ function DockWords({ agreed, room, ...props }: DockWordsProps): ReactNode {
           <Verdict call={show.call} names={names} />
         ) : (
           <PromptDock
-            {...{ view, mine, picked, names, agreed, room, calls }}
+            {...{ view, mine, picked, names, agreed, room, calls, joker }}
             refusal={snapshot.refusal}
             pointed={show.call?.seat}
           />
         )}
         <Sending pending={snapshot.pending !== undefined} />
       </div>
-      {room === 'scarce' && !low && !told && view.seats > 1 && view.seats <= 4 && <Agreed {...props} size={28} />}
+      {room === 'scarce' && !beside && !told && view.seats > 1 && view.seats <= 4 && <Agreed {...props} size={28} />}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { MOTION } from '@pouch/art';
 import { coinSetInternals as internals } from '@pouch/rules';
 import type { CSSProperties, ReactNode } from 'react';
-import { useLow, useWide } from '../../device/media.ts';
 import type { BoardProps } from '../../table/kit.ts';
 import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
-import { type Cell, cellOf, gridOf, type Layout } from './cells.ts';
-import { CoinSpot } from './coin.tsx';
+import { type Cell, cellOf, gridOf } from './cells.ts';
+import { type Arrival, CoinSpot } from './coin.tsx';
 import style from './field.module.css';
 import { seenCoins } from './seen-coins.ts';
 import type { Show } from './show.ts';
 import type { Slots } from './slots.ts';
 import { BAG_SPOT } from './spots.ts';
 import type { Types } from './types.ts';
+import { useLayout } from './use-layout.ts';
 
 export interface FieldProps extends BoardProps<Types, Show> {
   readonly slots: Slots;
@@ -21,6 +21,8 @@ export interface FieldProps extends BoardProps<Types, Show> {
   /** What a coin does when it is pressed; left out, coins are only looked at. */
   readonly press?: (coin: number) => void;
   readonly acts?: 'point' | 'turn' | 'none';
+  /** How coins that are new on the screen come there: they are dealt, or turned over after a countdown. */
+  readonly arrive?: Arrival;
   /** Coins of a decision that is sent and not yet confirmed. */
   readonly sending?: readonly number[];
 }
@@ -29,11 +31,9 @@ const byCell = (a: Cell, b: Cell): number => a.row - b.row || a.column - b.colum
 
 /** The coins on the table. */
 export function Field(props: FieldProps): ReactNode {
-  const { view, size, picked = [], press, acts = 'none', sending = [] } = props;
+  const { view, size, picked = [], press, acts = 'none', arrive = 'dealt', sending = [] } = props;
   const roving = useRoving();
-  const wide = useWide();
-  const low = useLow();
-  const layout: Layout = wide || low || size !== 'table' ? 'wide' : 'hex';
+  const layout = useLayout(size);
   const coins = seenCoins(props);
   const taken = new Set(coins.map(({ slot }) => slot));
   const { rows, columns } = gridOf(layout, taken);
@@ -50,6 +50,7 @@ export function Field(props: FieldProps): ReactNode {
       data-layout={layout}
       data-size={size === 'table' ? 'table' : 'small'}
       data-acts={acts}
+      data-board={size === 'table' ? true : undefined}
       data-dim={view.phase === 'point' && acts === 'none'}
     >
       <span className={style.bag} data-spot={BAG_SPOT} aria-hidden="true" />
@@ -69,7 +70,8 @@ export function Field(props: FieldProps): ReactNode {
             isDecision={acts === 'point' && seen.coin === first}
             press={press && (() => press(seen.coin))}
             turnDelay={view.stage === 'single' ? 0 : (cell.row - 1) * MOTION['collect-apart']}
-            dealDelay={(seen.slot % internals.SPREAD) * MOTION['collect-apart']}
+            arrive={arrive}
+            dealDelay={(arrive === 'dealt' ? seen.slot % internals.SPREAD : cell.column - 1) * MOTION['collect-apart']}
           />
         ))}
       </div>

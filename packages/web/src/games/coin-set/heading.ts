@@ -4,7 +4,8 @@ import { t } from '../../words/t.ts';
 import type { View } from './types.ts';
 
 export const heading = (view: View): Heading => ({
-  round: t('coin-set.bag', { count: view.bagCount }),
+  // The first coins lie covered before it is drawn which they are.
+  round: t('coin-set.bag', { count: view.table.length === 0 ? view.bagCount - view.toDeal : view.bagCount }),
   phase: phaseWords(view),
   phases: [],
   now: 0,
@@ -24,6 +25,10 @@ function phaseWords({ phase }: View): string {
       return t('coin-set.phase.over');
   }
 }
+
+/** What one plays for. */
+export const goal = ({ seats }: Pick<View, 'seats'>): string =>
+  t(seats === 1 ? 'coin-set.goal.alone' : 'coin-set.goal');
 
 export function chapter(view: View): string {
   switch (view.phase) {

@@ -9,5 +9,6 @@ export const keys = (): TableKit['keys'] => [
   { keys: ['N'], does: t('coin-set.key.none') },
   { keys: [t('coin-set.enter')], does: t('coin-set.key.turn') },
   { keys: ['Esc'], does: t('coin-set.key.clear') },
+  { keys: ['H'], does: t('coin-set.key.guide') },
   { keys: ['P'], does: t('coin-set.key.pause') },
 ];

@@ -4,7 +4,7 @@ import style from './large-ring.module.css';
 export interface LargeRingProps {
   /** How much of the time is left, from 1 to 0; left out where no time runs. */
   readonly part?: number;
-  readonly whose: 'mine' | 'another';
+  readonly whose: 'mine' | 'another' | 'nobody';
   /** The time left in words, where it is a clock. */
   readonly timer?: string;
   readonly children: ReactNode;

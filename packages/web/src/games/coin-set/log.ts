@@ -1,6 +1,7 @@
-import { faceWords, coinSetInternals as internals, seatsIn } from '@pouch/rules';
+import { coinSetInternals as internals, seatsIn } from '@pouch/rules';
 import type { Line, Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
+import { coinWords } from './coin-words.ts';
 import { coinSpot } from './spots.ts';
 import type { Event, Face } from './types.ts';
 import { allOf, failureWords, setWords, youOf } from './words.ts';
@@ -12,7 +13,7 @@ export function tell(event: Event, names: Names): Line {
       const text =
         coins.length > internals.SET
           ? t('coin-set.tell.dealt-first', { count: coins.length })
-          : t('coin-set.tell.dealt', { faces: coins.map(faceWords).join('; ') });
+          : t('coin-set.tell.dealt', { faces: coins.map(coinWords).join('; ') });
       return { text, lead: 'pouch', spots: spotsOf(coins) };
     }
     case 'called':
@@ -43,7 +44,7 @@ export function tell(event: Event, names: Names): Line {
     case 'to-turn':
       return { text: t('coin-set.tell.to-turn', youOf(names, event.seat)), lead: event.seat };
     case 'turned': {
-      const face = faceWords(event.coin);
+      const face = coinWords(event.coin);
       const text = t('coin-set.tell.turned', { ...youOf(names, event.seat), face });
       return { text, lead: event.seat, spots: spotsOf([event.coin]) };
     }

@@ -1,15 +1,8 @@
-import type { Narration, Reader } from '../../table/kit.ts';
-import type { Moment } from '../../table/source.ts';
+import type { Narration } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import type { Types, View } from './types.ts';
+import type { View } from './types.ts';
 
-/** What one plays for. */
-export const goal = (_view: View): string => t('set.goal');
-
-/** What the last round brought. */
-export const lastResult = (_moments: readonly Moment<Types>[], _reader: Reader): string | undefined => undefined;
-
-/** What the stage says. */
+/** A race has no stage: what comes of a call is told in the dock, beside the running game. */
 export const narrate = (): Narration | undefined => undefined;
 
 /** Where skipping leads. */

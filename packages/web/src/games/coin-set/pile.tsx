@@ -6,7 +6,7 @@ import { MetalCounts } from '../../ui/metal-count.tsx';
 import { t } from '../../words/t.ts';
 import style from './pile.module.css';
 
-const FEW = 3;
+const FEW = 2;
 const MANY = 5;
 /** How far a coin lies over the one before it, in parts of its width. */
 const OVER = 0.42;

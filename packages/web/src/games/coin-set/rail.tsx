@@ -7,6 +7,7 @@ import { AloneRail } from './alone.tsx';
 import { Players } from './players.tsx';
 import style from './rail.module.css';
 import type { Show } from './show.ts';
+import { StartNotes } from './start-dock.tsx';
 import type { Types } from './types.ts';
 import { nextWords } from './words.ts';
 
@@ -23,13 +24,17 @@ export function Rail(props: RailProps<Types, Show>): ReactNode {
     <div className={style.rail}>
       <h2>{t('coin-set.players')}</h2>
       <Players {...props} layout="rail" />
-      {view.phase !== 'over' && (
-        <>
-          <h3>{t('coin-set.agreed.title')}</h3>
-          <Agreed {...props} size={view.seats > 6 ? 24 : 32} />
-          <p>{nextWords(view, namesOf(players))}</p>
-        </>
-      )}
+      {/* As high before the game as in it: the log does not jump when the coins come. */}
+      <div className={style.under}>
+        {view.phase === 'deal' && view.table.length === 0 && <StartNotes />}
+        {view.phase !== 'over' && view.table.length > 0 && (
+          <>
+            <h3>{t('coin-set.agreed.title')}</h3>
+            <Agreed {...props} size={view.seats > 6 ? 24 : 32} />
+            <p>{nextWords(view, namesOf(players))}</p>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { addTime, bestTimes } from '../../device/best-times.ts';
 import type { Save } from '../../device/save.ts';
 import type { Names, ResultWords } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
+import { learnPace } from './stored-pace.ts';
 import type { View } from './types.ts';
 import { bestWords, listOf, youOf } from './words.ts';
 
@@ -10,8 +11,9 @@ export const score = (view: View, seat: Seat): number => internals.wonBy(view, s
 
 export function result(view: View, names: Names): ResultWords {
   const scores = view.won.map((coins) => coins.length);
+  if (view.seats === 1)
+    return { title: t('coin-set.result.alone', { sets: (scores[0] ?? 0) / internals.SET }), reason: aloneWords(view) };
   const ending = view.ending === null ? '' : t(`coin-set.over.${view.ending}`);
-  if (view.seats === 1) return aloneResult((scores[0] ?? 0) / internals.SET, ending);
   const top = Math.max(...scores);
   const winners = seatsIn(view.winners);
   const [first] = winners;
@@ -29,18 +31,20 @@ export function result(view: View, names: Names): ResultWords {
   };
 }
 
-/** Alone: how it compares with the best game. Which game this is can be told by the address alone. */
-function aloneResult(sets: number, ending: string): ResultWords {
-  const title = t('coin-set.result.alone', { sets });
+/** Alone: why it ended, and how it compares with the best game. Which game this is can be told by the address alone. */
+export function aloneWords(view: View): string {
+  const ending = view.ending === null ? '' : t(`coin-set.over.alone.${view.ending}`);
   const [best] = bestTimes();
-  if (best === undefined) return { title, reason: ending };
+  if (best === undefined) return ending;
   const told = bestWords(best);
   const isThis = location.pathname.endsWith(`/${best.id}`);
   const comparison = isThis ? t('coin-set.result.new-best', { time: told }) : t('coin-set.result.best', { best: told });
-  return { title, reason: `${ending} ${comparison}` };
+  return `${ending} ${comparison}`;
 }
 
 /** S5: alone it is a game against the clock. */
-export function finished({ id, seats, seconds, updatedAt, result: over }: Save): void {
+export function finished(save: Save): void {
+  const { id, seats, seconds, updatedAt, result: over } = save;
+  learnPace(save);
   if (seats === 1) addTime({ id, sets: (over?.scores[0] ?? 0) / internals.SET, seconds, date: updatedAt });
 }

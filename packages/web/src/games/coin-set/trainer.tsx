@@ -1,4 +1,4 @@
-import { faceWords, coinSetInternals as internals, type Random } from '@pouch/rules';
+import { coinSetInternals as internals, type Random } from '@pouch/rules';
 import { Check, Minus, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { setCoin } from '../../art/drawings.ts';
@@ -6,6 +6,7 @@ import { deviceRandom } from '../../device/chance.ts';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { type MessageId, t } from '../../words/t.ts';
+import { coinWords, traitWord, valueWord } from './coin-words.ts';
 import style from './trainer.module.css';
 import { TRAIT_NAMES, type Trait, traitsOf } from './traits.ts';
 import { type Triple, tripleToGuess } from './triples.ts';
@@ -14,13 +15,6 @@ interface Question {
   readonly triple: Triple;
   readonly answer?: 'set' | 'no-set';
 }
-
-const TRAIT_WORDS = {
-  metal: 'learn.trainer.metal',
-  symbol: 'learn.trainer.symbol',
-  level: 'learn.trainer.level',
-  total: 'learn.trainer.total',
-} as const satisfies Readonly<Record<Trait['name'], MessageId>>;
 
 /** Three coins and a question: are they a set, and why? */
 export function Trainer(): ReactNode {
@@ -45,7 +39,7 @@ export function Trainer(): ReactNode {
       <div className={`well ${style.coins}`}>
         {triple.map((face) => (
           <span key={face}>
-            <Coin drawing={setCoin(face, 110)} size={110} label={faceWords(face)} />
+            <Coin drawing={setCoin(face, 110)} size={110} label={coinWords(face)} />
           </span>
         ))}
       </div>
@@ -74,7 +68,7 @@ export function Trainer(): ReactNode {
               <li key={name} className={trait?.is === 'fails' ? style.fails : undefined}>
                 <Sign trait={trait} />
                 <span>
-                  <b>{t(TRAIT_WORDS[name])}</b> {traitWords(trait)}
+                  <b>{traitWord(name)}</b> {traitWords(trait)}
                 </span>
               </li>
             );
@@ -100,7 +94,7 @@ function traitWords(trait: Trait | undefined): string {
     case 'joker':
       return t('learn.trainer.joker');
     case 'fails':
-      return t('learn.trainer.fails', { twice: trait.twice, once: trait.once });
+      return t('learn.trainer.fails', { twice: valueWord(trait.twice), once: valueWord(trait.once) });
   }
 }
 

@@ -3,10 +3,10 @@ import { COIN_SET_LEVELS, COIN_SET_SYMBOLS, coinSetInternals as internals, METAL
 export const TRAIT_NAMES = ['metal', 'symbol', 'level', 'total'] as const;
 export type TraitName = (typeof TRAIT_NAMES)[number];
 
-const TOTALS = ['one', 'two', 'three'] as const;
+export const TOTALS = ['one', 'two', 'three'] as const;
 const VALUES = { metal: METALS, symbol: COIN_SET_SYMBOLS, level: COIN_SET_LEVELS, total: TOTALS } as const;
 
-type TraitValue = (typeof VALUES)[TraitName][number];
+export type TraitValue = (typeof VALUES)[TraitName][number];
 
 /** How three coins stand in one characteristic. */
 export type Trait = { readonly name: TraitName } & (

@@ -31,7 +31,10 @@ export function useActing({ view, snapshot, size, decide, pause }: PlayProps<Typ
     for (const decision of acted.decisions) decide(decision);
   };
   const keys = Object.entries(keyActions(acting, situation)).map(([key, action]) => [key, () => doIt(action)]);
-  useKeys({ ...Object.fromEntries(keys), ...(pause && { p: pause }) }, { always: ['Space'] });
+  useKeys(
+    { ...Object.fromEntries(keys), ...(pause && { p: pause }) },
+    { always: ['Space'], off: snapshot.start !== undefined },
+  );
   return {
     slots,
     mine: mineOf(snapshot.players),

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useWide } from '../../device/media.ts';
 import type { Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
+import { traitWord, valueWord } from './coin-words.ts';
 import type { CallShown } from './show.ts';
 import { type Trait, traitsOf } from './traits.ts';
 import style from './verdict.module.css';
-import { traitWord, youOf } from './words.ts';
+import { youOf } from './words.ts';
 
 const SIGNS = { same: Equal, different: EqualNot, joker: Drama, fails: X } as const;
 
@@ -30,8 +31,8 @@ export function Verdict({ call, names }: { readonly call: CallShown; readonly na
             <span className={style.why}>
               {t('coin-set.verdict.why', {
                 trait: traitWord(failing.name),
-                twice: t(`coin-set.value.${failing.twice}`),
-                once: t(`coin-set.value.${failing.once}`),
+                twice: valueWord(failing.twice),
+                once: valueWord(failing.once),
               })}{' '}
             </span>
           )}

@@ -3,7 +3,8 @@ import type { Names } from '../../table/kit.ts';
 import { clockTime } from '../../words/clock-time.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
-import { type Trait, type TraitName, traitsOf } from './traits.ts';
+import { traitWord, valueWord } from './coin-words.ts';
+import { type Trait, traitsOf } from './traits.ts';
 import type { Face, View } from './types.ts';
 
 type You = 'coin-set.you' | 'coin-set.you-within';
@@ -27,8 +28,6 @@ export const allOf = (names: Names, seats: readonly Seat[], you: You) => ({
   verb: seats.length === 1 && !seats.some(names.isYou) ? 'one' : 'many',
 });
 
-export const traitWord = (name: TraitName): string => t(`coin-set.trait.${name}`);
-
 const traitNames = (traits: readonly Trait[]): string =>
   andList(traits.map(({ name }) => traitWord(name).toLowerCase()));
 
@@ -51,7 +50,7 @@ export const failureWords = (coins: readonly Face[]): string =>
     traitsOf(coins).flatMap((trait) => {
       if (trait.is !== 'fails') return [];
       const { name, twice, once } = trait;
-      const values = { twice: t(`coin-set.value.${twice}`), once: t(`coin-set.value.${once}`) };
+      const values = { twice: valueWord(twice), once: valueWord(once) };
       return [t('coin-set.what.fails', { trait: traitWord(name).toLowerCase(), ...values })];
     }),
   );

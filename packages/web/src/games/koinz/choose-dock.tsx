@@ -8,42 +8,32 @@ import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
 import style from './choose-dock.module.css';
 import type { DockProps } from './dock.tsx';
-import { DockWords } from './dock-words.tsx';
-import { waiting } from './heading.ts';
 import { ENTER } from './keys.ts';
-import { Note } from './note.tsx';
 import { Warning } from './warning.tsx';
 import { kitWords, partId } from './words.ts';
 
 const { KIT_MOST } = koinzInternals;
 
-/** K3: six or four buttons for the player who chooses; the others see who that is. */
+/** K3: six or four buttons for the player who chooses. */
 export function ChooseDock(props: DockProps & { readonly clock: ReactNode }): ReactNode {
-  const { show, view, names, due, snapshot, clock } = props;
+  const { show, seat, snapshot, clock } = props;
   const part = show.view.kit.length;
   const { confirm } = useSettings();
-  const asks = due && part < KIT_MOST.length;
+  const isFirst = part === 0 && show.view.first === seat;
+  const why = t(isFirst ? 'koinz.choose.why-first' : 'koinz.choose.why');
   return (
     <div className={style.choose}>
-      <DockWords
-        // Words of another length come anew; they do not push each other.
-        key={`${asks} ${part} ${show.note === undefined ? waiting(view, names) : ''}`}
-        title={
-          asks ? (
-            t(`koinz.choose.ask.${partId(part)}`)
-          ) : show.note === undefined ? (
-            waiting(view, names)
-          ) : (
-            <Note show={show} names={names} />
-          )
-        }
-      >
-        <p>{t(asks && confirm === 'off' ? 'koinz.choose.why' : 'koinz.choose.others')}</p>
-        {snapshot.refusal !== undefined && <Warning role="alert">{snapshot.refusal}</Warning>}
+      <div className={`stack ${style.words}`}>
+        <h2>{t(`koinz.choose.ask.${partId(part)}`)}</h2>
+        {snapshot.refusal === undefined ? (
+          <p>{confirm === 'off' ? `${why} ${t('koinz.choose.final')}` : why}</p>
+        ) : (
+          <Warning role="alert">{snapshot.refusal}</Warning>
+        )}
         <Sending pending={snapshot.pending !== undefined} />
-      </DockWords>
+      </div>
       {clock}
-      {asks ? <Numbers key={part} {...props} part={part} /> : <div className={`row ${style.numbers}`} />}
+      <Numbers key={part} {...props} part={part} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { koinzInternals, type Seat, type Viewer } from '@pouch/rules';
 import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePhone } from '../../device/media.ts';
 import type { Names } from '../../table/kit.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
@@ -21,31 +20,33 @@ export interface ChoosingProps {
 /** K3: four columns, filled one after another; everybody sees who chooses. */
 export function Choosing({ show, viewer, names }: ChoosingProps): ReactNode {
   const { view } = show;
-  const phone = usePhone();
   const who = choosers(view);
   return (
-    <div className={style.choosing}>
-      <h2>{view.first === null ? t('koinz.choose.draw') : t('koinz.choose.title')}</h2>
-      <ol className={style.columns}>
-        {KIT.map((name, part) => (
-          <li
-            key={name}
-            className="well"
-            data-state={part < view.kit.length ? 'done' : part === view.kit.length ? 'now' : 'later'}
-          >
-            <h3>{t(`koinz.part.${partId(part)}`)}</h3>
-            <div className={style.sign}>
-              {part < SIZES.length ? (
-                <KoinDisc size={part} seat={viewer === 'table' ? 0 : viewer} scale={phone ? 1.45 : 2.5} />
-              ) : (
-                <LayoutGrid size={54} strokeWidth={1.4} aria-hidden="true" />
-              )}
-            </div>
-            <Chosen part={part} number={view.kit[part]} />
-            <Chooser part={part} seat={who[part]} show={show} names={names} />
-          </li>
-        ))}
-      </ol>
+    <div className={style.room}>
+      <div className={style.choosing}>
+        <h2>{view.first === null ? t('koinz.choose.draw') : t('koinz.choose.title')}</h2>
+        <p>{t('koinz.rule')}</p>
+        <ol className={style.columns}>
+          {KIT.map((name, part) => (
+            <li
+              key={name}
+              className="well"
+              data-state={part < view.kit.length ? 'done' : part === view.kit.length ? 'now' : 'later'}
+            >
+              <h3>{t(`koinz.part.${partId(part)}`)}</h3>
+              <div className={style.sign}>
+                {part < SIZES.length ? (
+                  <KoinDisc size={part} seat={viewer === 'table' ? 0 : viewer} scale={2.5} />
+                ) : (
+                  <LayoutGrid size={54} strokeWidth={1.4} aria-hidden="true" />
+                )}
+              </div>
+              <Chosen part={part} number={view.kit[part]} />
+              <Chooser part={part} seat={who[part]} show={show} names={names} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
@@ -84,7 +85,7 @@ function Chooser({
   });
   return (
     <span className={`row ${style.chooser}`}>
-      <Crest seat={seat} name={names.of(seat)} size={24} />
+      <Crest seat={seat} name={names.of(seat)} size={20} />
       <span className="unseen">{spoken}</span>
       <span aria-hidden="true" className="cut">
         {name}

@@ -11,6 +11,7 @@ export type Words = typeof words & typeof table & typeof learn;
 export const descriptor: GameDescriptor = {
   words,
   card,
+  emblem: { x: 230, y: 107.5, width: 104 },
   usualSeats: 2,
   optionWords: {
     variant: (value) => t(`game.koinz.option.variant.${value as internals.Types['Options']['variant']}`),

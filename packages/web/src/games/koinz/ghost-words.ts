@@ -2,12 +2,13 @@ import { koinzInternals, type Seat } from '@pouch/rules';
 import type { Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
 import type { Fit } from './fit.ts';
+import { gainWords } from './gains.ts';
 import type { Ghost, Heard } from './ghost.ts';
 import { placeName } from './places.ts';
 import type { Pile, Size, View } from './types.ts';
-import { koinOf, sizeTitle, sizeWord, whose } from './words.ts';
+import { koinOf, sizeTitle, sizeWord, whoseFor } from './words.ts';
 
-const { bottomOf, ownerOf, POINTS, topOf } = koinzInternals;
+const { bottomOf, ownerOf, topOf } = koinzInternals;
 
 export interface GhostShown {
   readonly view: View;
@@ -21,19 +22,18 @@ export interface GhostShown {
 /** What the dock says about the ghost: what laying it here would be. With a steady hand, nothing. */
 export function ghostWords({ view, names, seat, koin, surface, fit }: GhostShown): string {
   const place = placeName(view.round, surface);
-  const points = POINTS[koin] ?? 0;
+  const pile = fit.kind === 'stack' ? fit.pile : undefined;
+  const gains = (): string => gainWords(view, { seat, koin, surface, pile }, names);
   switch (fit.kind) {
     case 'place':
-      return t('koinz.say.fits', { place, size: sizeWord(koin), points });
+      return t('koinz.say.fits', { place, gains: gains() });
     case 'overlap':
       return t('koinz.say.overlaps', { koin: inTheWay(view, names, surface, fit.pile), by: fit.by });
     case 'stack': {
-      const pile = pileAt(view, surface, fit.pile);
-      const owner = ownerOf(pile, topOf(pile)) ?? seat;
-      const lost = POINTS[topOf(pile)] ?? 0;
-      const below = sizeWord(topOf(pile));
-      if (owner === seat) return t('koinz.say.stack-own', { below, place, change: lost - points });
-      return t('koinz.say.stack', { whose: whose(names, owner), below, place, points, lost, name: names.of(owner) });
+      const top = topOf(pileAt(view, surface, fit.pile));
+      const owner = ownerOf(pileAt(view, surface, fit.pile), top) ?? seat;
+      const below = { whose: whoseFor(names, owner, seat), size: sizeWord(top) };
+      return t('koinz.say.stack', { below: t('koinz.tell.whose-size', below), place, gains: gains() });
     }
   }
 }

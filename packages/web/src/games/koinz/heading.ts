@@ -15,7 +15,7 @@ export const heading = (_view: View, { stage, view: seen }: Show): Heading => ({
   now: STAGES.indexOf(stage),
 });
 
-export function prompt(view: View, _seat: Seat): string | undefined {
+export function prompt(view: View, seat: Seat): string | undefined {
   switch (view.phase) {
     case 'choose': {
       const part = view.kit.length;
@@ -23,6 +23,7 @@ export function prompt(view: View, _seat: Seat): string | undefined {
         what: t(`koinz.part-of.${partId(part)}`),
         least: 1,
         most: KIT_MOST[part] ?? 1,
+        first: view.first === seat && part === 0 ? 'you' : 'other',
       });
     }
     case 'lay':
@@ -33,7 +34,8 @@ export function prompt(view: View, _seat: Seat): string | undefined {
   }
 }
 
-export function waiting(view: View, names: Names): string {
+/** Who decides what: 'Mara chooses the number of large koinz' */
+export function deciding(view: View, names: Names): string {
   switch (view.phase) {
     case 'first':
       return t('koinz.waiting-draw');
@@ -43,11 +45,15 @@ export function waiting(view: View, names: Names): string {
         what: t(`koinz.part-of.${partId(view.kit.length)}`),
       });
     case 'lay':
-      return t('koinz.waiting', { name: names.of(view.turn) });
+      return t('koinz.title.turn-of', { name: names.of(view.turn) });
     case 'over':
       return t('koinz.waiting-over');
   }
 }
+
+/** In the place of the button: 'Waiting for Mara' */
+export const waiting = ({ awaited }: Show, names: Names): string | undefined =>
+  awaited === undefined ? undefined : t('koinz.waiting', { name: names.of(awaited) });
 
 /** The section of the rules page. */
 export function chapter(view: View): string {

@@ -7,7 +7,22 @@ const { carriers, SMALL } = koinzInternals;
 
 /** For somebody's first games. */
 export const hints: readonly Hint<Types>[] = [
-  { id: 'choose', applies: (view) => view.phase === 'choose', text: () => t('koinz.hint.choose') },
+  // What a surface and a win are comes before any numbers.
+  {
+    id: 'goal',
+    applies: (view) => view.phase === 'choose' && view.variant === 'classic',
+    text: () => t('koinz.hint.goal'),
+  },
+  {
+    id: 'goal-sudden-death',
+    applies: (view) => view.phase === 'choose' && view.variant === 'sudden-death',
+    text: () => t('koinz.hint.goal-sudden-death'),
+  },
+  {
+    id: 'choose',
+    applies: (view, seat) => view.phase === 'choose' && view.first === seat && view.kit.length === 0,
+    text: () => t('koinz.hint.choose'),
+  },
   { id: 'take', applies: (view) => view.phase === 'lay', text: () => t('koinz.hint.take') },
   {
     id: 'stack',

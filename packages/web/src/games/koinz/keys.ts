@@ -4,6 +4,7 @@ import { t } from '../../words/t.ts';
 export const ARROWS = ['←', '↑', '↓', '→'] as const;
 export const NEXT_STACK = 'N';
 export const ENTER = '↵';
+export const SKIP = 'S';
 
 /** The keys of the table, for the list of keys. */
 export const keys = (): readonly { readonly keys: readonly string[]; readonly does: string }[] => [

@@ -5,37 +5,32 @@ import { t } from '../../words/t.ts';
 import type { DockProps } from './dock.tsx';
 import { type GhostShown, ghostWords } from './ghost-words.ts';
 import { hasPlace } from './hand.ts';
-import { Note } from './note.tsx';
 import { useThrottled } from './use-throttled.ts';
 import { Warning } from './warning.tsx';
 import { sizeWord } from './words.ts';
 
-const { carriers } = koinzInternals;
+const { carriers, handOf } = koinzInternals;
 
 /** One or two sentences: what has just happened, or what the ghost would do. */
 export function LayWords(props: DockProps): ReactNode {
-  const { show, names, seat, held } = props;
-  const { view } = show;
+  const { show, names, seat, held, stage } = props;
+  const { view, note } = show;
   const { koin, surface } = held.ghost;
-  if (show.note !== undefined) {
-    const note = <Note show={show} names={names} />;
-    const { event } = show.note.event;
-    return event === 'fouled' || event === 'forfeited' ? <Warning>{note}</Warning> : <p>{note}</p>;
+  if (note !== undefined) {
+    const isFoul = note.kind === 'event' && ['fouled', 'forfeited'].includes(note.event.event);
+    const why = stage.narration?.why;
+    return isFoul ? <Warning>{why}</Warning> : <p>{why}</p>;
   }
-  if (koin === undefined || held.fit === undefined || view.hand === 'steady' || isWatching(props))
+  if (koin === undefined || held.fit === undefined || view.hand === 'steady' || has(show.stuck, seat))
     return <p>{plainWords(props)}</p>;
   return <GhostWords view={view} names={names} seat={seat} koin={koin} surface={surface} fit={held.fit} />;
 }
 
-const isWatching = ({ show, seat }: DockProps): boolean =>
-  show.stage === 'score' || !has(show.view.active, seat) || has(show.stuck, seat);
-
 /** What can be done, where there is nothing to say about the ghost. */
 function plainWords({ show, seat, due, held: { ghost, fit } }: DockProps): string {
   const { view } = show;
-  if (show.stage === 'score') return t('koinz.say.scoring');
-  if (!has(view.active, seat)) return t('koinz.say.out');
   if (has(show.stuck, seat)) return t('koinz.say.stuck');
+  if (handOf(view, seat) === 0) return t('koinz.rule');
   if (due && view.fouls > 0) return t('koinz.say.second-try');
   if (ghost.koin === undefined) return t(due ? 'koinz.say.take' : 'koinz.say.take-early');
   return fit === undefined ? t('koinz.say.move', { size: sizeWord(ghost.koin) }) : t('koinz.say.steady');

@@ -16,7 +16,7 @@ import { useGhost } from './use-ghost.ts';
 
 /** The table for a player. */
 export function Play(props: PlayProps<Types, Show>): ReactNode {
-  const { show, view, viewer, players, seat, atRest, snapshot, decide } = props;
+  const { show, view, viewer, players, seat, atRest, snapshot, stage, decide } = props;
   const names = useMemo(() => namesOf(players), [players]);
   const due = atRest && awaitedIn(view) === seat;
   const isFresh = useFreshPress(due);
@@ -38,7 +38,7 @@ export function Play(props: PlayProps<Types, Show>): ReactNode {
       )}
       <Dock
         show={show}
-        view={view}
+        stage={stage}
         seat={seat}
         snapshot={snapshot}
         decide={decide}

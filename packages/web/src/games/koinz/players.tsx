@@ -1,7 +1,7 @@
 import { countOf, EMPTY, has, koinzInternals, type Seat, type Viewer } from '@pouch/rules';
 import { Ban } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { usePhone, useWide } from '../../device/media.ts';
+import { useLow, usePhone, useWide } from '../../device/media.ts';
 import { Others } from '../../table/layout.tsx';
 import { type CardState, PlayerCard } from '../../table/player-card.tsx';
 import type { PlayerAbout } from '../../table/source.ts';
@@ -42,7 +42,8 @@ function Card({
   readonly isMe: boolean;
 }): ReactNode {
   const phone = usePhone();
-  const wide = useWide();
+  const low = useLow();
+  const wide = useWide() && !low;
   const { view } = show;
   const { seat } = player;
   const isIn = has(view.active, seat);
@@ -58,7 +59,7 @@ function Card({
       more={<More view={view} seat={seat} />}
     >
       <span className={`row wrap spread ${style.holds}`}>
-        {!phone && <Minis view={view} seat={seat} />}
+        {!phone && !low && <Minis view={view} seat={seat} />}
         <Won view={view} seat={seat} words={wide ? 'seen' : 'unseen'} />
       </span>
     </PlayerCard>

@@ -25,7 +25,7 @@ export function result(view: View, names: Names): ResultWords {
   return { title, reason: reason(view) };
 }
 
-function reason(view: View): string {
+export function reason(view: View): string {
   const { round } = view;
   switch (view.ending) {
     case 'five-surfaces':

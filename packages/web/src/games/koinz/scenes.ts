@@ -1,4 +1,5 @@
-import { coinsOfKind, has, koinzInternals, NOBODY, only, type Seat, type SeatSet, type Viewer } from '@pouch/rules';
+import { MOTION } from '@pouch/art';
+import { coinsOfKind, has, koinzInternals, NOBODY, only, type SeatSet, type Viewer } from '@pouch/rules';
 import type { Scene } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { type Show, still, stuckIn } from './show.ts';
@@ -6,68 +7,79 @@ import type { Event, EventOf, Types, View } from './types.ts';
 
 const { KIT, pileOf, withKoin } = koinzInternals;
 
-const DRAWN = 1100;
-const CHOSEN = 480;
-const KIT_DONE = 1000;
-const LAID_BY_ME = 240;
-const LAID = 720;
-const NUDGED = 1500;
-const TOLD = 1100;
-const SCORED = 1500;
-
 /** What is seen on the way through a step: each thing that happens in turn, drawn on how things stood before it. */
 export function scenes(before: View, moment: Moment<Types>, viewer: Viewer): readonly Scene<Show>[] {
   let drawn = still(before);
   const all: Scene<Show>[] = [];
-  for (const event of moment.events) {
+  const { events } = moment;
+  for (const [index, event] of events.entries()) {
     const scene = sceneOf(drawn, event, moment, viewer);
     if (scene === undefined) continue;
-    all.push(scene);
+    const told = index + 1;
+    all.push({ ...scene, step: `${index}`, told });
     const { fresh: _f, nudged: _n, note: _t, focus: _s, ...kept } = scene.show;
     drawn = kept;
+    if (event.event === 'scored' && events[told]?.event !== 'scored')
+      all.push({ show: { ...drawn, note: { kind: 'summary' } }, millis: 0, hold: 'own', step: 'summary', told });
   }
   return all;
 }
 
 function sceneOf(drawn: Show, event: Event, moment: Moment<Types>, viewer: Viewer): Scene<Show> | undefined {
   const { view } = drawn;
-  const note = { event, before: view };
+  const note = { kind: 'event', event, before: view } as const;
   switch (event.event) {
     case 'first':
-      return { show: { ...waits(drawn), view: { ...view, first: event.seat }, note }, millis: DRAWN, sound: 'toss' };
+      return {
+        show: { ...waits(drawn), view: { ...view, first: event.seat }, note },
+        millis: MOTION.reveal,
+        hold: 'read',
+        sound: 'toss',
+      };
     case 'chose': {
       const isDone = event.part === KIT.length - 1;
       const kit = [...view.kit, event.number];
       // The last number deals the koinz, and lays out the surfaces behind what is seen.
       const show = { ...waits(drawn), view: isDone ? moment.view : { ...view, kit }, note };
-      return { show, millis: isDone ? KIT_DONE : CHOSEN, sound: 'tap' };
+      return { show, millis: MOTION.fade, hold: isDone ? 'read' : 'glance', sound: 'tap' };
     }
     case 'placed':
-    case 'stacked':
-      return { show: { ...laid(drawn, event, moment), note }, millis: timeOf(event.seat, viewer), sound: 'coin' };
+    case 'stacked': {
+      const show = { ...laid(drawn, event, moment), note };
+      // Nobody has to be told what they have just done.
+      return { show, millis: MOTION.move, ...(event.seat !== viewer && { hold: 'read' }), sound: 'coin' };
+    }
     case 'fouled': {
       const { surface, pile, seat } = event;
       return {
         show: { ...drawn, nudged: { surface, pile, seat }, note, focus: surface },
-        millis: NUDGED,
+        millis: MOTION.attack,
+        hold: seat === viewer ? 'own' : 'read',
         sound: 'attack',
       };
     }
     case 'forfeited':
-      return { show: { ...drawn, note }, millis: TOLD };
+      return { show: { ...drawn, note }, millis: 0, hold: 'read' };
     case 'passed-over':
-      if (has(drawn.stuck, event.seat)) return undefined;
-      return { show: { ...drawn, stuck: drawn.stuck | only(event.seat), note }, millis: TOLD };
+      // Where that ends the round, its scores say enough.
+      if (has(drawn.stuck, event.seat) || moment.view.phase !== 'lay') return undefined;
+      return { show: { ...drawn, stuck: drawn.stuck | only(event.seat), note }, millis: 0, hold: 'read' };
     case 'scored':
       return {
         show: { ...scored(drawn, event, moment.view), note },
-        millis: SCORED,
+        millis: MOTION.reveal,
+        hold: 'read',
         sound: event.winner === null ? 'tap' : 'coin',
       };
     case 'out':
-      return { show: { ...drawn, view: { ...view, active: view.active & ~only(event.seat) }, note }, millis: TOLD };
+      return {
+        show: { ...drawn, view: { ...view, active: view.active & ~only(event.seat) }, note },
+        millis: 0,
+        hold: event.seat === viewer ? 'own' : 'read',
+      };
     case 'round-begun':
-      return event.playoff ? { show: { ...drawn, note }, millis: TOLD } : undefined;
+      // The boards stay until the table rests: the next round has nothing to be seen yet.
+      return { show: { ...drawn, note }, millis: 0, hold: event.playoff ? 'read' : 'glance' };
     case 'over':
       return undefined;
   }
@@ -75,8 +87,6 @@ function sceneOf(drawn: Show, event: Event, moment: Moment<Types>, viewer: Viewe
 
 /** Nobody is asked while something is seen. */
 const waits = (drawn: Show): Show => ({ ...drawn, awaited: undefined });
-
-const timeOf = (seat: Seat, viewer: Viewer): number => (seat === viewer ? LAID_BY_ME : LAID);
 
 /** A koin has landed. */
 function laid(drawn: Show, event: EventOf<'placed' | 'stacked'>, moment: Moment<Types>): Show {

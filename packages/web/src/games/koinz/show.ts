@@ -11,6 +11,9 @@ export interface SurfaceScore {
 export const STAGES = ['choose', 'lay', 'score'] as const;
 type Stage = (typeof STAGES)[number];
 
+/** What has just happened, and how things stood before. 'summary': a round has been scored. */
+type Note = { readonly kind: 'event'; readonly event: Event; readonly before: View } | { readonly kind: 'summary' };
+
 /** What the board draws. */
 export interface Show {
   readonly stage: Stage;
@@ -26,8 +29,8 @@ export interface Show {
   readonly fresh?: { readonly surface: number; readonly pile: number };
   /** K7: the pile that was nudged. */
   readonly nudged?: { readonly surface: number; readonly pile: number; readonly seat: Seat };
-  /** What has just happened, and how things stood before: told in words where there is room for them. */
-  readonly note?: { readonly event: Event; readonly before: View };
+  /** What the stage tells. */
+  readonly note?: Note;
   /** The surface that is spoken of: where only one is seen, it is this. */
   readonly focus?: number;
 }
@@ -70,6 +73,10 @@ const scoresIn = (view: View): readonly SurfaceScore[] =>
     points: pointsOn(piles, view.seats),
     winner: view.last?.[surface] ?? null,
   }));
+
+/** By seat: how many surfaces the round has brought, as far as that is seen. */
+export const wonNow = ({ view, scores }: Show): readonly number[] =>
+  view.won.map((_, seat) => scores.filter((score) => score?.winner === seat).length);
 
 /** Who chooses each number of the kit, in its order. */
 export const choosers = (view: View): readonly (Seat | undefined)[] =>

@@ -68,12 +68,14 @@ function OneAtATime({ show, names, held }: SurfacesProps): ReactNode {
   const surfaceOf = useSurface({ show, names, ...(held && { held }) });
   const current = Math.min(view.surfaces.length - 1, show.focus ?? held?.ghost.surface ?? own);
   return (
-    <div className={style.single}>
-      <Thumbnails view={view} names={names} current={current} pick={held?.actions.go ?? setOwn} />
-      <section className={style.one} aria-label={placeName(view.round, current)}>
-        <h2 className="unseen">{placeName(view.round, current)}</h2>
-        {surfaceOf(current)}
-      </section>
+    <div className={style.room}>
+      <div className={style.single}>
+        <Thumbnails view={view} names={names} current={current} pick={held?.actions.go ?? setOwn} />
+        <section className={style.one} aria-label={placeName(view.round, current)}>
+          <h2 className="unseen">{placeName(view.round, current)}</h2>
+          {surfaceOf(current)}
+        </section>
+      </div>
     </div>
   );
 }

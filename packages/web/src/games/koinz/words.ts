@@ -23,7 +23,7 @@ export const who = (names: Names, seat: Seat): { readonly who: string; readonly 
   name: names.of(seat),
 });
 
-export const whose = (names: Names, seat: Seat): string =>
+const whose = (names: Names, seat: Seat): string =>
   names.isYou(seat) ? t('koinz.your') : t('koinz.owners', { name: names.of(seat) });
 
 /** Whose something is that `by` did something to: 'their own' */
@@ -57,11 +57,16 @@ export function pileWords(names: Names, pile: Pile): string {
 export const placeIn = (view: View | undefined, surface: number): string =>
   view === undefined ? t('koinz.surface-number', { number: surface + 1 }) : placeName(view.round, surface);
 
-/** 'Mara, Tallow and Jonah' */
-export function nameList(names: Names, seats: readonly Seat[]): string {
-  const all = seats.map((seat, index) => {
-    if (!names.isYou(seat)) return names.of(seat);
-    return t(index === 0 ? 'koinz.names.you' : 'koinz.names.you-later');
-  });
-  return andList(all);
+/** A name in a sentence: 'You' at its beginning, 'you' later on. */
+export function nameAt(names: Names, seat: Seat, where: 'first' | 'later'): string {
+  if (!names.isYou(seat)) return names.of(seat);
+  return t(where === 'first' ? 'koinz.names.you' : 'koinz.names.you-later');
 }
+
+/** 'Mara, Tallow and Jonah' */
+export const nameList = (names: Names, seats: readonly Seat[]): string =>
+  andList(seats.map((seat, index) => nameAt(names, seat, index === 0 ? 'first' : 'later')));
+
+/** '3 large, 3 medium and 4 small koinz each, on 2 surfaces' */
+export const setupWords = ([large = 0, medium = 0, small = 0, surfaces = 0]: readonly number[]): string =>
+  t('koinz.setup', { large, medium, small, surfaces });

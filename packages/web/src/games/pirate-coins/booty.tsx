@@ -1,7 +1,7 @@
 import { pirateInternals, type Seat } from '@pouch/rules';
 import { ShipWheel } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePhone, useWide } from '../../device/media.ts';
+import { useLow, usePhone, useWide } from '../../device/media.ts';
 import type { PlayerAbout } from '../../table/source.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -53,11 +53,11 @@ export function Booty({ show, seat, players }: BootyProps): ReactNode {
 }
 
 function Title({ name, seat, size }: { readonly name: string; readonly seat: Seat; readonly size: number }): ReactNode {
-  const phone = usePhone();
+  const isSmall = useSmall();
   return (
     <div className={style.title}>
       <Crest seat={seat} name={name} size={size} />
-      <h2>{t(phone ? 'pirate.booty.short' : 'pirate.booty')}</h2>
+      <h2>{t(isSmall ? 'pirate.booty.short' : 'pirate.booty')}</h2>
     </div>
   );
 }
@@ -69,10 +69,16 @@ const Worth = ({ worth, goal }: { readonly worth: number; readonly goal: string 
   </span>
 );
 
+/** A phone, held upright or sideways. */
+function useSmall(): boolean {
+  const phone = usePhone();
+  return useLow() || phone;
+}
+
 /** A phone has room for the sign alone. */
 function Starts(): ReactNode {
-  const phone = usePhone();
-  if (phone) return <ShipWheel size={17} role="img" aria-label={t('pirate.you-start')} />;
+  const isSmall = useSmall();
+  if (isSmall) return <ShipWheel size={17} role="img" aria-label={t('pirate.you-start')} />;
   return (
     <Chip>
       <ShipWheel size={14} aria-hidden="true" />

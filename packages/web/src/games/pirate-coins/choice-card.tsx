@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { pirateCoin } from '../../art/drawings.ts';
-import { usePhone } from '../../device/media.ts';
+import { useLow, usePhone } from '../../device/media.ts';
 import { Key } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { notHeld } from '../../ui/presses.ts';
@@ -26,10 +26,11 @@ export interface ChoiceCardProps {
 /** A card with the side of the coin that it stands for. Its button is the control; the rest of the card widens it. */
 export function ChoiceCard(props: ChoiceCardProps): ReactNode {
   const { side, what, state, open, busy, stop, press, onKeyDown, keep, children } = props;
-  const phone = usePhone();
+  const low = useLow();
+  const isSmall = usePhone() || low;
   const plunder = side === 'monster';
   const id = useId();
-  const size = phone ? 58 : 76;
+  const size = isSmall ? 58 : 76;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it is the control
@@ -56,12 +57,14 @@ export function ChoiceCard(props: ChoiceCardProps): ReactNode {
           <span className={style.title} id={`${id}title`}>
             {t(plunder ? 'pirate.plunder' : 'pirate.sally')}
           </span>
-          <span className={phone && state !== 'asked' ? 'unseen' : style.what} id={`${id}what`}>
+          <span className={isSmall && state !== 'asked' ? 'unseen' : style.what} id={`${id}what`}>
             {what}
           </span>
         </span>
       </button>
-      <span className={style.corner}>{state === 'chosen' ? <Tick size={16} /> : <Key>{plunder ? 'P' : 'S'}</Key>}</span>
+      <span className={style.corner}>
+        {state === 'chosen' ? <Tick size={16} /> : !isSmall && <Key>{plunder ? 'P' : 'S'}</Key>}
+      </span>
       {children}
     </div>
   );

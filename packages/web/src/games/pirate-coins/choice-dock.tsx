@@ -1,6 +1,6 @@
 import type { Seat } from '@pouch/rules';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { usePhone } from '../../device/media.ts';
+import { useLow, usePhone } from '../../device/media.ts';
 import type { Names } from '../../table/kit.ts';
 import { Ring } from '../../table/ring.tsx';
 import type { Clock } from '../../table/source.ts';
@@ -32,7 +32,9 @@ const MOVES = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 /** Plunder or sally forth. A choice counts at once and can be changed until the last one is in (P4). */
 export function ChoiceDock({ state, seat, names, clock, refusal, choose }: ChoiceDockProps): ReactNode {
   const { view, chosen, cards } = state;
-  const phone = usePhone();
+  const low = useLow();
+  // Where there is no room for more, odds and shares are below the cards, in short.
+  const isSmall = usePhone() || low;
   const open = cards === 'open';
   const { asked, press } = useChoice({ turn: `${view.round} ${view.turn}`, open, chosen, choose });
   const buttons = useRef<Partial<Record<Side, HTMLButtonElement | null>>>({});
@@ -64,15 +66,15 @@ export function ChoiceDock({ state, seat, names, clock, refusal, choose }: Choic
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look for two buttons
-    <div className={style.choices} role="group" aria-label={t('pirate.choices')}>
-      {phone ? (
+    <div className={style.choices} data-look={isSmall ? 'small' : 'full'} role="group" aria-label={t('pirate.choices')}>
+      {isSmall ? (
         <>
           {card('monster', null)}
           {card('skull', null)}
           <div className={style.below}>
             <Odds view={view} look="short" />
             <ShareSummary rows={rows} />
-            {/* The clock stands in the top bar. */}
+            {/* The clock is in the top bar. */}
             {status}
           </div>
         </>

@@ -19,17 +19,14 @@ export type DockState =
       readonly kind: 'choice';
       /** What the cards are about. */
       readonly view: View;
-      /** `seen`: the cards stand by while the coin is drawn and while the choices are shown, so that nothing jumps. */
+      /** `seen`: the cards stand by while the coin is drawn: there is something to read already. */
       readonly cards: 'open' | 'sent' | 'seen';
       readonly chosen: Side | undefined;
       /** The others whose choice one waits for, once one's own is made. */
       readonly awaited: readonly Seat[];
     }
-  | {
-      readonly kind: 'note';
-      readonly isAshore: boolean;
-      readonly awaited: readonly Seat[];
-    };
+  /** Nothing to choose: the stage tells what happens. */
+  | { readonly kind: 'stage' };
 
 export function dockState({ show, view, seat, atRest, pending }: Situation): DockState {
   if (show.choosing && atRest && has(view.aboard, seat)) {
@@ -48,19 +45,15 @@ export function dockState({ show, view, seat, atRest, pending }: Situation): Doc
     const shown = viewOf(view, show);
     return { kind: 'choice', view: shown, cards: 'seen', chosen: pending ?? chosenSide(shown, seat), awaited: [] };
   }
-  return {
-    kind: 'note',
-    isAshore: show.starter !== null && !show.over && !has(show.aboard, seat),
-    awaited: show.choosing ? awaitedIn(view) : [],
-  };
+  return { kind: 'stage' };
 }
 
 const awaitedIn = (view: View): readonly Seat[] => seatsIn(view.aboard & ~pirateInternals.chosen(view));
 
 const standsBy = ({ happening, fortune, aboard }: Show, seat: Seat): boolean =>
-  fortune !== null && (happening.event === 'fortune' || happening.event === 'revealed') && has(aboard, seat);
+  fortune !== null && happening.event === 'fortune' && has(aboard, seat);
 
-/** How things stood when the choice was made or is about to be: what the cards are about during a scene. */
+/** How things stand when the choice is about to be made: what the cards are about during a scene. */
 const viewOf = (view: View, show: Show): View => ({
   ...view,
   phase: 'choose',

@@ -1,6 +1,5 @@
-import { has, pirateInternals, type Seat, seatsIn } from '@pouch/rules';
-import type { Heading, Names } from '../../table/kit.ts';
-import { andList } from '../../words/lists.ts';
+import { has, pirateInternals, type Seat } from '@pouch/rules';
+import type { Heading } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
 import { metalName } from './metals.ts';
 import { shareWith } from './shares.ts';
@@ -8,7 +7,7 @@ import type { Show } from './show.ts';
 import type { View } from './types.ts';
 import { signed } from './words.ts';
 
-const { chosen, ROUNDS, worthOf } = pirateInternals;
+const { ROUNDS, worthOf } = pirateInternals;
 
 /** Where in the turn the show is: fortune, decide, plunder, flip. */
 function phaseOf({ happening, choosing, fortune }: Show): number {
@@ -60,14 +59,6 @@ export function prompt(view: View, seat: Seat): string | undefined {
     worth: worthOf(view.loot),
     alone: signed(shareWith(view, seat, 0).gain),
   });
-}
-
-/** Those aboard whose choice is still to come, but for one's own. */
-export function waiting(view: View, names: Names): string {
-  const awaited = seatsIn(view.aboard & ~chosen(view));
-  if (view.phase !== 'choose' || awaited.length === 0) return '';
-  if (awaited.some(names.isYou)) return t('pirate.waiting.you');
-  return t('pirate.waiting', { names: andList(awaited.map(names.of)) });
 }
 
 /** The section of the rules page about what is going on. */

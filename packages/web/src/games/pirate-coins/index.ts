@@ -3,13 +3,13 @@ import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/pirate-coins.json';
 import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
-import { chart, figures } from './chart.ts';
+import { chart } from './chart.ts';
 import { chapter, heading, prompt, rounds } from './heading.ts';
 import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
 import { keys } from './keys.ts';
 import { group, tell } from './log.ts';
-import { goal, lastResult, narrate, skipTo } from './narration.ts';
+import { goal, hurry, lastResult, narrate, skipTo } from './narration.ts';
 import { Play } from './play.tsx';
 import { result, score } from './result.ts';
 import { scenes } from './scenes.ts';
@@ -31,16 +31,18 @@ export const kit: TableKit<Types, Show> = {
   lastResult,
   narrate,
   skipTo,
+  hurry,
   chapter,
   Board,
   Play,
   result,
+  loadEnding: async () => (await import('./ending.ts')).ending,
   Holdings,
   score,
   rounds,
+  best: { better: 'more', figure: score },
   Secret,
   chart,
-  figures,
   hints,
   get keys() {
     return keys();

@@ -1,14 +1,14 @@
-import { pirateInternals, seatsIn } from '@pouch/rules';
+import { countOf, EMPTY, pirateInternals, seatsIn } from '@pouch/rules';
 import type { Line, Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
 import { metalName } from './metals.ts';
 import { SPOTS } from './spots.ts';
 import type { Event, EventOf, View } from './types.ts';
-import { coinWords, doer, doers, metalWord, monsterWord, signed } from './words.ts';
+import { coinWords, doer, doers, metalWord, monsterName, monsterWord, signed } from './words.ts';
 
-const { worthOf, GOAL } = pirateInternals;
+const { ATTACK, GOAL, worthOf } = pirateInternals;
 
-export function tell(event: Event, names: Names): Line | undefined {
+export function tell(event: Event, names: Names, before?: View): Line | undefined {
   switch (event.event) {
     case 'starter':
       return { text: t('pirate.tell.starter', doer(event.seat, names)), lead: event.seat };
@@ -32,15 +32,12 @@ export function tell(event: Event, names: Names): Line | undefined {
     case 'revealed':
       return { text: revealed(event, names), lead: leadOf(event) };
     case 'plundered':
-      return { text: plundered(event, names), lead: event.seat, spots: [SPOTS.booty(event.seat)] };
+      return { text: plundered(event, names, before), lead: event.seat, spots: [SPOTS.booty(event.seat)] };
     case 'flipped':
       return {
-        text: t(event.side === 'skull' ? 'pirate.tell.skull' : 'pirate.tell.monster', {
-          metal: metalName(event.coin),
-          monster: monsterWord(event.coin),
-        }),
+        text: flipped(event, before),
         lead: 'pouch',
-        spots: [event.side === 'skull' ? SPOTS.hold(event.coin) : SPOTS.monster(event.coin, 1)],
+        spots: [event.side === 'skull' ? SPOTS.hold(event.coin) : SPOTS.monster(event.coin, placeOf(event, before))],
       };
     case 'attacked':
       return {
@@ -77,12 +74,27 @@ function leadOf({ plunder, sally }: EventOf<'revealed'>): Line['lead'] {
   return first !== undefined && second === undefined ? first : 'none';
 }
 
-function plundered({ seat, take, give }: EventOf<'plundered'>, names: Names): string {
-  if (take === 0) return t('pirate.tell.plundered-nothing', doer(seat, names));
+/** Which of its kind the monster is. */
+const placeOf = ({ coin }: EventOf<'flipped'>, before: View | undefined): number =>
+  before === undefined ? 1 : countOf(before.monsters, coin) + 1;
+
+function flipped(event: EventOf<'flipped'>, before: View | undefined): string {
+  const { coin, side } = event;
+  if (side === 'skull') return t('pirate.tell.skull', { metal: metalName(coin) });
+  return t('pirate.tell.monster', { monster: monsterName(coin), place: placeOf(event, before), most: ATTACK });
+}
+
+function plundered({ seat, take, give }: EventOf<'plundered'>, names: Names, before: View | undefined): string {
+  if (take === EMPTY)
+    return t('pirate.tell.plundered-nothing', { ...doer(seat, names), why: before ? whyNothing(before) : 'none' });
   const gain = signed(worthOf(take) - worthOf(give));
   const values = { ...doer(seat, names), take: coinWords(take), give: coinWords(give), gain };
   return t(give === 0 ? 'pirate.tell.plundered' : 'pirate.tell.plundered-back', values);
 }
+
+/** As far as the fortune coin and the loot tell: who else plundered is another line. */
+const whyNothing = ({ loot, fortune }: View): string =>
+  loot === EMPTY ? 'empty' : fortune === null ? 'none' : metalName(fortune);
 
 export function group(event: Event, view: View): string | undefined {
   switch (event.event) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useWide } from '../../device/media.ts';
 import type { PlayProps } from '../../table/kit.ts';
 import { Line, Middle } from '../../table/layout.tsx';
@@ -15,15 +15,16 @@ export function Play(props: PlayProps<Types, Show>): ReactNode {
   const { show, players, seat } = props;
   const wide = useWide();
   const took = useTook(props);
-  const others = show.booty.slice(1).map((_, index) => (seat + 1 + index) % show.booty.length);
+  const { length } = show.booty;
+  const seats = useMemo(() => Array.from({ length }, (_, index) => (seat + index) % length), [seat, length]);
   return (
     <>
-      <Players show={show} players={players} seats={others} took={took} />
+      <Players show={show} players={players} seats={seats.slice(1)} took={took} />
       <Line>{props.line}</Line>
       <Middle label={t('pirate.board')}>
-        <Common show={show} players={players} rounds={wide ? 'in-dock' : 'here'} />
+        <Common show={show} players={players} rounds={wide ? 'in-dock' : 'here'} viewer={seat} />
       </Middle>
-      <Dock {...props} took={took.get(seat)} />
+      <Dock {...props} seats={seats} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { pirateInternals, type Seat } from '@pouch/rules';
 import { Check, Ellipsis, ShipWheel, TreePalm } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePhone, useWide } from '../../device/media.ts';
+import { useLow, usePhone, useWide } from '../../device/media.ts';
 import { Others } from '../../table/layout.tsx';
 import { type CardState, PlayerCard } from '../../table/player-card.tsx';
 import type { PlayerAbout } from '../../table/source.ts';
@@ -52,7 +52,8 @@ export interface PlayersProps {
 export function Players({ show, players, seats, took }: PlayersProps): ReactNode {
   const wide = useWide();
   const phone = usePhone();
-  const hasCounts = !phone && seats.length < 4;
+  const low = useLow();
+  const hasCounts = !phone && !low && seats.length < 4;
   const Card = wide ? WideCard : NarrowCard;
   return (
     <Others count={seats.length}>
@@ -108,7 +109,11 @@ function NarrowCard({ show, player, state, hasCounts }: CardProps): ReactNode {
           <b className={`number ${style.figure}`}>{worth}</b>
         </span>
       </span>
-      {hasCounts && <CoinCounts heap={booty} size={18} />}
+      {hasCounts && (
+        <span className={style.counts}>
+          <CoinCounts heap={booty} size={18} />
+        </span>
+      )}
     </PlayerCard>
   );
 }

@@ -1,11 +1,21 @@
 import { EMPTY, type Metal, NOBODY, type Seat, type SeatSet } from '@pouch/rules';
+import type { Split, Taken } from './split.ts';
 import type { Event, Metals, Side, View } from './types.ts';
+
+/** All plunderers of a turn leave together: one after another would take too long to watch. */
+export interface Plundering {
+  readonly event: 'plundered';
+  readonly split: Split;
+  /** In the order in which they take. */
+  readonly all: readonly Taken[];
+}
 
 /** What is going on while a scene is seen; at rest nothing is. */
 type Happening =
   | { readonly event: 'rest' }
   | { readonly event: 'tossed'; readonly coin: Metal; readonly side: Side }
-  | Event;
+  | Plundering
+  | Exclude<Event, { event: 'plundered' }>;
 
 /** What the board draws: the open things, and what is on its way. */
 export interface Show {

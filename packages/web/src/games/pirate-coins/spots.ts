@@ -3,7 +3,8 @@ import type { Metal, Seat } from '@pouch/rules';
 import { pirateCoin } from '../../art/drawings.ts';
 import type { Flight } from '../../table/flight.ts';
 import { coinsOf, metalName } from './metals.ts';
-import type { Metals, Side } from './types.ts';
+import type { Taken } from './split.ts';
+import type { Side } from './types.ts';
 
 /** The places between which coins travel: values of `data-spot`. */
 export const SPOTS = {
@@ -51,14 +52,17 @@ export const landing = (coin: Metal, side: Side, place: number): Flight =>
     to: side === 'skull' ? SPOTS.hold(coin) : SPOTS.monster(coin, place),
   });
 
-const oneByOne = (heap: Metals, way: (metal: Metal) => Way): readonly Flight[] =>
-  coinsOf(heap).map((metal, index) => ({
-    ...collected(skull(metal), way(metal)),
-    delay: MOTION['collect-apart'] * index,
-  }));
+/** All coins of a turn are on their way within this time of each other. */
+const MOST_APART = 120;
 
-/** What a plunderer takes out of the hold, and the change that goes into it. */
-export const shared = (seat: Seat, take: Metals, give: Metals): readonly Flight[] => [
-  ...oneByOne(take, (metal) => ({ from: SPOTS.hold(metal), to: SPOTS.booty(seat) })),
-  ...oneByOne(give, (metal) => ({ from: SPOTS.booty(seat), to: SPOTS.hold(metal) })),
-];
+/** What plunderers take out of the hold, and the change that goes into it; in the order in which they take. */
+export function shared(all: readonly Taken[]): { readonly flights: readonly Flight[]; readonly millis: number } {
+  const ways = all.flatMap(({ seat, take, give }) => [
+    ...coinsOf(take).map((metal) => ({ metal, from: SPOTS.hold(metal), to: SPOTS.booty(seat) })),
+    ...coinsOf(give).map((metal) => ({ metal, from: SPOTS.booty(seat), to: SPOTS.hold(metal) })),
+  ]);
+  const gaps = Math.max(1, ways.length - 1);
+  const apart = Math.min(MOTION['collect-apart'], MOST_APART / gaps);
+  const flights = ways.map(({ metal, ...way }, index) => ({ ...collected(skull(metal), way), delay: apart * index }));
+  return { flights, millis: MOTION.collect + (ways.length > 1 ? apart * gaps : 0) };
+}

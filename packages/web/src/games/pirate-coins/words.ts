@@ -3,6 +3,7 @@ import type { Names } from '../../table/kit.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import { DEAREST_FIRST, MONSTERS, metalName } from './metals.ts';
+import type { Lack } from './split.ts';
 import type { Metals } from './types.ts';
 
 /** Who does something, for sentences that speak to 'you', of one, or of many. */
@@ -47,3 +48,6 @@ export const monsterWord = (metal: Metal): string => monsterName(metal).toLocale
 export const signed = (gain: number): string => (gain > 0 ? `+${gain}` : String(gain));
 
 export const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
+/** no change for your share */
+export const lackWords = (lack: Lack, whose: 'yours' | 'theirs'): string => t(`pirate.lack.${lack}`, { whose });

@@ -1,9 +1,9 @@
-import { realmCoins } from '@pouch/rules';
+import { has, realmCoins } from '@pouch/rules';
 import type { TableKit } from '../../table/kit.ts';
 import words from '../../words/en/realm-coins.json';
 import { addWords } from '../../words/t.ts';
 import { Board } from './board.tsx';
-import { chart, figures } from './chart.ts';
+import { chart } from './chart.ts';
 import { chapter, heading, prompt } from './heading.ts';
 import { hints } from './hints.ts';
 import { Holdings } from './holdings.tsx';
@@ -36,12 +36,13 @@ export const kit: TableKit<Types, Show> = {
   Board,
   Play,
   result,
+  loadEnding: async () => (await import('./ending.ts')).ending,
   Holdings,
   score,
   rounds: ({ round }) => ({ round }),
+  best: { better: 'less', figure: (view, seat) => (has(view.winners, seat) ? view.round : undefined) },
   Secret,
   chart,
-  figures,
   hints,
   get keys() {
     return keys();

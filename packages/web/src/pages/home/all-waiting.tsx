@@ -81,8 +81,8 @@ function There({ waiting, onDelete }: ThereProps): ReactNode {
     <>
       <WaitingGame waiting={waiting} />
       <LinkButton to={addressOf(waiting)} size="small" className={style.button}>
-        {t('home.return')}
-        <span className="unseen"> {t('home.return-to', { title })}</span>
+        {t('home.resume')}
+        <span className="unseen"> {t('home.resume-title', { title })}</span>
       </LinkButton>
       {/* A table of the server is not this device's to delete. */}
       {'save' in waiting && (

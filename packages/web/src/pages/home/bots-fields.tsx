@@ -1,7 +1,6 @@
 import { GAME_FACTS, type GameId, LEVELS, type Level } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { changeSettings } from '../../device/settings.ts';
-import { DESCRIPTORS } from '../../games/registry.ts';
 import { Segment } from '../../ui/segment.tsx';
 import { type MessageId, t } from '../../words/t.ts';
 import { botRange } from '../parts/seating.ts';
@@ -37,16 +36,12 @@ export function BotsFields({ game, bots, level }: BotsFieldsProps): ReactNode {
           onChange={(count) => changeSettings({ bots: count })}
         />
       </div>
-      {bots === 0 ? (
-        <p className={`row ${style.best}`}>{DESCRIPTORS[game].alone?.()}</p>
-      ) : (
-        <Segment
-          label={t('home.level')}
-          values={LEVELS.map((each) => ({ value: each, label: t(LABELS[each]) }))}
-          value={level}
-          onChange={(chosen) => changeSettings({ level: chosen })}
-        />
-      )}
+      <Segment
+        label={t('home.level')}
+        values={LEVELS.map((each) => ({ value: each, label: t(LABELS[each]) }))}
+        value={level}
+        onChange={(chosen) => changeSettings({ level: chosen })}
+      />
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { makersWords } from '../../words/makers.ts';
 import { t } from '../../words/t.ts';
 import style from './game-cards.module.css';
 
-const inputId = (game: GameId): string => `game-${game}`;
+export const inputIdOf = (game: GameId): string => `game-${game}`;
 
 /** Focuses a card that was chosen by its number key. */
-export const focusCard = (game: GameId): void => document.getElementById(inputId(game))?.focus();
+export const focusCard = (game: GameId): void => document.getElementById(inputIdOf(game))?.focus();
 
 export interface GameCardsProps {
   readonly game: GameId;
@@ -38,7 +38,7 @@ interface CardProps {
 
 function Card({ game, checked, onSelect, onPlay }: CardProps): ReactNode {
   const { name, seats } = GAME_FACTS[game];
-  const id = inputId(game);
+  const id = inputIdOf(game);
   const players = { least: seats.least, most: seats.most };
   return (
     <div className={`card ${style.card}`}>

@@ -1,6 +1,10 @@
 import { GraduationCap, History, Printer } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
 import { useLocation } from 'wouter';
+import { keptBests } from '../../device/bests.ts';
+import { guestNote } from '../../device/guest.ts';
+import { deviceSaves } from '../../device/saves.ts';
 import { useKeys } from '../../ui/keys.ts';
 import home from '../../words/en/home.json';
 import { addWords, t } from '../../words/t.ts';
@@ -13,7 +17,6 @@ import style from './home.module.css';
 import { homeKeys } from './keys.ts';
 import { troubleWords } from './make-table.tsx';
 import { PlayPanel } from './play-panel.tsx';
-import { ReturnCard } from './return-card.tsx';
 import { type Choosing, isLeft, useChoice } from './use-choice.ts';
 import { CODE_FIELD, useJoining } from './use-joining.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -21,13 +24,24 @@ import { addressOf, type Waiting } from './waiting.ts';
 
 addWords(home);
 
+const loadReturning = () => import('./returning.tsx');
+const Returning = lazy(loadReturning);
 const PartySheet = lazy(() => import('./party-sheet.tsx'));
 const TableSheet = lazy(() => import('../new-table/table-sheet.tsx'));
+
+/** A first visit sees all games and what can be done with them; later ones, what was played. */
+const hasPlayed = (): boolean =>
+  deviceSaves().list().games.length > 0 || keptBests().played.length > 0 || guestNote() !== 'never';
+
+// Fetched beside everything else, before anything is drawn.
+if (location.pathname === '/' && hasPlayed()) loadReturning().catch(() => {});
 
 export default function Home(): ReactNode {
   const making = useMaking();
   const joining = useJoining();
-  const { waiting, tables } = useWaiting();
+  const all = useWaiting();
+  // Decided once: nothing changes places when the last game is deleted.
+  const [returning] = useState(hasPlayed);
   const choosing = useChoice();
   const choice: Choosing = {
     ...choosing,
@@ -36,23 +50,32 @@ export default function Home(): ReactNode {
       choosing.choose(game);
     },
   };
-  useHomeKeys(choice, making, waiting[0]);
+  useHomeKeys(choice, making, all.waiting[0]);
   return (
     <Page title="" className={style.home} foot={<FootLinks />}>
-      <div className={`row wrap spread ${style.hero}`}>
-        <PageHead title={t('home.title')} lead={t('home.lead-online')} className={style.head} />
-        {(waiting.length > 0 || tables !== 'none') && <ReturnCard waiting={waiting} tables={tables} />}
-      </div>
+      {!returning && (
+        <div className={`row wrap spread ${style.hero}`}>
+          <PageHead title={t('home.title')} lead={t('home.lead-online')} className={style.head} />
+        </div>
+      )}
       {/* A form, so that Enter plays from any of its choices. */}
       <form
-        className={style.play}
+        className={returning ? style.returning : style.play}
         onSubmit={(event) => {
           event.preventDefault();
           choice.playNow();
         }}
       >
-        <GameCards game={choice.game} onSelect={choice.choose} onPlay={choice.playNow} />
-        <PlayPanel choice={choice} making={making} joining={joining} />
+        {returning ? (
+          <Suspense>
+            <Returning choice={choice} making={making} joining={joining} all={all} />
+          </Suspense>
+        ) : (
+          <>
+            <GameCards game={choice.game} onSelect={choice.choose} onPlay={choice.playNow} />
+            <PlayPanel choice={choice} making={making} joining={joining} />
+          </>
+        )}
       </form>
       <Suspense>
         <HomeSheet choice={choice} making={making} />

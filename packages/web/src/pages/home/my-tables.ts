@@ -34,12 +34,12 @@ function waitingTable(listed: Listed): WaitingTable {
   const others = othersAt(about, seat);
   return {
     id: about.id,
+    game: about.game,
     title: titleWith(
       about.game,
       others.map(({ name }) => name),
     ),
     status: statusOf(listed),
-    face: others[0] ?? { seat: seat ?? 0, name: '' },
     due: isDue(listed),
   };
 }

@@ -1,7 +1,8 @@
 import { GAME_FACTS, type Level } from '@pouch/rules';
-import { ChevronDown, GraduationCap, Play, Printer, Smartphone } from 'lucide-react';
+import { ChevronDown, GraduationCap, Play, Printer, Smartphone, Timer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePhone } from '../../device/media.ts';
+import { DESCRIPTORS } from '../../games/registry.ts';
 import { Button, Key } from '../../ui/button.tsx';
 import { makersWords } from '../../words/makers.ts';
 import { type MessageId, t } from '../../words/t.ts';
@@ -55,11 +56,14 @@ function WideParts({ choice, making, joining }: PlayPanelProps): ReactNode {
   return (
     <>
       <div className={style.part}>
-        <h2>{bots === 0 ? t('home.play-alone') : t('home.play-game-now', { game: GAME_FACTS[game].name })}</h2>
+        <h2>{t('home.play-game-now', { game: GAME_FACTS[game].name })}</h2>
         <BotsFields game={game} bots={bots} level={level} />
-        <PlayButton busy={busy}>
-          <Key>{t('home.play-key')}</Key>
-        </PlayButton>
+        <div className={`row ${style.starts}`}>
+          <PlayButton busy={busy}>
+            <Key>{t('home.play-key')}</Key>
+          </PlayButton>
+          <SoloButton choice={choice} />
+        </div>
       </div>
       <MakeTable choice={choice} making={making} className={style.part} />
       <div className={style.part}>
@@ -75,22 +79,23 @@ function WideParts({ choice, making, joining }: PlayPanelProps): ReactNode {
 }
 
 function PhoneParts({ choice, making, joining }: PlayPanelProps): ReactNode {
-  const { game, bots, level, busy = false } = choice;
+  const { game, busy = false } = choice;
   return (
     <>
       <div className={style.head}>
-        <h2>{bots === 0 ? t('home.play-alone') : GAME_FACTS[game].name}</h2>
+        <h2>{GAME_FACTS[game].name}</h2>
         <p>{t(`game.${game}.line`)}</p>
         <p className="dim">{makersWords(game)}</p>
       </div>
       <div className={`row ${style.row}`}>
         <PlayButton busy={busy} />
-        <BotsButton choice={choice}>{t('home.bots-and-level', { bots, level: t(LEVEL_WORDS[level]) })}</BotsButton>
+        <BotsButton choice={choice} />
       </div>
       <div className={`row ${style.row}`}>
         <MakeButtons choice={choice} making={making} />
         <PartyButton choice={choice} />
       </div>
+      <SoloButton choice={choice} />
       <JoinLine joining={joining} />
       <div className={`row wrap ${style.links}`}>
         <TextLink to={`/learn/${game}`}>
@@ -105,13 +110,14 @@ function PhoneParts({ choice, making, joining }: PlayPanelProps): ReactNode {
 }
 
 /** On a phone bots are chosen in a sheet; the button says what is chosen. */
-function BotsButton({ choice, children }: { readonly choice: Choosing; readonly children: string }): ReactNode {
+export function BotsButton({ choice }: { readonly choice: Choosing }): ReactNode {
   const { game, bots, level } = choice;
   const [sheet, setSheet] = useState(false);
   return (
     <>
       <Button className={style.bots} onClick={() => setSheet(true)} aria-haspopup="dialog">
-        <span>{children}</span> <ChevronDown size={16} aria-hidden="true" />
+        <span>{t('home.bots-and-level', { bots, level: t(LEVEL_WORDS[level]) })}</span>{' '}
+        <ChevronDown size={16} aria-hidden="true" />
       </Button>
       {sheet && (
         <Suspense>
@@ -128,7 +134,23 @@ const PlayButton = ({ busy, children }: { readonly busy: boolean; readonly child
   </Button>
 );
 
-const PartyButton = ({ choice, children }: { readonly choice: Choosing; readonly children?: ReactNode }): ReactNode => (
+/** Of a game that can be played alone: it says how good the best time is. */
+export function SoloButton({ choice: { game, playAlone } }: { readonly choice: Choosing }): ReactNode {
+  if (playAlone === undefined) return null;
+  return (
+    <Button className={style.solo} title={DESCRIPTORS[game].alone?.()} onClick={playAlone}>
+      <Timer size={18} aria-hidden="true" /> {t('home.solo')}
+    </Button>
+  );
+}
+
+export const PartyButton = ({
+  choice,
+  children,
+}: {
+  readonly choice: Choosing;
+  readonly children?: ReactNode;
+}): ReactNode => (
   <Button onClick={() => choice.open('party')} aria-haspopup="dialog">
     <Smartphone size={18} aria-hidden="true" /> {t('home.pass-and-play')} {children}
   </Button>

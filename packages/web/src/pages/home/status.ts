@@ -1,10 +1,10 @@
 import { has, Refusal } from '@pouch/rules';
+import { mySeat } from '../../device/bests.ts';
 import { deviceSaves } from '../../device/saves.ts';
 import { loadKit } from '../../games/registry.ts';
 import { recall } from '../../local/course.ts';
 import words from '../../words/en/home-later.json';
 import { addWords, t } from '../../words/t.ts';
-import { mySeat } from './waiting.ts';
 
 addWords(words);
 

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { deviceSaves } from '../../device/saves.ts';
 import { changeSettings, useSettings } from '../../device/settings.ts';
-import { loadKit } from '../../games/registry.ts';
+import { DESCRIPTORS, loadKit } from '../../games/registry.ts';
 import type { NewGame } from '../../local/new-game.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../words/t.ts';
 import { warmMaking } from '../new-table/use-making.ts';
 import { botsFor } from '../parts/seating.ts';
-import { gameAgainstBots, startGame } from '../parts/start-game.ts';
+import { gameAgainstBots, gameAlone, startGame } from '../parts/start-game.ts';
 import { type Choice, chosen, closed, failed, leaving, opened } from './choice.ts';
 
 export interface Choosing extends Choice {
@@ -22,6 +22,8 @@ export interface Choosing extends Choice {
   readonly start: (wanted: NewGame) => void;
   /** Against bots, at once; another game than the one that is chosen if it is named. */
   readonly playNow: (game?: GameId) => void;
+  /** Alone against the clock; undefined where the game has no such thing. */
+  readonly playAlone: (() => void) | undefined;
   readonly open: (sheet: NonNullable<Choice['sheet']>) => void;
   readonly close: () => void;
 }
@@ -67,6 +69,7 @@ export function useChoice(): Choosing {
     warmUp: () => warmUp(choice.game),
     start,
     playNow: (game = choice.game) => start(gameAgainstBots(game, player)),
+    playAlone: DESCRIPTORS[choice.game].alone === undefined ? undefined : () => start(gameAlone(choice.game, player)),
     open: (sheet) => setChoice((was) => opened(was, sheet)),
     close: () => setChoice(closed),
   };

@@ -1,28 +1,15 @@
 import { GAME_FACTS, type GameId } from '@pouch/rules';
+import { mySeat } from '../../device/bests.ts';
 import type { SaveHead } from '../../device/save.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 
-/** The seat that the person of this device has, if there is just one. */
-export function mySeat({ players }: SaveHead): number | undefined {
-  const people = players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  return people.length === 1 ? people[0] : undefined;
-}
-
-/** Whose crest stands for the game: somebody else's, if there is somebody. */
-export function faceOf(save: SaveHead): number {
-  const me = mySeat(save);
-  const other = save.players.findIndex((_, seat) => seat !== me);
-  return other === -1 ? 0 : other;
-}
-
 /** A table of mine on the server, in words. */
 export interface WaitingTable {
   readonly id: string;
+  readonly game: GameId;
   readonly title: string;
   readonly status: string;
-  /** Whose crest stands for it. */
-  readonly face: { readonly seat: number; readonly name: string };
   readonly due: boolean;
 }
 

@@ -7,8 +7,8 @@ export interface Range {
   readonly most: number;
 }
 
-/** How many bots a game can be played against. */
-export const botRange = ({ least, most }: Range): Range => ({ least: Math.max(0, least - 1), most: most - 1 });
+/** How many bots a game can be played against; a game alone is not against bots. */
+export const botRange = ({ least, most }: Range): Range => ({ least: Math.max(1, least - 1), most: most - 1 });
 
 /** The number that was chosen last, as far as this game allows it. */
 export function botsFor(wanted: number, seats: Range): number {

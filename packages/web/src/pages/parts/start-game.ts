@@ -18,6 +18,11 @@ export const gameAgainstBots = (game: GameId, { name, crest, bots, level }: Play
   }),
 });
 
+export const gameAlone = (game: GameId, { name }: Pick<Player, 'name'>): NewGame => ({
+  game,
+  players: [{ kind: 'person', name: name === '' ? t('me.unnamed') : name }],
+});
+
 export type Started = { readonly address: string } | { readonly failed: 'full' };
 
 /** Keeps a new game on the device; the answer is where its table is. */

@@ -11,14 +11,17 @@ import type { TableSource } from '../../table/source.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import table from '../../words/en/table.json';
 import { addWords, t } from '../../words/t.ts';
+import { rulesOverTable } from '../learn/rules-over-table.tsx';
 import { useTitle } from '../page.tsx';
 import { TableGone } from '../table-gone.tsx';
 
 addWords(table);
 
 /** Loaded beside the game, long before it ends. Without it the game is still over, and kept. */
-const loadEnding = () => import('./ending.tsx').catch(() => ({ default: Unloaded }));
-const Ending = lazy(loadEnding);
+const loadPage = () => import('./ending.tsx').catch(() => ({ default: Unloaded }));
+const Ending = lazy(loadPage);
+const loadEnding = async (kit: AnyKit): Promise<void> =>
+  void (await Promise.allSettled([loadPage(), kit.loadEnding()]));
 
 const Unloaded = (): ReactNode => (
   <p className="warning" role="status">
@@ -35,7 +38,10 @@ type Opened =
 export default function Play({ id }: { readonly id: string }): ReactNode {
   const opened = useOpened(id);
   const [, go] = useLocation();
-  useEffect(() => void loadEnding(), []);
+  const kit = opened.state === 'open' ? opened.kit : undefined;
+  useEffect(() => {
+    if (kit !== undefined) void loadEnding(kit);
+  }, [kit]);
   useTitle(opened.state === 'open' ? opened.kit.game.name : '');
   switch (opened.state) {
     case 'opening':
@@ -48,9 +54,10 @@ export default function Play({ id }: { readonly id: string }): ReactNode {
           source={opened.source}
           kit={opened.kit}
           leave={() => go('/')}
+          rulesChapter={rulesOverTable(opened.save.game)}
           ending={(view) => (
             <Suspense>
-              <Ending save={opened.save} kit={opened.kit} view={view} />
+              <Ending save={opened.save} kit={opened.kit} view={view} moments={opened.source.moments(0)} />
             </Suspense>
           )}
         />

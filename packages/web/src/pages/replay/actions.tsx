@@ -1,4 +1,4 @@
-import { Download, Link2, RotateCw, Trash2 } from 'lucide-react';
+import { Download, Link2, Play, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
@@ -18,12 +18,30 @@ const Main = ({ main }: Pick<Actions, 'main'>): ReactNode => (
   </Button>
 );
 
+/** Where the game is over nothing is left to play: the button stays, so that nothing moves on the way there. */
+function PlayOn({ playOn }: Pick<Actions, 'playOn'>): ReactNode {
+  if (playOn === undefined) return null;
+  const over = playOn === 'over';
+  return (
+    <Button
+      aria-disabled={over}
+      title={over ? t('replay.play-on-over') : undefined}
+      onClick={over ? undefined : playOn}
+    >
+      <Play size={17} aria-hidden="true" />
+      {t('replay.play-on')}
+      {over && <span className="unseen">{t('replay.play-on-over')}</span>}
+    </Button>
+  );
+}
+
 /** What can be done with the game, in the rail. */
 export function ActionList({ actions, draws }: ActionsProps): ReactNode {
-  const { main, copyLink, linkTrouble, saveRecord, remove } = actions;
+  const { main, playOn, copyLink, linkTrouble, saveRecord, remove } = actions;
   return (
     <section className="stack" aria-label={t('replay.actions')}>
       <Main main={main} />
+      <PlayOn playOn={playOn} />
       {linkTrouble === undefined ? (
         <Button onClick={copyLink}>
           <Link2 size={17} aria-hidden="true" />
@@ -54,10 +72,14 @@ export function ActionDock({ actions, draws }: ActionsProps): ReactNode {
   return (
     <section className={`row wrap ${style.dock}`} aria-label={t('replay.actions')}>
       <Main main={actions.main} />
-      <Button onClick={actions.saveRecord} aria-label={t('replay.save-record')}>
-        <Download size={18} aria-hidden="true" />
-        {t('replay.record')}
-      </Button>
+      {actions.playOn === undefined ? (
+        <Button onClick={actions.saveRecord} aria-label={t('replay.save-record')}>
+          <Download size={18} aria-hidden="true" />
+          {t('replay.record')}
+        </Button>
+      ) : (
+        <PlayOn playOn={actions.playOn} />
+      )}
       {draws}
     </section>
   );

@@ -2,30 +2,40 @@ import type { ReactNode } from 'react';
 import { t } from '../../words/t.ts';
 import style from './board.module.css';
 import { lookWords } from './sentences.ts';
+import { useFit } from './use-fit.ts';
 import type { ReplayModel } from './use-replay.ts';
 
 const NO_CLOCKS = {};
+const BOARD = 'replay-board';
+
+/** Whoever steps through the game looks at the table. */
+export const showBoard = (): void => document.getElementById(BOARD)?.scrollIntoView({ block: 'nearest' });
 
 /** The table where the replay stands. */
 export function ReplayBoard({ replay }: { readonly replay: ReplayModel }): ReactNode {
   const { kit, watched, replayed, playback, title, step } = replay;
   const { stop, viewer } = playback;
+  const { ref, fit } = useFit();
   return (
-    <section className={`panel ${style.board}`} aria-label={t('replay.board')}>
+    <section id={BOARD} className={`panel ${style.board}`} aria-label={t('replay.board')}>
       <div className={`row wrap spread ${style.head}`}>
         <h2>{title}</h2>
         <span className="dim">{step}</span>
       </div>
       <Looking replay={replay} />
-      <kit.Board
-        show={stop.show}
-        view={stop.view}
-        viewer={viewer}
-        players={watched.players}
-        clocks={NO_CLOCKS}
-        size="replay"
-        moments={replayed.course.moments(viewer).slice(1, stop.moment + 1)}
-      />
+      <div className={style.room} style={{ height: fit.height }}>
+        <div ref={ref} className={style.fitted} style={{ scale: fit.scale }}>
+          <kit.Board
+            show={stop.show}
+            view={stop.view}
+            viewer={viewer}
+            players={watched.players}
+            clocks={NO_CLOCKS}
+            size="replay"
+            moments={replayed.course.moments(viewer).slice(1, stop.moment + 1)}
+          />
+        </div>
+      </div>
     </section>
   );
 }

@@ -5,7 +5,9 @@ import { loadKit } from '../../games/registry.ts';
 import { type Replayed, replayed } from '../../replay/course.ts';
 import { readText } from '../../replay/file.ts';
 import { hasRecord, type LinkTrouble, textIn } from '../../replay/link.ts';
+import { loadedEnding } from '../../replay/loaded-ending.ts';
 import { type Watched, watchedRecord, watchedSave } from '../../replay/watched.ts';
+import type { GameEnding } from '../../table/game-ending.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
 import { opened } from './opened.ts';
@@ -22,7 +24,13 @@ export interface Trouble {
 export type Loaded =
   | { readonly state: 'loading' }
   | { readonly state: 'trouble'; readonly trouble: Trouble }
-  | { readonly state: 'ready'; readonly kit: AnyKit; readonly watched: Watched; readonly replayed: Replayed };
+  | {
+      readonly state: 'ready';
+      readonly kit: AnyKit;
+      readonly ending: GameEnding;
+      readonly watched: Watched;
+      readonly replayed: Replayed;
+    };
 
 /** What was loaded. Loads again when `load` is another function; a failure is trouble of this kind. */
 export function useLoaded(load: () => Promise<Loaded>, failure: () => Trouble): Loaded {
@@ -52,7 +60,8 @@ export async function ready(watched: Watched): Promise<Loaded> {
   const game = watched.record.game.id;
   if (!isGameId(game)) return { state: 'trouble', trouble: gone(t('replay.not-record')) };
   const kit = await loadKit(game);
-  return { state: 'ready', kit, watched, replayed: replayed(watched.record) };
+  const ending = await loadedEnding(kit);
+  return { state: 'ready', kit, ending, watched, replayed: replayed(watched.record) };
 }
 
 export const gone = (text: string): Trouble => ({ title: t('replay.gone.title'), text });

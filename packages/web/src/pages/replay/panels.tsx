@@ -1,5 +1,6 @@
 import { Download, Link2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { recentOf } from '../../replay/recent.ts';
 import { SettingsSheet } from '../../settings/settings-sheet.tsx';
 import type { TableAction } from '../../table/extras.ts';
@@ -27,6 +28,7 @@ const MOMENTS = 400;
 export function ReplayPanel(props: ReplayPanelProps): ReactNode {
   const { name, close, open, replay } = props;
   const { kit, names, told, rules, leave } = replay;
+  const [, go] = useLocation();
   switch (name) {
     case 'log':
       return (
@@ -47,7 +49,7 @@ export function ReplayPanel(props: ReplayPanelProps): ReactNode {
         <Sheet title={kit.game.name} onClose={close}>
           <MenuList
             open={open}
-            rules={rules}
+            openRules={() => go(rules)}
             actions={menuActions(props)}
             leave={{ label: t('replay.leave'), act: leave }}
           />

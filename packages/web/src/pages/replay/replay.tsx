@@ -35,6 +35,7 @@ export function LoadedReplay({ loaded, again }: { readonly loaded: Loaded; reado
       return (
         <ReplayScreen
           kit={loaded.kit}
+          ending={loaded.ending}
           watched={loaded.watched}
           replayed={loaded.replayed}
           draws={hasFairness(loaded.watched.record) ? <CheckDraws watched={loaded.watched} /> : undefined}

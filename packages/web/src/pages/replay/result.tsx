@@ -9,8 +9,9 @@ import type { ReplayModel } from './use-replay.ts';
 
 /** Who won and why in one line; the crests of all who did. */
 export function Winner({ replay }: { readonly replay: ReplayModel }): ReactNode {
-  const { kit, end, names, replayed } = replay;
+  const { kit, end, names, replayed, watched } = replay;
   const { course, refused } = replayed;
+  const playedOn = watched.save?.playedOn;
   if (course.turn.kind !== 'over')
     return (
       <div className={`row ${style.winner}`}>
@@ -31,6 +32,7 @@ export function Winner({ replay }: { readonly replay: ReplayModel }): ReactNode 
       <div>
         <h2>{title}</h2>
         <p>{reason}</p>
+        {playedOn !== undefined && <p className={style.origin}>{t('replay.played-on', { steps: playedOn.steps })}</p>}
       </div>
     </div>
   );

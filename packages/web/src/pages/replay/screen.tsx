@@ -2,8 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useWide } from '../../device/media.ts';
 import type { Replayed } from '../../replay/course.ts';
 import type { Watched } from '../../replay/watched.ts';
+import type { GameEnding } from '../../table/game-ending.ts';
 import type { AnyKit } from '../../table/kit.ts';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { t } from '../../words/t.ts';
 import { useTitle } from '../page.tsx';
+import { useCounted } from '../parts/use-counted.ts';
 import { ActionDock } from './actions.tsx';
 import { ReplayBar } from './bar.tsx';
 import { ReplayBoard } from './board.tsx';
@@ -23,6 +28,7 @@ import { useReplayKeys } from './use-replay-keys.ts';
 
 export interface ReplayScreenProps {
   readonly kit: AnyKit;
+  readonly ending: GameEnding;
   readonly watched: Watched;
   readonly replayed: Replayed;
   /** For online tables: the button that checks the draws against what was sealed before the game. */
@@ -30,13 +36,15 @@ export interface ReplayScreenProps {
 }
 
 /** Result and replay of a game, wherever it came from. */
-export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProps): ReactNode {
+export function ReplayScreen({ kit, ending, watched, replayed, draws }: ReplayScreenProps): ReactNode {
   const wide = useWide();
   const [panel, setPanel] = useState<ReplayPanelName>();
   const replay = useReplay(kit, watched, replayed);
-  const actions = useActions(watched);
+  const actions = useActions(replay);
   const { chart, scale, playback, names, rules, leave } = replay;
   useTitle(kit.game.name);
+  // What is deleted here has counted.
+  useCounted(watched);
   useAnnouncedSteps(replay);
   useReplayKeys(replay, actions, setPanel);
   return (
@@ -55,16 +63,21 @@ export function ReplayScreen({ kit, watched, replayed, draws }: ReplayScreenProp
           <BrokenRule replay={replay} />
           {!wide && <Standing replay={replay} />}
           <ChartPanel data={chart} scale={scale} position={playback.position} names={names} go={playback.goTo} />
-          <Timeline replay={replay} />
           <ReplayBoard replay={replay} />
-          {!wide && <Figures replay={replay} />}
+          {!wide && <Figures replay={replay} ending={ending} />}
+          <Timeline replay={replay} />
         </main>
         {wide ? (
-          <ReplayRail replay={replay} actions={actions} draws={draws} />
+          <ReplayRail replay={replay} ending={ending} actions={actions} draws={draws} />
         ) : (
           <ActionDock actions={actions} draws={draws} />
         )}
       </div>
+      {actions.refusedLink !== undefined && (
+        <Sheet title={t('replay.copy-link')} onClose={actions.refusedLink.close}>
+          <CopyField text={actions.refusedLink.url} label={t('replay.link')} />
+        </Sheet>
+      )}
       {panel !== undefined && (
         <ReplayPanel name={panel} replay={replay} actions={actions} close={() => setPanel(undefined)} open={setPanel} />
       )}

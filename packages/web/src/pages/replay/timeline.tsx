@@ -9,9 +9,10 @@ import {
   SkipForward,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePhone } from '../../device/media.ts';
+import { useLow, usePhone } from '../../device/media.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
+import { showBoard } from './board.tsx';
 import style from './timeline.module.css';
 import { Track } from './track.tsx';
 import type { Playback } from './use-playback.ts';
@@ -20,7 +21,13 @@ import type { ReplayModel } from './use-replay.ts';
 export function Timeline({ replay }: { readonly replay: ReplayModel }): ReactNode {
   const { playback } = replay;
   return (
-    <section className={`panel ${style.timeline}`} aria-label={t('replay.timeline')}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed in it are its buttons
+    <section
+      className={`panel ${style.timeline}`}
+      aria-label={t('replay.timeline')}
+      onClick={showBoard}
+      onInput={showBoard}
+    >
       <Controls playback={playback} />
       <Track replay={replay} />
       <Button
@@ -39,11 +46,13 @@ export function Timeline({ replay }: { readonly replay: ReplayModel }): ReactNod
 function Controls({ playback }: { readonly playback: Playback }): ReactNode {
   const { playing, isAtStart, isAtEnd, act } = playback;
   const phone = usePhone();
+  const low = useLow();
+  const isSmall = phone || low;
   // A button that cannot act stays where the focus is.
   const off = (when: boolean): object => (when ? { 'aria-disabled': true } : {});
   return (
     <div className={`row ${style.controls}`}>
-      {!phone && (
+      {!isSmall && (
         <IconButton label={t('replay.first')} onClick={() => act({ do: 'end', way: -1 })} {...off(isAtStart)}>
           <SkipBack size={19} aria-hidden="true" />
         </IconButton>
@@ -68,7 +77,7 @@ function Controls({ playback }: { readonly playback: Playback }): ReactNode {
       <IconButton label={t('replay.round-on')} onClick={() => act({ do: 'round', way: 1 })} {...off(isAtEnd)}>
         <ChevronsRight size={22} aria-hidden="true" />
       </IconButton>
-      {!phone && (
+      {!isSmall && (
         <IconButton label={t('replay.last')} onClick={() => act({ do: 'end', way: 1 })} {...off(isAtEnd)}>
           <SkipForward size={19} aria-hidden="true" />
         </IconButton>

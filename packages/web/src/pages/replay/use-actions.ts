@@ -1,21 +1,30 @@
 import type { GameId } from '@pouch/rules';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Save } from '../../device/save.ts';
 import { deviceSaves } from '../../device/saves.ts';
 import { settings } from '../../device/settings.ts';
 import { startAgain } from '../../local/again.ts';
 import { newSave } from '../../local/new-game.ts';
-import { essence, fragmentOf } from '../../replay/link.ts';
-import { namesForOthers, type Watched } from '../../replay/watched.ts';
+import { canPlayOn, playedOn, stepsKept } from '../../local/play-on.ts';
+import { momentsOver } from '../../replay/playback.ts';
+import type { Watched } from '../../replay/watched.ts';
+import { copyText } from '../../ui/copying.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
 import { t } from '../../words/t.ts';
-import { fileName, type ReplayLink, replayLink, wholeRecord } from './sharing.ts';
+import { fileName, type ReplayLink, wholeRecord } from './sharing.ts';
+import { useLink } from './use-link.ts';
+import type { ReplayModel } from './use-replay.ts';
 
 export interface Actions {
   /** Once more, or back to the game if it is not over. */
   readonly main: { readonly label: string; readonly act: () => void };
+  /** A new game from where the replay stands, of a finished game against bots; 'over' where nothing is left to play. */
+  readonly playOn: (() => void) | 'over' | undefined;
   readonly copyLink: () => void;
+  /** A link that the browser did not let the page copy: it is shown, to be copied by hand. */
+  readonly refusedLink: { readonly url: string; readonly close: () => void } | undefined;
   /** Why there can be no link. */
   readonly linkTrouble: string | undefined;
   readonly saveRecord: () => void;
@@ -25,9 +34,10 @@ export interface Actions {
   readonly remove: (() => void) | undefined;
 }
 
-export function useActions(watched: Watched): Actions {
+export function useActions({ watched, replayed, playback }: ReplayModel): Actions {
   const [, go] = useLocation();
   const link = useLink(watched);
+  const [refused, setRefused] = useState<string>();
   const { record, save, table } = watched;
 
   const saveRecord = (): void => {
@@ -37,7 +47,7 @@ export function useActions(watched: Watched): Actions {
   const copyLink = (): void => {
     if (link === undefined) return;
     if ('trouble' in link) toast(link.trouble, { label: t('replay.save-record'), act: saveRecord });
-    else void copy(link.url);
+    else void copyText(link.url).then((done) => (done ? toast(t('replay.copied')) : setRefused(link.url)));
   };
   const play = (): void => go(`/play/${save === undefined ? startLike(watched) : startAgain(save)}`);
   const isOpen = save !== undefined && !save.finished;
@@ -50,7 +60,9 @@ export function useActions(watched: Watched): Actions {
             label: save === undefined ? t('replay.play-it', { game: record.game.name }) : t('replay.rematch'),
             act: play,
           },
+    playOn: playOnFrom(save, stepsKept(replayed.course, momentsOver(playback.stop)), (id) => go(`/play/${id}`)),
     copyLink,
+    refusedLink: refused === undefined ? undefined : { url: refused, close: () => setRefused(undefined) },
     linkTrouble: link !== undefined && 'trouble' in link ? link.trouble : undefined,
     saveRecord,
     share: () => {
@@ -68,33 +80,15 @@ export function useActions(watched: Watched): Actions {
   };
 }
 
-function useLink(watched: Watched): ReplayLink | undefined {
-  const [link, setLink] = useState<ReplayLink>();
-  useEffect(() => {
-    let left = false;
-    if (watched.table !== undefined) {
-      // The server has it: a short link leads there.
-      setLink({ url: new URL(`/replay/online/${watched.table}`, location.href).href });
-      return;
-    }
-    // Made in advance: some browsers copy only what is there at the moment of the press.
-    void fragmentOf(essence(watched.record, namesForOthers(watched))).then((fragment) => {
-      if (!left) setLink(replayLink(fragment, location.href));
-    });
-    return () => {
-      left = true;
-    };
-  }, [watched]);
-  return link;
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast(t('replay.copied'));
-  } catch {
-    toast(t('replay.not-copied'));
-  }
+function playOnFrom(save: Save | undefined, steps: number | undefined, open: (id: string) => void): Actions['playOn'] {
+  if (save === undefined || !canPlayOn(save)) return undefined;
+  if (steps === undefined) return 'over';
+  return () => {
+    const next = playedOn(save, steps);
+    if (deviceSaves().put(next) !== 'full') return open(next.id);
+    deviceSaves().delete(next.id);
+    toast(t('replay.no-room'));
+  };
 }
 
 async function share(watched: Watched, link: ReplayLink | undefined, saveRecord: () => void): Promise<void> {

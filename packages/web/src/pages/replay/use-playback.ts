@@ -5,6 +5,7 @@ import type { Replayed } from '../../replay/course.ts';
 import {
   afterAction,
   millisAt,
+  momentIn,
   motionAt,
   type PlaybackAction,
   type PlaybackState,
@@ -29,7 +30,9 @@ export interface Playback extends Pick<PlaybackState, 'playing' | 'speed' | 'vie
 
 /** The replay as it is shown and heard, and its autoplay. */
 export function usePlayback(kit: AnyKit, course: Replayed['course'], scale: Scale): Playback {
-  const [state, setState] = useState(() => startOf(new Stops(kit, course.moments('table'), 'table')));
+  const [state, setState] = useState(() =>
+    startOf(new Stops(kit, course.moments('table'), 'table'), momentIn(location.search)),
+  );
   const { place, playing, speed, viewer } = state;
   const stops = useMemo(() => new Stops(kit, course.moments(viewer), viewer), [kit, course, viewer]);
   const stop = useMemo(() => stops.at(place), [stops, place]);

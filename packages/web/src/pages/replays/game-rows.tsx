@@ -36,6 +36,7 @@ export function FinishedRow({ game, remove }: RowProps): ReactNode {
         <b>{name}</b>
         <span>{resultWords(game)}</span>
         <small className="dim">{scoreWords(game)}</small>
+        <Origin game={game} />
         <time className="dim" dateTime={new Date(game.updatedAt).toISOString()}>
           {date}
         </time>
@@ -62,6 +63,7 @@ export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
       <div className={style.about}>
         <b>{name}</b>
         <small className="dim">{withWords(game)}</small>
+        <Origin game={game} />
         <time className="dim" dateTime={new Date(game.updatedAt).toISOString()}>
           {date}
         </time>
@@ -73,6 +75,10 @@ export function UnfinishedRow({ game, remove }: RowProps): ReactNode {
     </li>
   );
 }
+
+/** Of a game that began in the middle of another. */
+const Origin = ({ game: { playedOn } }: { readonly game: SaveHead }): ReactNode =>
+  playedOn !== undefined && <small className="dim">{t('replay.played-on', { steps: playedOn.steps })}</small>;
 
 /** A save that cannot be read: it can only be deleted. */
 export const BrokenRow = ({ id, reason }: { readonly id: string; readonly reason: string }): ReactNode => (

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import words from '../../words/en/replay.json';
 import { addWords, t } from '../../words/t.ts';
 import { Page } from '../page.tsx';
+import { useCounted } from '../parts/use-counted.ts';
 import { FileList } from './file-list.tsx';
 import { BrokenRow, FinishedRow, UnfinishedRow } from './game-rows.tsx';
 import { OpenPanel } from './open-panel.tsx';
@@ -18,6 +19,8 @@ addWords(words);
 export default function Replays(): ReactNode {
   const opening = useOpening();
   const { games, broken } = useSaves();
+  // What is deleted here has counted.
+  useCounted(games);
   const finished = games.filter((game) => game.finished);
   const unfinished = games.filter((game) => !game.finished);
   return (

@@ -5,6 +5,8 @@ import { guestNote, noteGuest } from '../../device/guest.ts';
 import { theServer } from '../../online/server.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { copyText } from '../../ui/copying.ts';
 import { Qr } from '../../ui/qr.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { t } from '../../words/t.ts';
@@ -51,25 +53,26 @@ export default function OtherDevices(): ReactNode {
 }
 
 function Link({ link: { url, until } }: { readonly link: DeviceLink }): ReactNode {
-  const copy = (): void => {
-    navigator.clipboard?.writeText(url).then(
-      () => toast(t('settings.link-copied')),
-      // The text stands there to be copied by hand.
-      () => {},
-    );
+  const [isRefused, setRefused] = useState(false);
+  const copy = async (): Promise<void> => {
+    const done = await copyText(url);
+    setRefused(!done);
+    if (done) toast(t('settings.link-copied'));
   };
   return (
     <div className={`row wrap ${style.link}`}>
       <Qr text={url} label={t('settings.link-qr')} size={QR_SIZE} />
       <div className={`stack ${style.words}`}>
         <p>{t('settings.link-text')}</p>
-        <p className={`well ${style.url}`}>{url}</p>
-        <p>{t('settings.link-until', { time: times.format(until) })}</p>
-        {'clipboard' in navigator && (
-          <Button onClick={copy}>
-            <Copy size={16} aria-hidden="true" /> {t('settings.link-copy')}
-          </Button>
+        {isRefused ? (
+          <CopyField text={url} label={t('settings.link-field')} />
+        ) : (
+          <p className={`well ${style.url}`}>{url}</p>
         )}
+        <p>{t('settings.link-until', { time: times.format(until) })}</p>
+        <Button onClick={() => void copy()}>
+          <Copy size={16} aria-hidden="true" /> {t('settings.link-copy')}
+        </Button>
       </div>
     </div>
   );

@@ -1,15 +1,18 @@
 import type { About } from '@pouch/protocol';
 import { Check, RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'wouter';
 import type { TableConnection } from '../../online/table-connection.ts';
 import type { TableState } from '../../online/table-state.ts';
-import { EndingCard } from '../../table/ending.tsx';
+import type { EndedGame } from '../../table/game-ending.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { namesOf } from '../../table/names.ts';
-import type { PlayerAbout } from '../../table/source.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import type { Moment, PlayerAbout } from '../../table/source.ts';
+import { Button, ENTER, Key, LinkButton } from '../../ui/button.tsx';
 import { Crest } from '../../ui/crest.tsx';
+import { notHeld } from '../../ui/presses.ts';
 import { t } from '../../words/t.ts';
+import { EndingScreen } from '../ending/ending.tsx';
 import style from './ending.module.css';
 import { rematchPeople } from './seats.ts';
 import { useErrands } from './shared/errands.ts';
@@ -21,42 +24,62 @@ export interface OnlineEndingProps {
   readonly about: About;
   readonly kit: AnyKit;
   readonly view: unknown;
+  readonly moments: readonly Moment[];
   readonly players: readonly PlayerAbout[];
 }
 
-/** Who has won and why, and another game with the same people. */
-export function OnlineEnding({ connection, tableState, about, kit, view, players }: OnlineEndingProps): ReactNode {
+/** How a game ended, and another one with the same people. */
+export default function OnlineEnding(props: OnlineEndingProps): ReactNode {
+  const { connection, tableState, about, kit, view, moments, players } = props;
   const { seat } = tableState;
-  const main = useRef<HTMLButtonElement>(null);
+  const { id, next, options } = about;
+  const seats = about.seats.length;
+  const [, go] = useLocation();
   const { underWay, refused, run } = useErrands();
-  useEffect(() => main.current?.focus({ preventScroll: true }), []);
-  const note = (
-    <>
-      <Refusal>{refused.get('rematch')}</Refusal>
-      <Agreed about={about} />
-    </>
+  const ended = useMemo(
+    (): EndedGame => ({
+      view,
+      first: kit.game.view(kit.game.setup(seats, options), 'table'),
+      moments,
+      names: namesOf(players),
+    }),
+    [view, kit, seats, options, moments, players],
   );
+  const replay = `/replay/online/${id}`;
+  const link = useMemo(() => ({ url: new URL(replay, location.href).href }), [replay]);
+  const rematch = (): void => void run('rematch', () => connection.ask({ do: 'rematch' }));
+  const toNext = next === null ? undefined : () => go(`/table/${next}`);
   return (
-    <EndingCard kit={kit} view={view} names={namesOf(players)} replay={`/replay/online/${about.id}`} note={note}>
-      {about.next !== null ? (
-        <LinkButton to={`/table/${about.next}`} look="main">
-          <RotateCw size={18} aria-hidden="true" />
-          {t('ending.to-rematch')}
-        </LinkButton>
-      ) : (
-        seat !== undefined && (
-          <Button
-            ref={main}
-            look="main"
-            busy={underWay.has('rematch')}
-            onClick={() => void run('rematch', () => connection.ask({ do: 'rematch' }))}
-          >
+    <EndingScreen
+      kit={kit}
+      ended={ended}
+      seats={seats}
+      replay={replay}
+      link={link}
+      note={
+        <>
+          <Refusal>{refused.get('rematch')}</Refusal>
+          <Agreed about={about} />
+        </>
+      }
+      onMain={toNext ?? (seat === undefined ? undefined : rematch)}
+      main={
+        next !== null ? (
+          <LinkButton to={`/table/${next}`} look="main">
             <RotateCw size={18} aria-hidden="true" />
-            {t('ending.rematch')}
-          </Button>
+            {t('ending.to-rematch')}
+          </LinkButton>
+        ) : (
+          seat !== undefined && (
+            <Button look="main" busy={underWay.has('rematch')} onClick={rematch} onKeyDown={notHeld}>
+              <RotateCw size={18} aria-hidden="true" />
+              {t('ending.rematch')}
+              <Key>{ENTER}</Key>
+            </Button>
+          )
         )
-      )}
-    </EndingCard>
+      }
+    />
   );
 }
 

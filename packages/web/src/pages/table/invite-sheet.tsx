@@ -1,11 +1,11 @@
 import { Check, Copy, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { useCopying } from '../../ui/copying.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { t } from '../../words/t.ts';
-import { useCopying } from './shared/copying.ts';
 import { canShare, linkTo, shareTable } from './shared/link.ts';
-import { Refusal } from './shared/refusal.tsx';
 import { TableQr } from './shared/table-qr.tsx';
 import style from './sheets.module.css';
 
@@ -20,20 +20,23 @@ export interface InviteSheetProps {
 /** During a game: the way in for those who want to watch, or to take over from a bot. */
 export function InviteSheet({ table, game, close }: InviteSheetProps): ReactNode {
   const link = linkTo(table);
-  const { copied, failed, copy } = useCopying();
+  const { copied, failed, copy } = useCopying(t('waiting-room.copied'));
   return (
     <Sheet title={t('online.invite')} onClose={close}>
       <div className={`stack ${style.words}`}>
         <p>{t('online.invite-text')}</p>
         <TableQr link={link} size={QR_SIZE} />
-        <input
-          className="entry"
-          readOnly
-          value={link}
-          aria-label={t('online.link')}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Refusal>{failed ? t('waiting-room.not-copied') : undefined}</Refusal>
+        {failed ? (
+          <CopyField text={link} label={t('online.link')} />
+        ) : (
+          <input
+            className="entry"
+            readOnly
+            value={link}
+            aria-label={t('online.link')}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
       </div>
       <div className={`row wrap ${style.choices}`}>
         <Button look="main" onClick={() => copy(link)}>

@@ -1,7 +1,7 @@
 import type { About } from '@pouch/protocol';
 import type { Seat } from '@pouch/rules';
 import { BellRing, Link2, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useWide } from '../../device/media.ts';
 import type { TableConnection } from '../../online/table-connection.ts';
@@ -13,7 +13,7 @@ import { TableScreen } from '../../table/screen.tsx';
 import type { TableSource } from '../../table/source.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../words/t.ts';
-import { OnlineEnding } from './ending.tsx';
+import { rulesOverTable } from '../learn/rules-over-table.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
@@ -35,6 +35,16 @@ export interface PlayingTableProps {
   readonly kit: AnyKit;
 }
 
+/** Loaded beside the game, long before it ends. */
+const loadEnding = () => import('./ending.tsx').catch(() => ({ default: Unloaded }));
+const OnlineEnding = lazy(loadEnding);
+
+const Unloaded = (): ReactNode => (
+  <p className="warning" role="status">
+    {t('table.unloaded')}
+  </p>
+);
+
 type Sheet = 'leave' | 'fairness' | 'invite';
 
 /** A game on the server, while it runs and when it is over. */
@@ -48,6 +58,7 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
   useMyTurn(connection.id, source, kit);
   useAnnouncedLines(connection.id, view, 'all');
   useFollow(about, view.seat);
+  useEffect(() => void Promise.allSettled([loadEnding(), kit.loadEnding()]), [kit]);
 
   const close = (): void => setSheet(undefined);
   // Spectators and players who have left or finished leave without a question.
@@ -78,15 +89,19 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
         source={source}
         kit={kit}
         leave={leave}
+        rulesChapter={rulesOverTable(about.game)}
         ending={(ended) => (
-          <OnlineEnding
-            connection={connection}
-            tableState={view}
-            about={about}
-            kit={kit}
-            view={ended}
-            players={snapshot.players}
-          />
+          <Suspense>
+            <OnlineEnding
+              connection={connection}
+              tableState={view}
+              about={about}
+              kit={kit}
+              view={ended}
+              moments={source.moments(0)}
+              players={snapshot.players}
+            />
+          </Suspense>
         )}
         extras={extras}
       />

@@ -2,10 +2,11 @@ import { LIMITS } from '@pouch/protocol';
 import { Check, ChevronDown, Copy, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { useCopying } from '../../../ui/copying.ts';
 import { Crest } from '../../../ui/crest.tsx';
 import { Rich } from '../../../words/rich.tsx';
 import { t } from '../../../words/t.ts';
-import { useCopying } from '../shared/copying.ts';
 import { Refusal } from '../shared/refusal.tsx';
 import type { AtTable } from './at-table.ts';
 import style from './fairness.module.css';
@@ -13,7 +14,7 @@ import style from './fairness.module.css';
 /** What the chance of the game will come from, before it begins. */
 export function Fairness({ table }: { readonly table: AtTable }): ReactNode {
   const { commitment } = table.about.fairness;
-  const { copied, failed, copy } = useCopying();
+  const { copied, failed, copy } = useCopying(t('waiting-room.copied'));
   return (
     <details className={style.fairness}>
       <summary className="row">
@@ -32,7 +33,7 @@ export function Fairness({ table }: { readonly table: AtTable }): ReactNode {
             {copied === undefined ? <Copy size={18} aria-hidden="true" /> : <Check size={18} aria-hidden="true" />}
           </IconButton>
         </div>
-        <Refusal>{failed ? t('waiting-room.not-copied') : undefined}</Refusal>
+        {failed && <CopyField text={commitment} label={t('waiting-room.commitment')} />}
         {table.seat !== undefined && <WordForm table={table} seat={table.seat} />}
         <Words table={table} />
       </div>

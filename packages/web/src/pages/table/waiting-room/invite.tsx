@@ -3,11 +3,11 @@ import { Check, Copy, QrCode, Share2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { usePhone } from '../../../device/media.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { type Copying, useCopying } from '../../../ui/copying.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { t } from '../../../words/t.ts';
-import { type Copying, useCopying } from '../shared/copying.ts';
 import { canShare, linkTo, shareTable } from '../shared/link.ts';
-import { Refusal } from '../shared/refusal.tsx';
 import { TableQr } from '../shared/table-qr.tsx';
 import style from './invite.module.css';
 
@@ -22,7 +22,7 @@ interface InviteProps {
 /** Link, code and QR code: three ways to the table. */
 export function Invite({ about, game }: InviteProps): ReactNode {
   const phone = usePhone();
-  const copying = useCopying();
+  const copying = useCopying(t('waiting-room.copied'));
   const heading = useId();
   const isFull = about.seats.every(({ kind }) => kind !== 'open');
   return (
@@ -35,7 +35,7 @@ export function Invite({ about, game }: InviteProps): ReactNode {
         </div>
         {about.code !== null && <Code code={about.code} copying={copying} />}
         <LinkWays about={about} game={game} copying={copying} />
-        <Refusal>{copying.failed ? t('waiting-room.not-copied') : undefined}</Refusal>
+        {copying.failed && <CopyField text={linkTo(about.id)} label={t('waiting-room.link')} />}
       </div>
     </section>
   );
@@ -48,14 +48,15 @@ function LinkWays({ about, game, copying }: InviteProps & { readonly copying: Co
   const isCopied = copying.copied === link;
   return (
     <div className={`row wrap ${style.link}`}>
-      <input
-        className="entry"
-        data-needed={copying.failed}
-        readOnly
-        value={link}
-        aria-label={t('waiting-room.link')}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      {!copying.failed && (
+        <input
+          className="entry"
+          readOnly
+          value={link}
+          aria-label={t('waiting-room.link')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
       <Button onClick={() => copying.copy(link)}>
         {isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
         {t(isCopied ? 'waiting-room.copied' : 'waiting-room.copy-link')}

@@ -1,0 +1,12 @@
+import { useLow, useWide } from '../../device/media.ts';
+import type { BoardProps } from '../../table/kit.ts';
+import type { Layout } from './cells.ts';
+import type { Show } from './show.ts';
+import type { Types } from './types.ts';
+
+/** Rows of five, or rows that lie in each other's gaps where it is narrow. */
+export function useLayout(size: BoardProps<Types, Show>['size']): Layout {
+  const wide = useWide();
+  const low = useLow();
+  return wide || low || size !== 'table' ? 'wide' : 'hex';
+}
