@@ -1,19 +1,18 @@
-import { countOf, has, realmInternals, type Seat } from '@pouch/rules';
+import { has, realmInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import type { Names } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
 import { lastRound, type Share, sharesOf } from './round.ts';
-import amount from './row-amount.module.css';
-import { RowCoins } from './row-coins.tsx';
+import { BidAmount, WonAmount } from './row-amount.tsx';
 import type { Show } from './show.ts';
-import { rowSpot, stashSpot } from './spots.ts';
+import { stashSpot } from './spots.ts';
 import style from './stage-rows.module.css';
 import type { Types, View } from './types.ts';
-import { ordinal, signed, who } from './words.ts';
+import { ordinal, signed } from './words.ts';
 
-const { CROWN, GRYPHON, poolValue, stashOf, unescorted, worthOf } = realmInternals;
+const { stashOf, worthOf } = realmInternals;
 
 export interface StageRowsProps {
   readonly show: Show;
@@ -73,7 +72,7 @@ function Bidder({ seat, view, names }: StageRowsProps & { readonly seat: Seat })
     <tr className={style.row}>
       <td className={style.place} />
       <Player seat={seat} names={names} />
-      <td className={`${style.bid} ${amount.amount}`} data-of="bid">
+      <td className={style.bid}>
         <span className={style.note}>{t(has(view.unsealed, seat) ? 'realm.row.bidding' : 'realm.row.ready')}</span>
       </td>
       <td className={style.won} />
@@ -92,7 +91,7 @@ interface ShareProps extends StageRowsProps {
 
 function ShareRow(props: ShareProps): ReactNode {
   const { share, show, names, mine } = props;
-  const { seat, place, value, net, before, after, outcome } = share;
+  const { seat, place, net, before, after, outcome } = share;
   return (
     <tr
       className={style.row}
@@ -103,16 +102,8 @@ function ShareRow(props: ShareProps): ReactNode {
     >
       <td className={style.place}>{place === undefined ? '' : ordinal(place)}</td>
       <Player seat={seat} names={names} />
-      <td className={`${style.bid} ${amount.amount}`} data-of="bid">
-        <b className="number">{value}</b>
-        <span className={amount.heap}>
-          <RowCoins coins={share.bid} returned={share.returned} />
-          <small>{paidWords(share)}</small>
-        </span>
-      </td>
-      <td className={`${style.won} ${amount.amount}`} data-of="won" data-spot={rowSpot(seat)}>
-        <Won {...props} />
-      </td>
+      <BidAmount share={share} className={style.bid} />
+      <WonAmount {...props} className={style.won} />
       <td className={style.net}>{net === undefined ? t('realm.row.dash') : signed(net)}</td>
       <td className={style.stash}>
         {before !== undefined && (
@@ -147,52 +138,4 @@ function isAbout({ note }: Show, { seat, place }: Share): boolean {
     default:
       return false;
   }
-}
-
-/** 'pays 7, two knights return' */
-function paidWords({ outcome, place, paid, extra, knights, bid }: Share): string {
-  const crowns = countOf(unescorted(bid), CROWN);
-  switch (outcome) {
-    case 'tied':
-      return t('realm.row.tied');
-    case 'cancelled':
-      return extra === 0 ? t('realm.row.returns') : t('realm.row.pays-coin', { paid });
-    case 'open':
-    case 'won':
-      if (place === undefined) return crowns === 0 ? '' : t('realm.row.pays-crowns', { paid, count: crowns });
-      if (knights > 0) return t('realm.row.pays-knights', { paid, count: knights });
-      if (crowns > 0) return t('realm.row.pays-crowns', { paid, count: crowns });
-      return t('realm.row.pays', { paid });
-  }
-}
-
-function Won({ share, shares, show, names }: ShareProps): ReactNode {
-  const { seat, place, outcome, won, extra } = share;
-  if (outcome === 'won' && place !== undefined)
-    return (
-      <>
-        <b className="number">{poolValue(won)}</b>
-        <span className={amount.heap} key="won">
-          <RowCoins coins={won} />
-          <small>
-            {extra === 0
-              ? t('realm.row.pool', { place: ordinal(place) })
-              : t('realm.row.wyverns', { paid: poolValue(extra) })}
-          </small>
-        </span>
-      </>
-    );
-  if (outcome !== 'open' || place === undefined) return null;
-  const isNext = shares.find((each) => each.outcome === 'open') === share;
-  const willSwoop = place > 0 && countOf(share.bid, GRYPHON) > 0;
-  return (
-    <>
-      <b className={`number ${amount.coming}`}>{poolValue(show.pools[place]?.coins ?? 0)}</b>
-      <small className={amount.next}>
-        {willSwoop
-          ? t('realm.row.then-swoop', who(seat, names))
-          : t(isNext ? 'realm.row.next' : 'realm.row.pool', { place: ordinal(place) })}
-      </small>
-    </>
-  );
 }
