@@ -1,3 +1,4 @@
+import { coinsOfKind, countOf } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { realmCoin } from '../../art/drawings.ts';
 import { Coin } from '../../ui/coin.tsx';
@@ -20,10 +21,14 @@ interface RowCoin extends Group {
 
 /** Every coin on its own as far as there is room; those of which there are most are gathered first. */
 function drawnIn(coins: Faces, returned: Faces): readonly RowCoin[] {
-  const groups: RowCoin[] = [
-    ...gathered(coins - returned, FALLING).map((group) => ({ ...group, back: false })),
-    ...gathered(returned, FALLING).map((group) => ({ ...group, back: true })),
-  ];
+  // A coin that returns stays where it was: it only fades.
+  const groups: RowCoin[] = FALLING.flatMap((face) => {
+    const back = coinsOfKind(face, countOf(returned, face));
+    return [
+      ...gathered(coinsOfKind(face, countOf(coins, face)) - back, FALLING).map((group) => ({ ...group, back: false })),
+      ...gathered(back, FALLING).map((group) => ({ ...group, back: true })),
+    ];
+  });
   let drawn = groups.length;
   const apart = new Set<RowCoin>();
   for (const group of groups.toSorted((a, b) => a.count - b.count))
