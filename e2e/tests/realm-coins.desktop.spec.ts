@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { REALM_SAVES } from '../states/realm-coins.ts';
-import { skipShow } from '../support/press.ts';
+import { keysCount, skipShow } from '../support/press.ts';
 import { expect, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
 /** Realm Coins by keyboard alone, and what only a mouse can do. */
@@ -23,8 +23,9 @@ test('Realm Coins is played to its end by keyboard alone', async ({ page }) => {
   const due = lock.or(pay).or(again).first();
   await expect(due).toBeVisible();
   while (!(await again.isVisible())) {
-    // The focus is where the decision is: the keys go there.
-    await expect(due).toBeFocused();
+    // The focus is where the decision is; just after it has appeared, keys do nothing.
+    await expect(page.locator('h2[data-decision]')).toBeFocused();
+    await keysCount(page);
     // A boar, or else a knight or a wyvern.
     for (const key of ['Shift+1', '2', 'Shift+3']) if (await due.isVisible()) await page.keyboard.press(key);
     await page.keyboard.press('Enter');
@@ -50,6 +51,7 @@ test('A swoop is chosen by keyboard alone', async ({ page }) => {
   await withSilentBots(page);
   await page.goto(`/play/${swoop.id}`);
   await expect(button(page, /^Take /)).toBeFocused();
+  await keysCount(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(page.getByRole('group', { name: 'Coins you can take' }).getByRole('button').nth(1)).toHaveAttribute(
@@ -80,6 +82,10 @@ test('A bid is formed by keys, by dragging, and explained', async ({ page }) => 
   await withSilentBots(page);
   await page.goto(`/play/${round4.id}`);
   await expect(page.getByRole('heading', { name: 'Your bid' })).toBeFocused();
+  await keysCount(page);
+  // Enter never bids nothing.
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Bid nothing')).toBeVisible();
   for (const key of ['1', 'Shift+1', '2', '3']) await page.keyboard.press(key);
   await expect(button(page, 'Bid 10')).toBeVisible();
   const tray = page.getByRole('group', { name: 'Coins in your bid' });
@@ -97,5 +103,10 @@ test('A bid is formed by keys, by dragging, and explained', async ({ page }) => 
   await button(page, 'Add Wyvern').dragTo(tray);
   await expect(button(page, 'Bid 5')).toBeVisible();
   await tray.getByRole('button', { name: /^Wyvern/ }).dragTo(page.getByRole('group', { name: /^Your stash/ }));
+  await expect(button(page, 'Bid nothing')).toBeVisible();
+
+  // Every coin has a sign that takes it out.
+  await button(page, 'Add Gryphon').click();
+  await button(page, 'Remove Gryphon').click();
   await expect(button(page, 'Bid nothing')).toBeVisible();
 });

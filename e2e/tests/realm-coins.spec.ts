@@ -47,7 +47,7 @@ test.describe('Realm Coins', () => {
     await press(page.getByRole('link', { name: 'Watch replay' }).or(button(page, 'Watch replay')).first());
     const place = page.getByRole('slider', { name: 'Place in the game' });
     const shown = page.getByRole('region', { name: 'The table at this step' });
-    await expect(shown.getByText('Game over')).toBeVisible();
+    await expect(shown.getByText('Game over', { exact: true })).toBeVisible();
     const end = await place.getAttribute('aria-valuenow');
     await press(button(page, 'A step back'));
     await expect(place).not.toHaveAttribute('aria-valuenow', end ?? '');

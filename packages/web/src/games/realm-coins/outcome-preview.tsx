@@ -1,8 +1,7 @@
 import { countOf, realmInternals } from '@pouch/rules';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Art } from '../../art/art.tsx';
 import { sign } from '../../art/drawings.ts';
-import { announce } from '../../ui/announcer.tsx';
 import { Rich } from '../../words/rich.tsx';
 import { t } from '../../words/t.ts';
 import { countedValue } from './bid-sum.ts';
@@ -22,17 +21,22 @@ export interface OutcomePreviewProps {
 
 /** The stash after the round, for each place that the bid can reach. */
 export function OutcomePreview({ preview, bid }: OutcomePreviewProps): ReactNode {
-  useRead(preview, bid);
-  if (preview === undefined)
-    return (
-      <p className={style.preview} data-empty="true">
-        {t('realm.bid.empty-costs')}
+  const heard = useHeard(preview, bid);
+  return (
+    <div className={style.preview} data-empty={preview === undefined}>
+      {preview === undefined ? <p>{t('realm.bid.empty-costs')}</p> : <Outcomes preview={preview} bid={bid} />}
+      <p className="unseen" role="status">
+        {heard}
       </p>
-    );
+    </div>
+  );
+}
+
+function Outcomes({ preview, bid }: { readonly preview: Preview; readonly bid: Faces }): ReactNode {
   const { stash, outcomes, tied } = preview;
   const knights = countOf(bid, realmInternals.KNIGHT);
   return (
-    <div className={style.preview}>
+    <>
       <p className={style.title}>
         <span className={style.long}>
           <Rich text={t('realm.preview.of', { stash })} />
@@ -53,7 +57,7 @@ export function OutcomePreview({ preview, bid }: OutcomePreviewProps): ReactNode
           </dd>
         </div>
       </dl>
-    </div>
+    </>
   );
 }
 
@@ -115,13 +119,18 @@ function Sign({
   );
 }
 
-/** A screen reader hears it once the bid has stayed the same for a moment. */
-function useRead(preview: Preview | undefined, bid: Faces): void {
+/**
+ * What a screen reader hears once the bid has stayed the same for a moment. It is a secret, so it is said here, where it
+ * goes when the table is covered.
+ */
+function useHeard(preview: Preview | undefined, bid: Faces): string {
   const words = bid === 0 ? '' : spokenWords(preview, bid);
+  const [heard, setHeard] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => announce(words), QUIET);
+    const timer = setTimeout(() => setHeard(words), QUIET);
     return () => clearTimeout(timer);
   }, [words]);
+  return heard;
 }
 
 function spokenWords(preview: Preview | undefined, bid: Faces): string {

@@ -64,7 +64,9 @@ function Won({ share, shares, show, names }: WonAmountProps): ReactNode {
   if (outcome === 'won' && place !== undefined)
     return (
       <>
-        <b className="number">{poolValue(won)}</b>
+        <b className="number" key="figure">
+          {poolValue(won)}
+        </b>
         <span className={style.heap} key="won">
           <RowCoins coins={won} />
           <small>
@@ -80,7 +82,9 @@ function Won({ share, shares, show, names }: WonAmountProps): ReactNode {
   const willSwoop = place > 0 && countOf(share.bid, GRYPHON) > 0;
   return (
     <>
-      <b className={`number ${style.coming}`}>{poolValue(show.pools[place]?.coins ?? 0)}</b>
+      <b className={`number ${style.coming}`} key="coming">
+        {poolValue(show.pools[place]?.coins ?? 0)}
+      </b>
       <small className={style.next}>
         {willSwoop
           ? t('realm.row.then-swoop', who(seat, names))

@@ -104,12 +104,15 @@ function ShareRow(props: ShareProps): ReactNode {
       <Player seat={seat} names={names} />
       <BidAmount share={share} className={style.bid} />
       <WonAmount {...props} className={style.won} />
-      <td className={style.net}>{net === undefined ? t('realm.row.dash') : signed(net)}</td>
+      {/* Other figures are other words, not the same ones that have moved. */}
+      <td className={style.net}>
+        <span key={net}>{net === undefined ? t('realm.row.dash') : signed(net)}</span>
+      </td>
       <td className={style.stash}>
         {before !== undefined && (
-          <>
+          <span key={after}>
             {before} {t('realm.row.arrow')} <b>{after ?? t('realm.row.unknown')}</b>
-          </>
+          </span>
         )}
       </td>
     </tr>
