@@ -8,8 +8,11 @@ import type { ReplayModel } from './use-replay.ts';
 const NO_CLOCKS = {};
 const BOARD = 'replay-board';
 
-/** Whoever steps through the game looks at the table. */
-export const showBoard = (): void => document.getElementById(BOARD)?.scrollIntoView({ block: 'nearest' });
+/** Stepping through the game shows the table, as soon as it is drawn and scaled for the new step. */
+export const showBoard = (): void => {
+  const show = (): void => document.getElementById(BOARD)?.scrollIntoView({ block: 'nearest' });
+  requestAnimationFrame(() => requestAnimationFrame(show));
+};
 
 /** The table where the replay stands. */
 export function ReplayBoard({ replay }: { readonly replay: ReplayModel }): ReactNode {
