@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Json, koinz, koinzInternals, lowestSeat, type OptionValues, Refusal } from '@pouch/rules';
 import type { Decide } from './online/playing.ts';
-import { onPhone, pressAtOnce } from './press.ts';
+import { keysCount, onPhone, pressAtOnce } from './press.ts';
 import type { Saved, SavedPlayer } from './saves.ts';
 import { expect } from './test.ts';
 
@@ -94,13 +94,15 @@ async function sizeToLay(page: Page): Promise<'small' | 'medium' | 'large'> {
 
 const KEY_OF = { large: '1', medium: '2', small: '3' } as const;
 
-/** Takes a size by its key: keys do nothing for a moment after a turn has begun. */
+/** Takes a size by its key, unless it is in hand already: keys do nothing for a moment after a turn has begun. */
 export async function takeKey(page: Page, key: string, size: string): Promise<void> {
-  const isTaken = (): Promise<boolean> => page.getByRole('button', { name: `Lay ${size}` }).isVisible();
+  const lay = page.getByRole('button', { name: `Lay ${size}` });
+  await layButton(page).waitFor();
   await expect(async () => {
-    if (!(await isTaken())) await page.keyboard.press(key);
-    await expect(page.getByRole('button', { name: `Lay ${size}` })).toBeVisible({ timeout: 200 });
-  }).toPass({ intervals: [100] });
+    await keysCount(page);
+    if (!(await lay.isVisible())) await page.keyboard.press(key);
+    await expect(lay).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [1] });
 }
 
 /** Takes the largest koin by its key, unless it is in hand already: the keys go to the board. */

@@ -19,6 +19,7 @@ import {
 } from '../support/koinz.ts';
 import { skipShow } from '../support/press.ts';
 import { bot, person, THREE } from '../support/saves.ts';
+import { nextFrame } from '../support/shifts.ts';
 import { expect, ownTest, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
 const NO_HINTS = { name: 'Robin', hintsSeen: ['koinz/all'] };
@@ -160,6 +161,12 @@ ownTest('boards, seats and dock keep their places while a round is scored', asyn
         return [x, y, width, height].map(Math.round).join(' ');
       }),
     );
+  const resize = async (width: number, height: number): Promise<void> => {
+    await page.setViewportSize({ width, height });
+    // What asks for the size is drawn anew in the next frame.
+    await nextFrame(page);
+    await nextFrame(page);
+  };
   const sizes = [
     [1440, 900],
     [768, 1024],
@@ -168,7 +175,7 @@ ownTest('boards, seats and dock keep their places while a round is scored', asyn
   ] as const;
   const before: (readonly string[])[] = [];
   for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
+    await resize(width, height);
     before.push(await places());
   }
   await stopTime(page);
@@ -180,7 +187,7 @@ ownTest('boards, seats and dock keep their places while a round is scored', asyn
     if (text !== '' && told.at(-1) !== text) told.push(text);
     if (/^Red Mesa/.test(text))
       for (const [index, [width, height]] of sizes.entries()) {
-        await page.setViewportSize({ width, height });
+        await resize(width, height);
         expect(await places(), `${width}×${height}`).toEqual(before[index]);
       }
     await page.clock.runFor(300);

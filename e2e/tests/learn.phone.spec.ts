@@ -7,7 +7,7 @@ test('the rules open at the section that the table is at, and lead back', async 
   await withSettings(page, { name: 'Robin', hintsSeen: ['realm-coins/all'] });
   await withSave(page, save);
   await page.goto(`/play/${save.id}`);
-  await expect(page.getByRole('button', { name: /^Lock in/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bid (nothing|\d)/ })).toBeVisible();
   if (onPhone()) await press(page.getByRole('button', { name: 'Menu' }));
   await press(page.getByRole('button', { name: 'Rules', exact: true }));
   const sheet = page.getByRole('dialog', { name: 'Rules' });
@@ -21,7 +21,7 @@ test('the rules open at the section that the table is at, and lead back', async 
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await press(page.getByRole('link', { name: 'Back to the table' }));
-  await expect(page.getByRole('button', { name: /^Lock in/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bid (nothing|\d)/ })).toBeVisible();
 });
 
 test('an example goes step by step, plays, and begins again', async ({ page }) => {

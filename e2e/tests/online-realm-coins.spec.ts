@@ -48,7 +48,7 @@ test('three people, a bot and a watcher play Realm Coins by a link', async ({ ne
     written: '"coins":{"wyvern":2}',
   });
   await robin.page.reload();
-  await expect(robin.page.getByText('Your bid of 10 is locked in.')).toBeVisible();
+  await expect(robin.page.getByText('Your bid of 10 is in.')).toBeVisible();
 
   // Ann bids over a line that is dead already. The bid is kept, and is in as soon as the line is there again.
   await press(add(ann.page, 'Knight'));
@@ -66,7 +66,7 @@ test('three people, a bot and a watcher play Realm Coins by a link', async ({ ne
   expect(await decisionsOf(wil, table, ANN)).toBe(0);
   ann.line.mend();
   await tryNow(ann);
-  await expect(ann.page.getByText('Your bid of 3 is locked in.')).toBeVisible();
+  await expect(ann.page.getByText('Your bid of 3 is in.')).toBeVisible();
   await expectAllSent(ann);
   expect(await decisionsOf(wil, table, ANN)).toBe(1);
 

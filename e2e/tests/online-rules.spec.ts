@@ -11,7 +11,7 @@ test('the rules open over a table with a clock, which stays in view, and a half-
   await gather([robin, ann], { game: 'realm-coins', clock: 'relaxed' });
   for (const { page } of [robin, ann]) {
     await press(page.getByRole('button', { name: /^Add Peasant/ }));
-    const lockIn = page.getByRole('button', { name: /^Lock in 1/ });
+    const lockIn = page.getByRole('button', { name: /^Bid 1/ });
     await expect(lockIn).toBeVisible();
     if (page === ann.page) await press(page.getByRole('button', { name: 'Menu' }));
     await press(page.getByRole('button', { name: 'Rules', exact: true }));

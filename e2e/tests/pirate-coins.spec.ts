@@ -57,7 +57,7 @@ test('a choice asks once more if the settings say so, can be changed, and each s
   await press(plunder);
   await expect(plunder).toHaveAttribute('aria-pressed', 'true');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Waiting for Mara and Tallow. You can still change.' }),
+    page.getByRole('status').filter({ hasText: 'Waiting for Mara and Tallow. You can still change your mind.' }),
   ).toBeVisible();
   await press(sally);
   await press(sally);

@@ -45,7 +45,7 @@ const LAST_MOVES: readonly LastMove[] = [
     game: 'realm-coins',
     players: TWO,
     decisions: only({ seat: ROBIN, do: 'bid', coins: { peasant: 1 } }),
-    due: (page) => page.getByRole('button', { name: /^Lock in/ }),
+    due: (page) => page.getByRole('button', { name: /^Bid (nothing|\d)/ }),
     same: main,
     decide: async (page) => {
       await press(page.getByRole('button', { name: /^Add Peasant/ }));
@@ -109,7 +109,7 @@ test('a game that is opened in a second tab goes on there, and is taken back', a
   await withSettings(page, SETTINGS);
   await withSave(page, save);
   await page.goto(`/play/${save.id}`);
-  const lockIn = { name: /^Lock in/ };
+  const lockIn = { name: /^Bid (nothing|\d)/ };
   await expect(page.getByRole('button', lockIn)).toBeVisible();
   const second = await context.newPage();
   await second.goto(`/play/${save.id}`);

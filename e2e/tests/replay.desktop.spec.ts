@@ -119,7 +119,7 @@ test('a finished game is played on from the middle of its replay', async ({ page
   await press(button(page, 'A round on'));
   await press(playOn);
   await expect(page.getByRole('heading', { level: 1, name: 'Realm Coins' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Lock in/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bid (nothing|\d)/ })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1);
   expect(id).not.toBe(save.id);
   const next = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), `pouch/game/${id}`)) ?? '');

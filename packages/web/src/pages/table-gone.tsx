@@ -9,7 +9,7 @@ export function TableGone({ reason }: { readonly reason: string }): ReactNode {
     <Message title={t('table.gone.title')}>
       <p>{reason}</p>
       <LinkButton to="/" look="main">
-        {t('ending.home')}
+        {t('table.home')}
       </LinkButton>
       <LinkButton to="/replays">{t('nav.replays')}</LinkButton>
     </Message>

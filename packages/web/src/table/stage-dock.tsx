@@ -53,13 +53,13 @@ function Headline({ narration, names, round }: HeadlineProps): ReactNode {
   }, [round]);
   return (
     <div className={style.head}>
-      {lead !== 'none' && <Crest seat={lead} name={names.of(lead)} size={44} />}
+      {/* Its place is kept, so that no headline moves. */}
+      <span className={style.lead}>{lead !== 'none' && <Crest seat={lead} name={names.of(lead)} size={44} />}</span>
       <div className={style.words}>
         <h2 ref={heading} tabIndex={-1} key={headline} data-headline>
           {headline}
         </h2>
-        {/* Its place is kept, so that nothing below it moves. */}
-        <p>{why ?? ' '}</p>
+        <p key={`${headline} ${why}`}>{why ?? ' '}</p>
       </div>
       {step !== undefined && <Progress {...step} />}
     </div>

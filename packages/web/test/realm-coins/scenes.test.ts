@@ -170,7 +170,8 @@ describe('a told round', () => {
     const ranked = shows.find(({ phase }) => phase === 'rank');
     expect(ranked?.bids.slice(0, 2).map((each) => each?.seat)).toEqual([1, 0]);
     expect(ranked?.placed).toBe(true);
-    expect(shows.at(-1)?.bids[0]?.leaving).toBe(coinsOfKind(KNIGHT));
+    expect(shows.at(-2)?.bids[0]?.leaving).toBe(coinsOfKind(KNIGHT));
+    expect(shows.at(-1)?.bids[0]?.coins).toBe(coinsOfKind(PEASANT));
   });
 
   it('turns the pools of tied bids into bids of nobody, which slide there', () => {

@@ -12,9 +12,7 @@ export const STAGES = ['choose', 'lay', 'score'] as const;
 type Stage = (typeof STAGES)[number];
 
 /** What has just happened, and how things stood before. 'summary': a round has been scored. */
-export type Note =
-  | { readonly kind: 'event'; readonly event: Event; readonly before: View }
-  | { readonly kind: 'summary' };
+type Note = { readonly kind: 'event'; readonly event: Event; readonly before: View } | { readonly kind: 'summary' };
 
 /** What the board draws. */
 export interface Show {

@@ -13,17 +13,14 @@ export interface StageProps {
   readonly names: Names;
 }
 
-/** Where there is nothing to decide: what happens, and the round in figures. */
-export const Stage = ({ show, stage, names }: StageProps): ReactNode => {
-  const hasRows = show.stage !== 'choose';
-  return (
-    <StageDock
-      stage={stage}
-      names={names}
-      waiting={waiting(show, names)}
-      className={`${dock.dock} ${style.stage} ${hasRows ? style.rows : ''}`}
-    >
-      {hasRows && <TallyTable show={show} names={names} />}
-    </StageDock>
-  );
-};
+/** Where there is nothing to decide: what happens, and the round in figures, whose place is kept before there are any. */
+export const Stage = ({ show, stage, names }: StageProps): ReactNode => (
+  <StageDock
+    stage={stage}
+    names={names}
+    waiting={waiting(show, names)}
+    className={`${dock.dock} ${style.stage} ${style.rows}`}
+  >
+    {show.stage !== 'choose' && <TallyTable show={show} names={names} />}
+  </StageDock>
+);

@@ -23,7 +23,7 @@ export const who = (names: Names, seat: Seat): { readonly who: string; readonly 
   name: names.of(seat),
 });
 
-export const whose = (names: Names, seat: Seat): string =>
+const whose = (names: Names, seat: Seat): string =>
   names.isYou(seat) ? t('koinz.your') : t('koinz.owners', { name: names.of(seat) });
 
 /** Whose something is that `by` did something to: 'their own' */

@@ -16,6 +16,7 @@ import { Tray } from './tray.tsx';
 import type { Faces, Metals } from './types.ts';
 import type { DraftHandle } from './use-draft.ts';
 import { coinWords } from './words.ts';
+import { Worth } from './worth.tsx';
 
 export interface PayDockProps extends DecisionState {
   readonly seat: Seat;
@@ -48,9 +49,15 @@ export function PayDock(props: PayDockProps): ReactNode {
         <StashFaces draft={draft} spot={stashSpot(seat)} after={after} />
       </Part>
       <Part className={style.asked}>
-        <h2 tabIndex={-1} data-decision>
-          {t(`realm.pay.${reason}.title`, { count })}
-        </h2>
+        <div className={style.head}>
+          <h2 tabIndex={-1} data-decision>
+            {t(`realm.pay.${reason}.title`, { count })}
+          </h2>
+          {/* Where the stash has no head of its own. */}
+          <span className={style.worth}>
+            <Worth stash={stash} />
+          </span>
+        </div>
         <p className={style.text}>{t(`realm.pay.${reason}.text`, { count })}</p>
         <div className={style.tray} data-coins={count === 1 ? 'one' : 'several'}>
           <Tray

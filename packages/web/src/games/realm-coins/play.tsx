@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useWide } from '../../device/media.ts';
 import type { PlayProps } from '../../table/kit.ts';
 import { Middle } from '../../table/layout.tsx';
 import { namesOf } from '../../table/names.ts';
@@ -20,7 +21,8 @@ export function Play(props: PlayProps<Types, Show>): ReactNode {
   const shown = { show, view, atRest };
   const due = dueOf(shown, seat);
   const main = useRef<HTMLButtonElement>(null);
-  // Coins are chosen on the board, and swapped in the dock.
+  const wide = useWide();
+  // Coins are chosen on the board where they are large enough there, else in the dock.
   const swap = useSwap(view, seat);
   return (
     <>
@@ -31,7 +33,7 @@ export function Play(props: PlayProps<Types, Show>): ReactNode {
           show={show}
           names={names}
           size="table"
-          picking={due.due === 'swoop' ? { swap, finish: () => main.current?.click() } : undefined}
+          picking={due.due === 'swoop' && wide ? { swap, finish: () => main.current?.click() } : undefined}
         />
       </Middle>
       <Dock {...props} shown={shown} due={due} names={names} swap={swap} main={main} />

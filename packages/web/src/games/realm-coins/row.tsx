@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useLow, usePhone } from '../../device/media.ts';
+import { useLow, usePhone, useWide } from '../../device/media.ts';
 import type { BoardProps, Names } from '../../table/kit.ts';
 import { useRoving } from '../../ui/roving.ts';
 import { t } from '../../words/t.ts';
@@ -31,6 +31,7 @@ export function Row({ show, names, size, note, picking }: RowProps): ReactNode {
   const [looked, look] = useState<Looked>();
   const phone = usePhone();
   const low = useLow();
+  const wide = useWide();
   const roving = useRoving();
   useSlide(board, show);
   const isSmall = size !== 'table';
@@ -53,7 +54,7 @@ export function Row({ show, names, size, note, picking }: RowProps): ReactNode {
               key={poolSpot(place)}
               {...{ show, names, pool, place, picking }}
               layout={isRows ? 'rows' : 'columns'}
-              most={isRows || isSmall ? 3 : 5}
+              most={wide && !isSmall ? 5 : 3}
               detail={isSmall || isRows ? 40 : 66}
               look={isAlive ? look : undefined}
             />

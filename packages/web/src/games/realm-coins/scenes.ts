@@ -61,19 +61,23 @@ class Story {
     this.scenes.push({ show: this.show, millis, told: this.told, ...about });
   }
 
-  /** What is in the air lands when the scene is over. */
-  fly(flights: readonly Flight[], about: About = {}): void {
-    this.scenes.push({
-      show: this.show,
-      millis: flightTime(flights),
-      told: this.told,
-      ...about,
-      ...(flights.length > 0 && { flights, sound: 'coin' }),
-    });
+  /** What is in the air lands when the scene is over; what is to be read is read after that. */
+  fly(flights: readonly Flight[], { hold, ...about }: About = {}, then?: () => void): void {
+    if (flights.length > 0)
+      this.scenes.push({
+        show: this.show,
+        millis: flightTime(flights),
+        told: this.told,
+        ...about,
+        flights,
+        sound: 'coin',
+      });
     this.set({
       pools: this.show.pools.map((pool) => pool && landed(pool)),
       bids: this.show.bids.map((bid) => bid && landed(bid)),
     });
+    then?.();
+    if (hold !== undefined) this.scene(0, { ...about, hold });
   }
 
   /** What is about the viewer stays longer. */
@@ -339,8 +343,8 @@ function collected(story: Story, { seat, place, coins: won }: Of<'collected'>): 
   story.fly(
     flightsOf(won, (face) => [coinSpot(poolSpot(place), face), rowSpot(seat)]),
     { hold: story.hold(only(seat)), step: placeStep(place) },
+    () => story.changePool(place, () => null),
   );
-  story.changePool(place, () => null);
 }
 
 /** A view does not say how a bid was ranked: the step that has ranked it knows. */

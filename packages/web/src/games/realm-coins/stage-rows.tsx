@@ -1,24 +1,18 @@
-import { countOf, has, realmInternals, type Seat } from '@pouch/rules';
+import { has, realmInternals, type Seat } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import { realmCoin } from '../../art/drawings.ts';
 import type { Names } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
-import { Coin } from '../../ui/coin.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
-import { Times } from './coins.tsx';
-import { FALLING, gathered, metalNameOf, nameOf } from './faces.ts';
 import { lastRound, type Share, sharesOf } from './round.ts';
+import { BidAmount, WonAmount } from './row-amount.tsx';
 import type { Show } from './show.ts';
-import { rowSpot, stashSpot } from './spots.ts';
+import { stashSpot } from './spots.ts';
 import style from './stage-rows.module.css';
-import type { Faces, Types, View } from './types.ts';
-import { coinWords, ordinal, signed, who } from './words.ts';
+import type { Types, View } from './types.ts';
+import { ordinal, signed } from './words.ts';
 
-const { CROWN, GRYPHON, poolValue, stashOf, unescorted, worthOf } = realmInternals;
-
-/** The detail in which coins of a row are drawn; how wide they are is the styles' matter. */
-const DETAIL = 40;
+const { stashOf, worthOf } = realmInternals;
 
 export interface StageRowsProps {
   readonly show: Show;
@@ -97,7 +91,7 @@ interface ShareProps extends StageRowsProps {
 
 function ShareRow(props: ShareProps): ReactNode {
   const { share, show, names, mine } = props;
-  const { seat, place, value, net, before, after, outcome } = share;
+  const { seat, place, net, before, after, outcome } = share;
   return (
     <tr
       className={style.row}
@@ -108,16 +102,8 @@ function ShareRow(props: ShareProps): ReactNode {
     >
       <td className={style.place}>{place === undefined ? '' : ordinal(place)}</td>
       <Player seat={seat} names={names} />
-      <td className={style.bid}>
-        <b className="number">{value}</b>
-        <span className={style.heap}>
-          <RowCoins coins={share.bid} returned={share.returned} />
-          <small>{paidWords(share)}</small>
-        </span>
-      </td>
-      <td className={style.won} data-spot={rowSpot(seat)}>
-        <Won {...props} />
-      </td>
+      <BidAmount share={share} className={style.bid} />
+      <WonAmount {...props} className={style.won} />
       <td className={style.net}>{net === undefined ? t('realm.row.dash') : signed(net)}</td>
       <td className={style.stash}>
         {before !== undefined && (
@@ -152,77 +138,4 @@ function isAbout({ note }: Show, { seat, place }: Share): boolean {
     default:
       return false;
   }
-}
-
-/** 'pays 7, two knights return' */
-function paidWords({ outcome, place, paid, extra, knights, bid }: Share): string {
-  const crowns = countOf(unescorted(bid), CROWN);
-  switch (outcome) {
-    case 'tied':
-      return t('realm.row.tied');
-    case 'cancelled':
-      return extra === 0 ? t('realm.row.returns') : t('realm.row.pays-coin', { paid });
-    case 'open':
-    case 'won':
-      if (place === undefined) return crowns === 0 ? '' : t('realm.row.pays-crowns', { paid, count: crowns });
-      if (knights > 0) return t('realm.row.pays-knights', { paid, count: knights });
-      if (crowns > 0) return t('realm.row.pays-crowns', { paid, count: crowns });
-      return t('realm.row.pays', { paid });
-  }
-}
-
-function Won({ share, shares, show, names }: ShareProps): ReactNode {
-  const { seat, place, outcome, won, extra } = share;
-  if (outcome === 'won' && place !== undefined)
-    return (
-      <>
-        <b className="number">{poolValue(won)}</b>
-        <span className={style.heap} key="won">
-          <RowCoins coins={won} />
-          <small>
-            {extra === 0
-              ? t('realm.row.pool', { place: ordinal(place) })
-              : t('realm.row.wyverns', { paid: poolValue(extra) })}
-          </small>
-        </span>
-      </>
-    );
-  if (outcome !== 'open' || place === undefined) return null;
-  const isNext = shares.find((each) => each.outcome === 'open') === share;
-  const willSwoop = place > 0 && countOf(share.bid, GRYPHON) > 0;
-  return (
-    <>
-      <b className={`number ${style.coming}`}>{poolValue(show.pools[place]?.coins ?? 0)}</b>
-      <small className={style.next}>
-        {willSwoop
-          ? t('realm.row.then-swoop', who(seat, names))
-          : t(isNext ? 'realm.row.next' : 'realm.row.pool', { place: ordinal(place) })}
-      </small>
-    </>
-  );
-}
-
-/** More coins than this: equal faces are gathered. */
-const MOST = 5;
-
-/** Coins in a line; those that return are faint in a dashed ring. */
-function RowCoins({ coins, returned = 0 }: { readonly coins: Faces; readonly returned?: Faces }): ReactNode {
-  const stay = gathered(coins - returned, FALLING).map((group) => ({ ...group, back: false }));
-  const back = gathered(returned, FALLING).map((group) => ({ ...group, back: true }));
-  const all = [...stay, ...back];
-  const isMany = all.reduce((sum, { count }) => sum + count, 0) > MOST;
-  const drawn = isMany
-    ? all
-    : all.flatMap((group) => Array.from({ length: group.count }, (_, index) => ({ ...group, count: 1, index })));
-  return (
-    <span className={style.coins}>
-      <span className="unseen">{coinWords(coins)}</span>
-      {drawn.map(({ face, count, index, back: isBack }) => (
-        <span key={`${face}.${index}.${isBack}`} className={style.coin} data-back={isBack}>
-          <Coin drawing={realmCoin(nameOf(face), DETAIL)} size={DETAIL} label="" metal={metalNameOf(face)} />
-          <Times count={count} />
-        </span>
-      ))}
-    </span>
-  );
 }

@@ -13,7 +13,7 @@ export interface RealmStageProps extends StageRowsProps {
 export function RealmStage({ stage, ...rows }: RealmStageProps): ReactNode {
   const { names, view } = rows;
   return (
-    <StageDock stage={stage} names={names} waiting={waiting(view, names)} className={frame.dock}>
+    <StageDock stage={stage} names={names} waiting={waiting(view, names)} className={`${frame.dock} ${frame.stage}`}>
       <StageRows {...rows} />
     </StageDock>
   );

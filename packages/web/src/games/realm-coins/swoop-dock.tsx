@@ -3,7 +3,7 @@ import { ArrowLeftRight, RotateCcw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Art } from '../../art/art.tsx';
 import { realmCoin, sign } from '../../art/drawings.ts';
-import { useLow, usePhone } from '../../device/media.ts';
+import { usePhone, useWide } from '../../device/media.ts';
 import type { Names } from '../../table/kit.ts';
 import { Button, Key } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
@@ -14,7 +14,8 @@ import { t } from '../../words/t.ts';
 import { Decision, type DecisionState, DockFrame, Part } from './dock-frame.tsx';
 import { KEYS } from './face-keys.ts';
 import { nameOf } from './faces.ts';
-import { gainOf } from './swap.ts';
+import { PickCoins } from './pick-coins.tsx';
+import { chosenFrom, gainOf, type Side as SwapSide } from './swap.ts';
 import style from './swoop-dock.module.css';
 import type { Face, View } from './types.ts';
 import type { SwapHandle } from './use-swap.ts';
@@ -35,7 +36,7 @@ export interface SwoopDockProps extends DecisionState {
 export function SwoopDock(props: SwoopDockProps): ReactNode {
   const { seat, view, names, swap, pending, main, decide } = props;
   const phone = usePhone();
-  const low = useLow();
+  const wide = useWide();
   const { size, isComplete, undo } = swap;
   const { take, give } = swap.chosen;
   useKeys({ Enter: () => main.current?.click(), Escape: undo });
@@ -50,7 +51,7 @@ export function SwoopDock(props: SwoopDockProps): ReactNode {
         </h2>
         <p>
           <Rich
-            text={t(phone || low ? 'realm.swoop.short' : 'realm.swoop.text', {
+            text={t(wide ? 'realm.swoop.text' : 'realm.swoop.short', {
               count: size,
               bid: bidWords(view, names),
             })}
@@ -59,9 +60,18 @@ export function SwoopDock(props: SwoopDockProps): ReactNode {
         <p className={style.next}>{swap.isOnlyWay ? t('realm.swoop.only-way') : nextWords(view, names)}</p>
       </Part>
       <Part className={style.trade}>
-        <Side label={t('realm.swoop.give')} faces={give} size={size} />
-        <ArrowLeftRight className={style.arrows} size={24} aria-hidden="true" />
-        <Side label={t('realm.swoop.take')} faces={take} size={size} />
+        {wide ? (
+          <>
+            <Side label={t('realm.swoop.give')} faces={give} size={size} />
+            <ArrowLeftRight className={style.arrows} size={24} aria-hidden="true" />
+            <Side label={t('realm.swoop.take')} faces={take} size={size} />
+          </>
+        ) : (
+          <>
+            <Picks {...{ view, swap, main }} side="take" label={capital(bidWords(view, names))} />
+            <Picks {...{ view, swap, main }} side="give" label={t('realm.swoop.pool')} />
+          </>
+        )}
         <Gain view={view} seat={seat} swap={swap} />
       </Part>
       <Decision
@@ -117,6 +127,32 @@ function nextWords(view: View, names: Names): string {
     ? t('realm.swoop.next-swoop', { name: names.of(owner) })
     : t('realm.swoop.next', { name: names.of(owner), place: ordinal(after) });
 }
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+interface PicksProps extends Pick<SwoopDockProps, 'view' | 'swap' | 'main'> {
+  readonly side: SwapSide;
+  readonly label: string;
+}
+
+/** The coins of one side, where those on the board are too small to be picked. */
+function Picks({ view, swap, main, side, label }: PicksProps): ReactNode {
+  return (
+    <div className={style.picks}>
+      <span className={style.label}>{label}</span>
+      <div className={`well ${style.tray}`}>
+        <PickCoins
+          coins={chosenFrom(view, side)}
+          spot={`dock-${side}`}
+          detail={PICKED}
+          picking={{ side, swap, finish: () => main.current?.click() }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const PICKED = 52;
 
 interface SideProps {
   readonly label: string;

@@ -48,7 +48,7 @@ function AtTable({ connection }: { readonly connection: TableConnection }): Reac
     const line = view.line.connection;
     const hasFailed = line.state === 'lost' && line.retryAt > 0;
     return (
-      <Waiting text={t(waitingWords(view))}>{hasFailed && <LinkButton to="/">{t('ending.home')}</LinkButton>}</Waiting>
+      <Waiting text={t(waitingWords(view))}>{hasFailed && <LinkButton to="/">{t('table.home')}</LinkButton>}</Waiting>
     );
   }
   if (about.phase === 'waiting' || source === undefined)
