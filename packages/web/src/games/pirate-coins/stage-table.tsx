@@ -23,42 +23,44 @@ export interface StageTableProps {
 
 /** The players in this turn: what they chose, what they took and why they got nothing, and their booty. */
 export const StageTable = ({ rows, names, mine }: StageTableProps): ReactNode => (
-  <table
-    className={style.table}
-    data-crowd={rows.length > 3 ? 'many' : 'few'}
-    style={{ '--rows': rows.length } as CSSProperties}
-  >
-    <caption className="unseen">{t('pirate.rows')}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{t('pirate.rows.player')}</th>
-        <th scope="col">{t('pirate.rows.choice')}</th>
-        <th scope="col">{t('pirate.rows.share')}</th>
-        <th scope="col">{t('pirate.rows.booty')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.seat} data-mine={row.seat === mine} data-doing={row.doing} data-spot={SPOTS.booty(row.seat)}>
-          <th scope="row">
-            <span className={style.player}>
-              <Crest seat={row.seat} name={names.of(row.seat)} size={22} />
-              <span className="cut">{names.isYou(row.seat) ? t('pirate.rows.you') : names.of(row.seat)}</span>
-            </span>
-          </th>
-          <td>
-            <Choice row={row} />
-          </td>
-          <td>
-            <Share row={row} whose={row.seat === mine ? 'yours' : 'theirs'} />
-          </td>
-          <td className={style.booty}>
-            <Booty row={row} />
-          </td>
+  <div className={style.room}>
+    <table
+      className={style.table}
+      data-crowd={rows.length > 3 ? 'many' : 'few'}
+      style={{ '--rows': rows.length } as CSSProperties}
+    >
+      <caption className="unseen">{t('pirate.rows')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('pirate.rows.player')}</th>
+          <th scope="col">{t('pirate.rows.choice')}</th>
+          <th scope="col">{t('pirate.rows.share')}</th>
+          <th scope="col">{t('pirate.rows.booty')}</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.seat} data-mine={row.seat === mine} data-doing={row.doing} data-spot={SPOTS.booty(row.seat)}>
+            <th scope="row">
+              <span className={style.player}>
+                <Crest seat={row.seat} name={names.of(row.seat)} size={22} />
+                <span className="cut">{names.isYou(row.seat) ? t('pirate.rows.you') : names.of(row.seat)}</span>
+              </span>
+            </th>
+            <td>
+              <Choice row={row} />
+            </td>
+            <td>
+              <Share row={row} whose={row.seat === mine ? 'yours' : 'theirs'} />
+            </td>
+            <td className={style.booty}>
+              <Booty row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
 
 function Choice({ row: { doing } }: { readonly row: StageRow }): ReactNode {
