@@ -21,7 +21,7 @@ export const BidAmount = ({ share, className = '' }: AmountProps): ReactNode => 
   <td className={`${className} ${style.amount}`} data-of="bid">
     <b className="number">{share.value}</b>
     <span className={style.heap}>
-      <RowCoins coins={share.bid} returned={share.returned} />
+      <RowCoins name={`bid ${share.seat}`} coins={share.bid} returned={share.returned} />
       <small>{paidWords(share)}</small>
     </span>
   </td>
@@ -64,11 +64,11 @@ function Won({ share, shares, show, names }: WonAmountProps): ReactNode {
   if (outcome === 'won' && place !== undefined)
     return (
       <>
-        <b className="number" key="figure">
+        <b key={poolValue(won)} className="number">
           {poolValue(won)}
         </b>
         <span className={style.heap} key="won">
-          <RowCoins coins={won} />
+          <RowCoins name={`won ${seat}`} coins={won} />
           <small>
             {extra === 0
               ? t('realm.row.pool', { place: ordinal(place) })
@@ -82,7 +82,7 @@ function Won({ share, shares, show, names }: WonAmountProps): ReactNode {
   const willSwoop = place > 0 && countOf(share.bid, GRYPHON) > 0;
   return (
     <>
-      <b className={`number ${style.coming}`} key="coming">
+      <b key="coming" className={`number ${style.coming}`}>
         {poolValue(show.pools[place]?.coins ?? 0)}
       </b>
       <small className={style.next}>

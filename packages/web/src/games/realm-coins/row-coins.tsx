@@ -1,9 +1,9 @@
-import { coinsOfKind, countOf } from '@pouch/rules';
+import { countOf } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { realmCoin } from '../../art/drawings.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { t } from '../../words/t.ts';
-import { FALLING, type Group, gathered, metalNameOf, nameOf } from './faces.ts';
+import { FALLING, type Group, metalNameOf, nameOf } from './faces.ts';
 import style from './row-coins.module.css';
 import type { Faces } from './types.ts';
 import { coinWords } from './words.ts';
@@ -19,14 +19,17 @@ interface RowCoin extends Group {
   readonly back: boolean;
 }
 
-/** Every coin on its own as far as there is room; those of which there are most are gathered first. */
+/**
+ * Every coin on its own as far as there is room; those of which there are most are gathered first. Those that return stay
+ * beside the others of their face.
+ */
 function drawnIn(coins: Faces, returned: Faces): readonly RowCoin[] {
-  // A coin that returns stays where it was: it only fades.
   const groups: RowCoin[] = FALLING.flatMap((face) => {
-    const back = coinsOfKind(face, countOf(returned, face));
+    const back = countOf(returned, face);
+    const stay = countOf(coins, face) - back;
     return [
-      ...gathered(coinsOfKind(face, countOf(coins, face)) - back, FALLING).map((group) => ({ ...group, back: false })),
-      ...gathered(back, FALLING).map((group) => ({ ...group, back: true })),
+      ...(stay > 0 ? [{ face, count: stay, index: 0, back: false }] : []),
+      ...(back > 0 ? [{ face, count: back, index: stay, back: true }] : []),
     ];
   });
   let drawn = groups.length;
@@ -37,17 +40,26 @@ function drawnIn(coins: Faces, returned: Faces): readonly RowCoin[] {
       apart.add(group);
     }
   return groups.flatMap((group) =>
-    apart.has(group) ? Array.from({ length: group.count }, (_, index) => ({ ...group, count: 1, index })) : [group],
+    apart.has(group)
+      ? Array.from({ length: group.count }, (_, index) => ({ ...group, count: 1, index: group.index + index }))
+      : [group],
   );
 }
 
+export interface RowCoinsProps {
+  /** By this name they slide where others come between them. */
+  readonly name: string;
+  readonly coins: Faces;
+  readonly returned?: Faces;
+}
+
 /** Coins in a line; those that return are faint in a dashed ring. */
-export function RowCoins({ coins, returned = 0 }: { readonly coins: Faces; readonly returned?: Faces }): ReactNode {
+export function RowCoins({ name, coins, returned = 0 }: RowCoinsProps): ReactNode {
   return (
     <span className={style.coins}>
       <span className="unseen">{coinWords(coins)}</span>
       {drawnIn(coins, returned).map(({ face, count, index, back }) => (
-        <span key={`${face}.${index}.${back}`} className={style.coin} data-back={back}>
+        <span key={`${face}.${index}`} className={style.coin} data-back={back} data-slide={`${name} ${face} ${index}`}>
           <Coin drawing={realmCoin(nameOf(face), DETAIL)} size={DETAIL} label="" metal={metalNameOf(face)} />
           {count > 1 && (
             <span className={style.times} aria-hidden="true">

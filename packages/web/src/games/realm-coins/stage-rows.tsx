@@ -1,5 +1,5 @@
 import { has, realmInternals, type Seat } from '@pouch/rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Names } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { Crest } from '../../ui/crest.tsx';
@@ -10,6 +10,7 @@ import type { Show } from './show.ts';
 import { stashSpot } from './spots.ts';
 import style from './stage-rows.module.css';
 import type { Types, View } from './types.ts';
+import { useSlide } from './use-slide.ts';
 import { ordinal, signed } from './words.ts';
 
 const { stashOf, worthOf } = realmInternals;
@@ -30,8 +31,10 @@ export function StageRows(props: StageRowsProps): ReactNode {
   const shares = round === undefined ? [] : sharesOf(round);
   const seats = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => !has(show.out, seat));
   const isBidding = show.phase === 'bid';
+  const frame = useRef<HTMLDivElement>(null);
+  useSlide(frame, shares);
   return (
-    <div className={style.frame}>
+    <div ref={frame} className={style.frame}>
       <table className={style.table} data-players={isBidding ? seats.length : shares.length}>
         <caption className="unseen">{t('realm.row.table')}</caption>
         <thead>
@@ -104,7 +107,7 @@ function ShareRow(props: ShareProps): ReactNode {
       <Player seat={seat} names={names} />
       <BidAmount share={share} className={style.bid} />
       <WonAmount {...props} className={style.won} />
-      {/* Other figures are other words, not the same ones that have moved. */}
+      {/* Other words are new ones: they do not move there. */}
       <td className={style.net}>
         <span key={net}>{net === undefined ? t('realm.row.dash') : signed(net)}</span>
       </td>
