@@ -2,17 +2,7 @@ import { onSettings, settings } from '../device/settings.ts';
 
 /** Sounds made by the page itself. Off until the player switches them on, and what makes them is loaded only then. */
 
-export type SoundName =
-  | 'tap'
-  | 'toss'
-  | 'attack'
-  | 'bell'
-  | 'clink'
-  | 'flip'
-  | 'plank'
-  | 'wave'
-  | 'set'
-  | 'ring';
+export type SoundName = 'tap' | 'toss' | 'attack' | 'bell' | 'clink' | 'flip' | 'plank' | 'wave' | 'set' | 'ring';
 
 const isOn = (): boolean => settings().sound === 'on';
 
