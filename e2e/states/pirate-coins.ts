@@ -14,6 +14,7 @@ import {
   seatsIn,
   sizeOf,
 } from '@pouch/rules';
+import { stopTime } from '../support/coin-set.ts';
 import { bot, type Kept, kept, person, type SavedPlayer, savedGame, THREE, type Wanted } from '../support/saves.ts';
 import type { ScreenState } from '../support/states.ts';
 
@@ -176,8 +177,7 @@ const told = (name: string, { players = THREE, choose, steps, headline }: Told):
     reach: async (page) => {
       const card = page.getByRole('group', { name: 'Your choice' }).getByRole('button', { name: choose });
       await card.waitFor();
-      await page.clock.install();
-      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      await stopTime(page);
       await card.click();
       const shown = page.getByRole('heading', { name: headline });
       for (let beat = 0; beat < 100 && !(await shown.isVisible()); beat++) await page.clock.runFor(100);

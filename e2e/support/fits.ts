@@ -3,7 +3,7 @@ import { nextFrame } from './shifts.ts';
 import { expect } from './test.ts';
 
 /** Screens on which board and decision have to be seen together. */
-export const SCREEN_SIZES = [
+const SCREEN_SIZES = [
   [1440, 900],
   [1366, 657],
   [1280, 633],

@@ -97,8 +97,11 @@ export async function withSettings(page: Page, settings: Readonly<Record<string,
 export async function withSave(page: Page, save: { readonly id: string }): Promise<void> {
   await page.addInitScript(
     ([id, text]) => {
+      // Once: what is deleted stays so.
       const key = `pouch/game/${id}`;
-      if (id !== undefined && text !== undefined && localStorage.getItem(key) === null) localStorage.setItem(key, text);
+      if (text === undefined || sessionStorage.getItem(key) !== null) return;
+      sessionStorage.setItem(key, 'kept');
+      localStorage.setItem(key, text);
     },
     [save.id, JSON.stringify(save)],
   );

@@ -9,6 +9,7 @@ import {
   stopTime,
   turnButton,
 } from '../support/coin-set.ts';
+import { expectHeard, listen } from '../support/heard.ts';
 import { isFocused } from '../support/press.ts';
 import { expect, ownTest as test, withChance, withSettings, withSilentBots } from '../support/test.ts';
 
@@ -16,6 +17,7 @@ const SETTINGS = { name: 'Robin', hintsSeen: ['coin-set/all'], motion: 'none', l
 
 test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
   test.slow();
+  const heard = await listen(page);
   await withChance(page, SHORT_GAME);
   await withSettings(page, SETTINGS);
   await page.goto('/');
@@ -55,6 +57,13 @@ test('a whole game of Coin Set alone, by keyboard alone', async ({ page }) => {
   expect(points).toBeGreaterThan(8);
   await expect(page.getByRole('main').getByText(/Your best yet: \d+ sets in \d+:\d\d\./)).toBeVisible();
   await expect(againButton(page)).toBeFocused();
+  await expectHeard(
+    heard,
+    /Find every set/,
+    /set/i,
+    /Set! \+3|took a set|found a set|You find/i,
+    /^You found \d+ sets|^All \d+ sets/m,
+  );
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Watch replay' })).toBeFocused();
   await page.keyboard.press('Enter');

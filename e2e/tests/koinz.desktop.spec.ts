@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stopTime } from '../support/coin-set.ts';
 import { expectToFit } from '../support/fits.ts';
+import { expectHeard, listen } from '../support/heard.ts';
 import {
   begun,
   board,
@@ -25,6 +26,7 @@ import { expect, ownTest, test, withChance, withSave, withSettings, withSilentBo
 const NO_HINTS = { name: 'Robin', hintsSeen: ['koinz/all'] };
 
 test('a whole game of Koinz by keyboard alone', async ({ page }) => {
+  const heard = await listen(page);
   await withChance(page, SHORT_GAME);
   const save = begun('keys', [person('Robin'), bot('Mara', 'easy')], { variant: 'sudden-death' });
   await withSettings(page, { ...NO_HINTS, motion: 'none' });
@@ -55,6 +57,7 @@ test('a whole game of Koinz by keyboard alone', async ({ page }) => {
   });
 
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
+  await expectHeard(heard, /surface/i, /How many|Choose/i, /Last round/, /^You (win|came|share)/m);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Watch replay' })).toBeFocused();
   await page.keyboard.press('Enter');

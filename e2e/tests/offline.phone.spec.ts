@@ -19,7 +19,7 @@ test('after the first visit everything works without a network', async ({ page, 
   await press(page.getByRole('button', { name: /^Bid 1/ }));
   // The bot has thought, and the bids are open.
   await expect(page.getByRole('heading', { name: 'Realm Coins' })).toBeVisible();
-  await expect(page.getByText(/show(s)? a peasant/).first()).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText(/Bids revealed/).first()).toBeAttached({ timeout: 30_000 });
   await page.goto('/learn/koinz');
   await expect(page.getByRole('button', { name: 'Step', exact: true }).first()).toBeVisible();
   await page.goto('/print/coin-set');

@@ -1,9 +1,11 @@
+import { expectHeard, listen } from '../support/heard.ts';
 import { choice, playOn, SHORT_GAME } from '../support/pirate-coins.ts';
 import { isFocused, skipShow } from '../support/press.ts';
 import { expect, test, withChance, withSettings } from '../support/test.ts';
 
 test('a whole game of Pirate Coins by keyboard alone', async ({ page }) => {
   test.slow();
+  const heard = await listen(page);
   await withChance(page, SHORT_GAME);
   await withSettings(page, {
     name: 'Robin',
@@ -41,6 +43,7 @@ test('a whole game of Pirate Coins by keyboard alone', async ({ page }) => {
   });
 
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
+  await expectHeard(heard, /First to 25 wins/, /Plunder/, /Last (turn|round)/, /^You (win|came|share)/m);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Watch replay' })).toBeFocused();
   await page.keyboard.press('Enter');

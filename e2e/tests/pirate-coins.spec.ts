@@ -42,6 +42,38 @@ test('a whole game of Pirate Coins against a bot', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Standing' }).getByRole('listitem')).toHaveCount(2);
 });
 
+/** Robin's choice is the last one: Mara plunders, Tallow stays. */
+const last = (id: string): Saved => ({
+  ...begun(id, [person('Robin'), bot('Mara'), bot('Tallow')]),
+  steps: [...begun(id, []).steps, { seat: 1, do: 'choose', side: 'monster' }, { seat: 2, do: 'choose', side: 'skull' }],
+});
+
+test('the stage tells who leaves with what, and it stays to be read while one decides', async ({ page }) => {
+  const save = last('told');
+  await withSettings(page, { ...NO_HINTS, speed: 'relaxed', motion: 'none' });
+  await withSave(page, save);
+  await withSilentBots(page);
+  await page.goto(`/play/${save.id}`);
+  await expect(page.getByText('First to 25 wins', { exact: true })).toBeVisible();
+  const place = await page.getByRole('region', { name: 'The ship, the fortune coin and the monsters' }).boundingBox();
+
+  await press(choice(page, 'Sally forth'));
+  await expect(page.getByRole('heading', { name: 'Mara leaves with 3' })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'This turn' });
+  await expect(rows.getByRole('row').filter({ hasText: 'Mara' })).toContainText('+3');
+  await expect(rows.getByRole('row').filter({ hasText: 'Mara' })).toContainText('3, now 6');
+  await expect(rows.getByRole('row').filter({ hasText: 'You' })).toContainText('Sally forth');
+  // Nothing has jumped: the board is where it was.
+  expect(await page.getByRole('region', { name: 'The ship, the fortune coin and the monsters' }).boundingBox()).toEqual(
+    place,
+  );
+  await expectAccessible(page);
+
+  await skipShow(page);
+  await expect(choice(page, 'Plunder')).toBeVisible();
+  await expect(page.getByText(/^Last turn: Mara \+3, (copper joined the loot|angler 1 of 3)$/)).toBeVisible();
+});
+
 test('a choice asks once more if the settings say so, can be changed, and each share says why', async ({ page }) => {
   const save = begun('waiting', [person('Robin'), bot('Mara'), bot('Tallow')]);
   await withSettings(page, { ...NO_HINTS, confirm: 'on', motion: 'none' });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { REALM_SAVES } from '../states/realm-coins.ts';
+import { expectHeard, listen } from '../support/heard.ts';
 import { keysCount, skipShow } from '../support/press.ts';
 import { expect, test, withChance, withSave, withSettings, withSilentBots } from '../support/test.ts';
 
@@ -12,6 +13,7 @@ const SHORT_GAME = 1;
 const SETTINGS = { name: 'Robin', hintsSeen: ['realm-coins/all'] };
 
 test('Realm Coins is played to its end by keyboard alone', async ({ page }) => {
+  const heard = await listen(page);
   await withChance(page, SHORT_GAME);
   await withSettings(page, { ...SETTINGS, lastGame: 'realm-coins', bots: 1, level: 'easy' });
   await page.goto('/');
@@ -35,6 +37,7 @@ test('Realm Coins is played to its end by keyboard alone', async ({ page }) => {
     }).toPass({ intervals: [50] });
   }
   await expect(again).toBeFocused();
+  await expectHeard(heard, /First to 40 wins/, /bid/i, /Last round: /, /^You (win|came|share)/m);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const place = page.getByRole('slider', { name: 'Place in the game' });

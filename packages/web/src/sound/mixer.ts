@@ -26,7 +26,6 @@ const SOUNDS: Readonly<Record<SoundName, Sound>> = {
     tone(out, at, { type: 'triangle', from: 420, to: 180, volume: 0.1, seconds: 0.05 });
     noise(out, at, { filter: 'bandpass', from: 1600, volume: 0.03, seconds: 0.015 });
   }),
-  coin: detail(0.2, clink),
   clink: detail(0.2, clink),
   /** A coin turns over in the air, and lands on the cloth. */
   flip: detail(0.3, (out, at) => {

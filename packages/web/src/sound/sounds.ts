@@ -4,7 +4,6 @@ import { onSettings, settings } from '../device/settings.ts';
 
 export type SoundName =
   | 'tap'
-  | 'coin'
   | 'toss'
   | 'attack'
   | 'bell'

@@ -1,5 +1,6 @@
 import type { GameTypes } from '@pouch/rules';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { forgetAnnouncements } from '../ui/announcer.tsx';
 import { closeTip } from '../ui/explain.tsx';
 import { nameOfDue } from './due.ts';
 import type { TableExtras } from './extras.ts';
@@ -62,6 +63,8 @@ export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<
   useAnnounced({ kit, moments: over, names, viewer }, heading.phase);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tip is about the phase in which it was asked for
   useEffect(closeTip, [heading.round, heading.phase]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: before another viewer sees the page
+  useLayoutEffect(forgetAnnouncements, [viewer]);
   const { turn, due } = facts;
   const isDue = due === 'decision';
   const name = isDue ? nameOfDue({ turn, viewer, round: heading.round }) : undefined;

@@ -59,8 +59,7 @@ function Headline({ narration, names, round }: HeadlineProps): ReactNode {
         <h2 ref={heading} tabIndex={-1} key={headline} data-headline>
           {headline}
         </h2>
-        {/* Its place is kept, so that nothing below it moves. */}
-        <p>{why ?? ' '}</p>
+        <p key={`${headline} ${why}`}>{why ?? ' '}</p>
       </div>
       {step !== undefined && <Progress {...step} />}
     </div>

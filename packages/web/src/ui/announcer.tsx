@@ -13,6 +13,12 @@ export function announce(text: string): void {
   for (const listener of listeners) listener();
 }
 
+/** What was said to one person is not for the next who takes the device. */
+export function forgetAnnouncements(): void {
+  said = [];
+  for (const listener of listeners) listener();
+}
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

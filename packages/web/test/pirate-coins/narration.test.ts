@@ -40,7 +40,7 @@ describe('the stage', () => {
       'Round 1: all aboard | A gold from the round stack is the first loot.',
       'You draw a copper | Copper: equal shares by value',
       'Everyone stays aboard | Now the fortune coin is flipped.',
-      'The copper is flipped …',
+      'The copper is flipped … | A skull joins the loot. Or angler 1 of 3.',
       'Skull! The copper joins the loot. | The loot is worth 4 now.',
     ]);
   });
@@ -96,6 +96,7 @@ describe('the stage', () => {
       'The angler attacks: all loot is lost | Loot worth 7 goes back into the pouch.',
       'Round 2: all aboard | A silver from the round stack is the first loot.',
     ]);
+    expect(flips(coinsFrom([2, 0, 0]))[0]).toContain('One more angler attacks.');
     expect(flips(coinsFrom([2, 0, 0]))[2]).toContain('There was no loot to lose.');
   });
 
@@ -105,7 +106,7 @@ describe('the stage', () => {
     const all = [plunder(0), plunder(1), plunder(2)];
     const deck = playSteps(all, from({ fortune: 2, loot: coinsFrom([1, 0, 0]), stack: [1] }));
     expect(said(deck).slice(0, 3)).toEqual([
-      'Everyone plunders',
+      'Everyone plunders | Nobody stays aboard.',
       'All 3 leave with nothing | Gold goes to one plunderer alone. The loot stays.',
       'Nobody is aboard: the round ends | The gold is not flipped.',
     ]);
@@ -122,8 +123,14 @@ describe('the stage', () => {
     const view = choosing({ aboard: 0b110, hidden: 0b010 });
     expect(at(view, 0)).toEqual(['Waiting for Jonah', "You're ashore until the next round."]);
     expect(at(view, 'table')).toEqual(['Waiting for Jonah', 'Copper: equal shares by value']);
-    expect(at(choosing({ phase: 'flip' }), 'table')).toEqual(['The copper is flipped …', undefined]);
-    expect(at(choosing({ phase: 'fortune', fortune: null }), 0)).toEqual(['Next: the fortune coin', undefined]);
+    expect(at(choosing({ phase: 'flip' }), 'table')).toEqual([
+      'The copper is flipped …',
+      'A skull joins the loot. Or angler 1 of 3.',
+    ]);
+    expect(at(choosing({ phase: 'fortune', fortune: null }), 0)).toEqual([
+      'Next: the fortune coin',
+      'Its metal decides how the loot is split.',
+    ]);
     expect(at(choosing({ phase: 'over' }), 0)).toEqual(['Game over', undefined]);
   });
 });

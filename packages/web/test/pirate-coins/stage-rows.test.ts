@@ -114,6 +114,15 @@ describe('the last result', () => {
     expect(told(stayed)).toBe('Last turn: everyone stayed, copper joined the loot');
   });
 
+  test('whoever is alone aboard is named', () => {
+    const alone = playSteps(
+      [two.fortune, sally(0), plunder(1), plunder(2), flip('skull'), fortune(0), sally(0), flip('skull')],
+      two.more,
+    );
+    expect(told(alone)).toBe('Last turn: you stayed, copper joined the loot');
+    expect(told(alone, 'table')).toBe('Last turn: Robin stayed, copper joined the loot');
+  });
+
   test('it goes away when the next choices are shown', () => {
     const steps = [two.fortune, sally(0), sally(1), sally(2), flip('skull'), fortune(1), sally(0), sally(1), sally(2)];
     expect(told(playSteps(steps.slice(0, -1), two.more))).toMatch(/^Last turn/);
@@ -124,7 +133,7 @@ describe('the last result', () => {
     const { more } = drawn(0, { loot: coinsFrom([0, 1, 1]), monsters: coinsFrom([2, 0, 0]) });
     const attacked = playSteps([fortune(0), sally(0), plunder(1), sally(2), flip('monster')], more);
     expect(told(attacked)).toBe('Last round: nothing for you (the angler attacked), Ines +5');
-    expect(told(attacked, 1)).toBe('Last round: you +5'.replace('you', 'Ines'));
+    expect(told(attacked, 1)).toBe('Last round: Ines +5');
     expect(told(attacked, 'table')).toBe('Last round: Ines +5');
     const nobody = playSteps([fortune(0), sally(0), sally(1), sally(2), flip('monster')], more);
     expect(told(nobody, 'table')).toBe('Last round: nothing for anyone (the angler attacked)');

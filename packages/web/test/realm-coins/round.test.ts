@@ -23,14 +23,14 @@ describe('what a round has brought', () => {
     expect(rounds).toBeGreaterThan(100);
   });
 
-  it('lists players as they rank, and by seat before they are ranked', () => {
+  it('lists players as they rank, as soon as their bids are revealed', () => {
     const view = realmCoins.view(realmCoins.setup(2, {}), 'table');
     const revealed = [0, 1].map((seat) => ({ event: 'revealed', seat, bid: coinsOfKind(PEASANT, seat + 1) }) as const);
     const shares = (events: readonly realmInternals.Types['Event'][]) =>
       sharesOf({ events, stashes: view.stashes }).map(({ seat, place, net }) => [seat, place, net]);
     expect(shares(revealed)).toEqual([
-      [0, undefined, undefined],
       [1, undefined, undefined],
+      [0, undefined, undefined],
     ]);
     const ranked = [1, 0].map((seat, rank) => ({ event: 'ranked', seat, rank, value: 1, boars: 0 }) as const);
     expect(shares([...revealed, ...ranked])).toEqual([

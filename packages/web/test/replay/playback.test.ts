@@ -29,7 +29,7 @@ function replayOf(scenes: readonly number[]): { readonly stops: AnyStops; readon
       Array.from({ length: scenes[number] ?? 0 }, (__, part) => ({
         show: `${number}.${part}`,
         millis: 100,
-        sound: 'coin',
+        sound: 'clink',
         flights: [
           { from: 'a', to: 'b', millis: 400, delay: 80 },
           { from: 'c', to: 'd' },
@@ -219,7 +219,7 @@ describe('what is shown while a replay plays', () => {
     expect(motionAt(stopAt('2.0'), { moves: false, speed: 1 })).toBeUndefined();
     expect(motionAt(stopAt('2.2'), { moves: true, speed: 1 })).toBeUndefined();
     expect(motionAt(stopAt('2.0'), { moves: true, speed: 1 })).toMatchObject({
-      sound: 'coin',
+      sound: 'clink',
       flights: [{ millis: 400, delay: 80 }, { to: 'd' }],
     });
   });

@@ -59,7 +59,7 @@ const pointingScenes = (call: CallShown, viewer: Viewer): readonly Scene<Show>[]
 
 /** The coins lie there until the next are dealt; what they are can be read for longer. */
 const setScenes = (call: CallShown, shown: number, passed: number): readonly Scene<Show>[] => [
-  { show: { call }, millis: shown - passed, sound: 'coin' },
+  { show: { call }, millis: shown - passed, sound: 'set' },
   {
     show: { call: { ...call, gone: true } },
     millis: Math.max(FLYING, passed),

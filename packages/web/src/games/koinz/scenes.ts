@@ -47,7 +47,7 @@ function sceneOf(drawn: Show, event: Event, moment: Moment<Types>, viewer: Viewe
     case 'stacked': {
       const show = { ...laid(drawn, event, moment), note };
       // Nobody has to be told what they have just done.
-      return { show, millis: MOTION.move, ...(event.seat !== viewer && { hold: 'read' }), sound: 'coin' };
+      return { show, millis: MOTION.move, ...(event.seat !== viewer && { hold: 'read' }), sound: 'clink' };
     }
     case 'fouled': {
       const { surface, pile, seat } = event;
@@ -69,7 +69,7 @@ function sceneOf(drawn: Show, event: Event, moment: Moment<Types>, viewer: Viewe
         show: { ...scored(drawn, event, moment.view), note },
         millis: MOTION.reveal,
         hold: 'read',
-        sound: event.winner === null ? 'tap' : 'coin',
+        sound: event.winner === null ? 'tap' : 'clink',
       };
     case 'out':
       return {

@@ -1,4 +1,4 @@
-import { countOf, pirateInternals, type Seat } from '@pouch/rules';
+import { countOf, pirateInternals, type Seat, seatsIn } from '@pouch/rules';
 import type { Names, Reader } from '../../table/kit.ts';
 import type { Moment } from '../../table/source.ts';
 import { t } from '../../words/t.ts';
@@ -25,7 +25,14 @@ export function lastResult(moments: readonly Moment<Types>[], { viewer, names }:
 /** 'Ines +5, angler 2 of 3' */
 function turnWords(turn: PlayedTurn, me: Seat | undefined, names: Names): string {
   const gains = gainWords([turn], me, names);
-  return [...(gains.length === 0 ? [t('pirate.last.stayed')] : gains), ...flipWords(turn)].join(', ');
+  return [...(gains.length === 0 ? [stayedWords(turn, names)] : gains), ...flipWords(turn)].join(', ');
+}
+
+function stayedWords({ aboard }: PlayedTurn, names: Names): string {
+  const [first, second] = seatsIn(aboard);
+  return first === undefined || second !== undefined
+    ? t('pirate.last.stayed')
+    : t('pirate.last.one-stayed', { name: youOrName(first, names) });
 }
 
 function flipWords({ flip, monsters }: PlayedTurn): readonly string[] {

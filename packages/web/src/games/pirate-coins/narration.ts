@@ -1,4 +1,14 @@
-import { countOf, has, only, pirateInternals, type Seat, seatCount, seatsIn, type Viewer } from '@pouch/rules';
+import {
+  countOf,
+  has,
+  type Metal,
+  only,
+  pirateInternals,
+  type Seat,
+  seatCount,
+  seatsIn,
+  type Viewer,
+} from '@pouch/rules';
 import type { Names, Narration, Reader } from '../../table/kit.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
@@ -59,7 +69,7 @@ export function narrate(show: Show, view: View, { viewer, names }: Reader): Narr
     case 'plundered':
       return narratePlunder(happening, show, names);
     case 'tossed':
-      return { headline: t('pirate.stage.tossed', { metal: metalWord(happening.coin) }), lead: 'none' };
+      return flipping(happening.coin, show);
     case 'flipped':
       return flipped(happening, show);
     case 'attacked':
@@ -97,10 +107,21 @@ function resting(show: Show, view: View, viewer: Viewer, names: Names): Narratio
       lead: 'none',
     };
   if (show.over) return { headline: t('pirate.stage.over'), lead: 'none' };
-  const metal = metalWord(show.fortune ?? 0);
+  if (show.fortune !== null) return flipping(show.fortune, show);
+  return { headline: t('pirate.stage.to-draw'), why: ashore ?? t('pirate.stage.to-draw.why'), lead: 'none' };
+}
+
+/** The coin is in the air: what it may bring. */
+function flipping(coin: Metal, { monsters }: Show): Narration {
+  const place = countOf(monsters, coin) + 1;
   return {
-    headline: show.fortune === null ? t('pirate.stage.to-draw') : t('pirate.stage.tossed', { metal }),
-    why: ashore,
+    headline: t('pirate.stage.tossed', { metal: metalWord(coin) }),
+    why: t('pirate.stage.tossed.why', {
+      attacks: place === ATTACK ? 'yes' : 'no',
+      monster: monsterWord(coin),
+      place,
+      most: ATTACK,
+    }),
     lead: 'none',
   };
 }
@@ -118,7 +139,7 @@ function revealed({ plunder, sally }: EventOf<'revealed'>, names: Names): Narrat
       sally === 0 && seatCount(plunder) > 1
         ? t('pirate.stage.all-plunder')
         : t('pirate.stage.plunder', { ...doers(plunder, names) }),
-    why: sally === 0 ? undefined : t('pirate.stage.stay.why', { ...doers(sally, names) }),
+    why: sally === 0 ? t('pirate.stage.all-plunder.why') : t('pirate.stage.stay.why', { ...doers(sally, names) }),
     lead: aloneIn(plunder),
   };
 }

@@ -79,7 +79,7 @@ function scenesOf(show: Show, part: Part, after: View, viewer: Viewer): readonly
     case 'flipped':
       return flipped(show, part);
     case 'attacked':
-      return [{ show: lootLost(show, part), millis: MOTION.attack, hold: 'read', step: 'end', sound: 'attack' }];
+      return [{ show: lootLost(show, part), millis: MOTION.attack, hold: 'read', step: 'end', sound: 'wave' }];
     case 'pouch-empty':
       return [{ show: lootLost(show, part), millis: MOTION.collect, hold: 'read', step: 'end' }];
     case 'deck-empty':
@@ -98,7 +98,7 @@ function stacked(show: Show, event: EventOf<'stacked'>): Scene<Show> {
     step: 'round',
     routine: true,
     flights: toStack(coins),
-    sound: 'coin',
+    sound: 'clink',
   };
 }
 
@@ -129,7 +129,7 @@ function roundBegun(show: Show, event: EventOf<'round-begun'>, after: View): Sce
     step: 'round',
     routine: true,
     flights: [toHold(event.round, event.coin)],
-    sound: 'coin',
+    sound: 'clink',
   };
 }
 
@@ -145,7 +145,7 @@ const drawn = (show: Show, event: EventOf<'fortune'>): Scene<Show> => ({
   },
   millis: MOTION.draw,
   step: 'draw',
-  sound: 'coin',
+  sound: 'clink',
 });
 
 /** Where somebody plunders, what they take says it all: the last coins still turn while the first one leaves. */
@@ -184,7 +184,7 @@ function plundered(show: Show, part: Plundering, viewer: Viewer): Scene<Show> {
     hold: isOwn ? 'own' : 'glance',
     step: 'plunder',
     flights,
-    ...(flights.length === 0 ? {} : { sound: 'coin' as const }),
+    ...(flights.length === 0 ? {} : { sound: 'plank' as const }),
   };
 }
 
@@ -198,7 +198,7 @@ function flipped(show: Show, event: EventOf<'flipped'>): readonly Scene<Show>[] 
   // The attack follows, and says more.
   const isLast = side === 'monster' && place === ATTACK;
   return [
-    { show: tossed, millis: MOTION.toss, step: 'toss', sound: 'toss' },
+    { show: tossed, millis: MOTION.toss, step: 'toss', sound: 'flip' },
     {
       show: {
         ...tossed,
@@ -211,7 +211,7 @@ function flipped(show: Show, event: EventOf<'flipped'>): readonly Scene<Show>[] 
       ...(isLast ? {} : { hold: 'glance' }),
       step: 'flip',
       flights: [landing(coin, side, place)],
-      sound: 'coin',
+      sound: 'clink',
     },
   ];
 }

@@ -6,6 +6,7 @@ import type { Names } from '../../table/kit.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { t } from '../../words/t.ts';
+import type { Lack } from './split.ts';
 import { SPOTS } from './spots.ts';
 import type { StageRow } from './stage-rows.ts';
 import style from './stage-table.module.css';
@@ -22,42 +23,44 @@ export interface StageTableProps {
 
 /** The players in this turn: what they chose, what they took and why they got nothing, and their booty. */
 export const StageTable = ({ rows, names, mine }: StageTableProps): ReactNode => (
-  <table
-    className={style.table}
-    data-crowd={rows.length > 3 ? 'many' : 'few'}
-    style={{ '--rows': rows.length } as CSSProperties}
-  >
-    <caption className="unseen">{t('pirate.rows')}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{t('pirate.rows.player')}</th>
-        <th scope="col">{t('pirate.rows.choice')}</th>
-        <th scope="col">{t('pirate.rows.share')}</th>
-        <th scope="col">{t('pirate.rows.booty')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.seat} data-mine={row.seat === mine} data-doing={row.doing} data-spot={SPOTS.booty(row.seat)}>
-          <th scope="row">
-            <span className={style.player}>
-              <Crest seat={row.seat} name={names.of(row.seat)} size={22} />
-              <span className="cut">{names.isYou(row.seat) ? t('pirate.rows.you') : names.of(row.seat)}</span>
-            </span>
-          </th>
-          <td>
-            <Choice row={row} />
-          </td>
-          <td>
-            <Share row={row} whose={row.seat === mine ? 'yours' : 'theirs'} />
-          </td>
-          <td className={style.booty}>
-            <Booty row={row} />
-          </td>
+  <div className={style.room}>
+    <table
+      className={style.table}
+      data-crowd={rows.length > 3 ? 'many' : 'few'}
+      style={{ '--rows': rows.length } as CSSProperties}
+    >
+      <caption className="unseen">{t('pirate.rows')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('pirate.rows.player')}</th>
+          <th scope="col">{t('pirate.rows.choice')}</th>
+          <th scope="col">{t('pirate.rows.share')}</th>
+          <th scope="col">{t('pirate.rows.booty')}</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.seat} data-mine={row.seat === mine} data-doing={row.doing} data-spot={SPOTS.booty(row.seat)}>
+            <th scope="row">
+              <span className={style.player}>
+                <Crest seat={row.seat} name={names.of(row.seat)} size={22} />
+                <span className="cut">{names.isYou(row.seat) ? t('pirate.rows.you') : names.of(row.seat)}</span>
+              </span>
+            </th>
+            <td>
+              <Choice row={row} />
+            </td>
+            <td>
+              <Share row={row} whose={row.seat === mine ? 'yours' : 'theirs'} />
+            </td>
+            <td className={style.booty}>
+              <Booty row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
 
 function Choice({ row: { doing } }: { readonly row: StageRow }): ReactNode {
@@ -111,7 +114,7 @@ function Share({ row, whose }: { readonly row: StageRow; readonly whose: 'yours'
       </span>
     );
   if (taken === undefined) return <b className={style.gain}>{signed(gain)}</b>;
-  if (gain === 0) return <span>{t('pirate.rows.nothing', { why: lackWords(lack ?? 'too-little', whose) })}</span>;
+  if (gain === 0) return <Nothing lack={lack ?? 'too-little'} whose={whose} />;
   return (
     <span className={style.share}>
       <b className={style.gain}>{signed(gain)}</b>
@@ -128,6 +131,16 @@ function Share({ row, whose }: { readonly row: StageRow; readonly whose: 'yours'
     </span>
   );
 }
+
+/** Many rows on a phone have room for a word or two. */
+const Nothing = ({ lack, whose }: { readonly lack: Lack; readonly whose: 'yours' | 'theirs' }): ReactNode => (
+  <>
+    <span className={style.long}>{t('pirate.rows.nothing', { why: lackWords(lack, whose) })}</span>
+    <span className={style.short} aria-hidden="true">
+      {t('pirate.rows.nothing', { why: t(`pirate.lack-short.${lack}`) })}
+    </span>
+  </>
+);
 
 function Booty({ row: { before, after } }: { readonly row: StageRow }): ReactNode {
   if (before === after) return <b className="number">{after}</b>;

@@ -4,7 +4,7 @@ import type { Event, Faces, Metals, Types } from './types.ts';
 
 /** What a round has brought so far, worked out from what has been told of it. */
 
-const { bidValue, KNIGHT, poolValue, unescorted, worthOf } = realmInternals;
+const { bidValue, KNIGHT, poolValue, rankOf, unescorted, worthOf } = realmInternals;
 
 /** The events of a round from its reveal on, and the stashes before it where they are known. */
 export interface RoundSoFar {
@@ -53,13 +53,15 @@ export interface Share {
 
 type Of<Name extends Event['event']> = Extract<Event, { readonly event: Name }>;
 
-/** The players of the round: as they rank, or by seat until they are ranked. */
+/** The players of the round as they rank. Revealed bids can be compared at once, so no row moves when they are ranked. */
 export function sharesOf({ events, stashes }: RoundSoFar): readonly Share[] {
   const isOff = events.some(({ event }) => event === 'round-off');
   const shares = events
     .filter((event): event is Of<'revealed'> => event.event === 'revealed')
     .map((revealed) => shareOf(revealed, events, { isOff, stash: stashes?.[revealed.seat] }));
-  return shares.toSorted((a, b) => (a.place ?? a.seat) - (b.place ?? b.seat));
+  return shares.toSorted(
+    (a, b) => (a.place ?? 0) - (b.place ?? 0) || rankOf(b.value, b.bid) - rankOf(a.value, a.bid) || a.seat - b.seat,
+  );
 }
 
 interface Around {

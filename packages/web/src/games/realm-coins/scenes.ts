@@ -70,7 +70,7 @@ class Story {
         told: this.told,
         ...about,
         flights,
-        sound: 'coin',
+        sound: 'clink',
       });
     this.set({
       pools: this.show.pools.map((pool) => pool && landed(pool)),
@@ -192,7 +192,7 @@ function revealed(story: Story): void {
   if (off !== undefined) return cancelled(story, off, bids, opening);
   const crowns = story.of('crowns-home');
   story.set({ phase: 'reveal', bids, placed: false, note: { note: 'revealed' } });
-  story.scene(opening, { hold: crowns.length === 0 ? 'read' : 'glance', step: 'reveal', sound: 'coin' });
+  story.scene(opening, { hold: crowns.length === 0 ? 'read' : 'glance', step: 'reveal', sound: 'clink' });
   if (crowns.length === 0) return;
   const seats = seatsOf(crowns);
   for (const { seat, coins } of crowns) story.changeBid(story.placeOf(seat), (bid) => ({ ...bid, marked: coins }));
@@ -208,7 +208,7 @@ const seatsOf = (events: readonly { readonly seat: Seat }[]): SeatSet => seatSet
 function cancelled(story: Story, off: Of<'round-off'>, bids: readonly (BidShown | null)[], opening: number): void {
   story.told = story.events.indexOf(off) + 1;
   story.set({ phase: 'reveal', bids, placed: false, note: { note: 'off', payers: off.payers } });
-  story.scene(opening, { hold: story.hold(off.payers), step: 'off', sound: 'coin' });
+  story.scene(opening, { hold: story.hold(off.payers), step: 'off', sound: 'clink' });
   goHome(
     story,
     'off',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '../../words/t.ts';
 import style from './board.module.css';
 import { lookWords } from './sentences.ts';
@@ -8,14 +8,42 @@ import type { ReplayModel } from './use-replay.ts';
 const NO_CLOCKS = {};
 const BOARD = 'replay-board';
 
-/** Whoever steps through the game looks at the table. */
-export const showBoard = (): void => document.getElementById(BOARD)?.scrollIntoView({ block: 'nearest' });
+/** Whether the table is kept in view: from a step through the game until somebody scrolls elsewhere. */
+let isKept = false;
+
+const bringIntoView = (): void => document.getElementById(BOARD)?.scrollIntoView({ block: 'nearest' });
+
+/** Stepping through the game shows the table. */
+export function showBoard(): void {
+  isKept = true;
+  bringIntoView();
+}
+
+/** A table that has grown with the new step is brought into view again. */
+function useKeptInView(height: number | undefined): void {
+  useEffect(() => {
+    if (isKept && height !== undefined) bringIntoView();
+  }, [height]);
+  useEffect(() => {
+    const release = (): void => {
+      isKept = false;
+    };
+    addEventListener('wheel', release, { passive: true });
+    addEventListener('touchmove', release, { passive: true });
+    return () => {
+      release();
+      removeEventListener('wheel', release);
+      removeEventListener('touchmove', release);
+    };
+  }, []);
+}
 
 /** The table where the replay stands. */
 export function ReplayBoard({ replay }: { readonly replay: ReplayModel }): ReactNode {
   const { kit, watched, replayed, playback, title, step } = replay;
   const { stop, viewer } = playback;
   const { ref, fit } = useFit();
+  useKeptInView(fit.height);
   return (
     <section id={BOARD} className={`panel ${style.board}`} aria-label={t('replay.board')}>
       <div className={`row wrap spread ${style.head}`}>
