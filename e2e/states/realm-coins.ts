@@ -289,7 +289,7 @@ export const STATES: readonly ScreenState[] = [
   }),
   scene('reveal', home, 'Bids revealed!'),
   scene('rank', ranked, 'ranking bids'),
-  scene('knights-home', home, /knights? returns?/),
+  scene('knights-home', home, /knights? returns?/i),
   scene('tie', tied, 'Tied! Nobody wins', 1),
   scene('collect', won, /wins? the 1st pool/),
   table('ending', lost, { reach: atEnd }),
