@@ -31,8 +31,10 @@ export async function pressAtOnce(target: Locator, options: { readonly timeout?:
 export const skipShow = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLButtonElement>('button[data-skip]:enabled')?.click());
 
-/** Until keys decide: just after a decision has appeared they do nothing. */
-export const keysCount = (page: Page): Promise<void> => page.locator('main[data-keys="free"]').waitFor();
+/** Until there is a decision that keys make: just after it has appeared they do nothing. */
+export async function keysCount(page: Page): Promise<void> {
+  await page.locator('main[data-keys="free"] [data-decision]').first().waitFor();
+}
 
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);

@@ -23,7 +23,7 @@ test('a whole game of Coin Set against a bot', async ({ page }) => {
   await withChance(page, SHORT_GAME);
   await withSettings(page, { ...SETTINGS, bots: 1, level: 'easy' });
   await page.goto('/');
-  const play = page.getByRole('button', { name: /^Play\b/ });
+  const play = page.getByRole('button', { name: /^Play( now)?$/ });
   await expect(play).toBeVisible();
   await stopTime(page);
   await press(play);
@@ -140,7 +140,7 @@ test('a first game waits for Start, counts down, and has no hint in the race', a
   await withSettings(page, { ...SETTINGS, hintsSeen: [], bots: 1, level: 'easy' });
   await withSilentBots(page);
   await page.goto('/');
-  await press(page.getByRole('button', { name: /^Play\b/ }));
+  await press(page.getByRole('button', { name: /^Play( now)?$/ }));
   const start = page.getByRole('button', { name: /^Start/, includeHidden: true });
   await expect(start).toBeVisible();
   await stopTime(page);
@@ -166,14 +166,14 @@ test('bots adapt to the player, and say so; the settings turn it off', async ({ 
   await withSilentBots(page);
   const said = page.getByText('Bots adapt to your pace: slower than usual.');
   await page.goto('/');
-  await press(page.getByRole('button', { name: /^Play\b/ }));
+  await press(page.getByRole('button', { name: /^Play( now)?$/ }));
   await expect(said).toBeVisible();
   await page.evaluate(() => {
     const settings = JSON.parse(localStorage.getItem('pouch/settings') ?? '{}');
     localStorage.setItem('pouch/settings', JSON.stringify({ ...settings, adaptiveBots: 'off' }));
   });
   await page.goto('/');
-  await press(page.getByRole('button', { name: /^Play\b/ }));
+  await press(page.getByRole('button', { name: /^Play( now)?$/ }));
   await expect(page.getByRole('timer', { name: /^Starting in/ })).toBeVisible();
   await expect(said).toHaveCount(0);
 });

@@ -41,12 +41,12 @@ ownTest('a won game: keys wait until the ending was seen, then Enter plays again
     await expect(headline).toBeVisible({ timeout: 50 });
   }).toPass({ intervals: [10] });
   await page.keyboard.press('Enter');
-  await page.clock.runFor(620);
-  await expect(again(page)).toBeFocused();
+  await page.clock.runFor(600);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   expect(new URL(page.url()).pathname).toBe(`/play/${save.id}`);
   await page.clock.runFor(150);
+  await expect(again(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(new RegExp(save.id));
   await expect(page).toHaveURL(/\/play\//);

@@ -8,12 +8,12 @@ const TYPING = 'input:not([type="radio"]), textarea, select, [contenteditable="t
  * there is one.
  */
 export function useKeyGuard(name: string | undefined): 'guarded' | 'free' {
-  const [guarded, setGuarded] = useState<string>();
+  /** The decision that has been on the screen for long enough. */
+  const [seen, setSeen] = useState<string>();
   useEffect(() => {
     if (name === undefined) return;
     const appeared = Date.now();
-    setGuarded(name);
-    const timer = setTimeout(() => setGuarded(undefined), GUARD);
+    const timer = setTimeout(() => setSeen(name), GUARD);
     const guard = (event: KeyboardEvent): void => {
       const { target, key, repeat, ctrlKey, altKey, metaKey } = event;
       const counts = keyCounts({
@@ -31,9 +31,9 @@ export function useKeyGuard(name: string | undefined): 'guarded' | 'free' {
     addEventListener('keydown', guard, { capture: true });
     return () => {
       clearTimeout(timer);
-      setGuarded(undefined);
+      setSeen(undefined);
       removeEventListener('keydown', guard, { capture: true });
     };
   }, [name]);
-  return guarded === undefined ? 'free' : 'guarded';
+  return name === undefined || seen === name ? 'free' : 'guarded';
 }

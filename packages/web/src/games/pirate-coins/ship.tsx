@@ -40,13 +40,13 @@ function Sail({ show: { happening, loot } }: { readonly show: Show }): ReactNode
     return (
       <div className={style.sail} aria-hidden="true">
         <Art drawing={sign(MONSTERS[metalName(happening.metal)], 'currentColor')} className={style.monster} label="" />
-        <span>{monsterName(happening.metal)}</span>
+        <span key="monster">{monsterName(happening.metal)}</span>
       </div>
     );
   return (
     <div className={style.sail} aria-hidden="true">
       <Count value={pirateInternals.worthOf(loot)} className={style.worth} />
-      <span>{t('pirate.loot')}</span>
+      <span key="loot">{t('pirate.loot')}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { FOCUS_MILLIS, GUARDED_MILLIS, isGuarded } from './guard.ts';
+import { GUARD } from '../../table/key-guard.ts';
+import { isGuarded } from './guard.ts';
 
 /** Whether keys count by now. Until then they are caught, wherever the focus is; then the main action has it. */
 export function useGuard(actions: RefObject<HTMLElement | null>): boolean {
@@ -13,15 +14,12 @@ export function useGuard(actions: RefObject<HTMLElement | null>): boolean {
     const open = (): void => {
       removeEventListener('keydown', stop, { capture: true });
       setOpen(true);
-    };
-    addEventListener('keydown', stop, { capture: true });
-    const focus = setTimeout(() => {
       if (document.querySelector('dialog[open]') === null)
         actions.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
-    }, FOCUS_MILLIS);
-    const opening = setTimeout(open, GUARDED_MILLIS);
+    };
+    addEventListener('keydown', stop, { capture: true });
+    const opening = setTimeout(open, GUARD);
     return () => {
-      clearTimeout(focus);
       clearTimeout(opening);
       removeEventListener('keydown', stop, { capture: true });
     };
