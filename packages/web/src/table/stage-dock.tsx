@@ -87,17 +87,18 @@ function Controls({ stage, waiting }: Pick<StageDockProps, 'stage' | 'waiting'>)
   const { state, step, skipTo, proceed, skip } = stage;
   const phone = usePhone();
   const low = useLow();
+  const isSmall = phone || low;
   const isPlaying = state === 'playing';
   return (
     <div className={style.controls} data-stage>
-      {phone || low ? <SpeedButton /> : <SpeedField />}
+      {isSmall ? <SpeedButton /> : <SpeedField />}
       <Button onClick={skip} disabled={!isPlaying} className={style.skip} data-skip>
         <FastForward size={18} aria-hidden="true" />
-        {phone || low ? t('stage.skip') : skipTo} <Key>{SKIP_KEY}</Key>
+        {isSmall ? t('stage.skip') : skipTo} {!isSmall && <Key>{SKIP_KEY}</Key>}
       </Button>
       <Button look="main" onClick={proceed} disabled={!isPlaying} className={style.continue}>
         {isPlaying ? t('stage.continue') : (waiting ?? t('stage.continue'))}
-        {isPlaying && <Key>{t('key.space')}</Key>}
+        {isPlaying && !isSmall && <Key>{t('key.space')}</Key>}
         {isPlaying && step !== undefined && (
           <span
             key={step.key}

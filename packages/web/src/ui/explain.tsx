@@ -64,7 +64,10 @@ export function explain(explanation: Explanation): ExplainHandlers {
     onPointerEnter: ({ pointerType, currentTarget }) => {
       if (pointerType !== 'mouse') return;
       clearTimeout(timer);
-      timer = setTimeout(() => show(tipOn(currentTarget, explanation)), REST_MILLIS);
+      timer = setTimeout(() => {
+        // It may be gone by now, and a thing that is gone tells no leave.
+        if (currentTarget.isConnected) show(tipOn(currentTarget, explanation));
+      }, REST_MILLIS);
     },
     onPointerLeave: closeTip,
     onPointerDown: ({ pointerType, clientX, clientY }) => {
