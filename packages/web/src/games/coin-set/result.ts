@@ -37,7 +37,7 @@ export function aloneWords(view: View): string {
   const [best] = bestTimes();
   if (best === undefined) return ending;
   const told = bestWords(best);
-  const isThis = location.pathname.endsWith(`/${best.id}`);
+  const isThis = globalThis.location?.pathname.endsWith(`/${best.id}`) === true;
   const comparison = isThis ? t('coin-set.result.new-best', { time: told }) : t('coin-set.result.best', { best: told });
   return `${ending} ${comparison}`;
 }
