@@ -22,7 +22,7 @@ test('Realm Coins keeps the bid of one person from the next on the same device',
   await expect(button(page, 'I am Ines')).toBeFocused();
   expect(await page.content()).not.toMatch(/wyvern|bid of 5/i);
   await expectAccessible(page);
-  // Whoever has bid can still look at it and change it.
+  // A player who has bid can still look at it and change it.
   await press(button(page, 'Robin: change mine'));
   await expect(page.getByText('Your bid of 5 is in.')).toBeVisible();
   await press(button(page, 'Cover again'));

@@ -37,7 +37,7 @@ test.describe('Realm Coins', () => {
     while (!(await again.isVisible())) {
       await press(button(page, /^Add (Boar|Knight|Wyvern)/));
       await press(button(page, /^(Bid|Pay) (\d|a )/));
-      // Whoever does not want to watch presses anything.
+      // A player who does not want to watch skips.
       await expect(async () => {
         await skipShow(page);
         await expect(due).toBeVisible({ timeout: 100 });

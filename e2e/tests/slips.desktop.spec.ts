@@ -63,7 +63,7 @@ test('a double click and a key that is held do not answer what they have only ju
   await empty.dblclick();
   const again = page.getByRole('button', { name: 'Press again to confirm' });
   await expect(again).toBeVisible();
-  // Whoever looks elsewhere is asked anew.
+  // Looking elsewhere takes the question back.
   await page.keyboard.press('Tab');
   await empty.focus();
   // Enter goes through what is shown before; what costs a coin is not for Enter.

@@ -7,6 +7,6 @@ const LONG_ROUND = 8;
 /** How many times as fast the rest of a round goes for who is ashore. */
 export const hurryAshore = (turn: number): number => (turn > LONG_ROUND ? 5 : 3);
 
-/** Whoever is ashore has no part in the rest of the round. */
+/** A player ashore has no part in the rest of the round. */
 export const hurry = ({ phase, starter, aboard, turn }: View, viewer: Viewer): number =>
   viewer === 'table' || phase === 'over' || starter === null || has(aboard, viewer) ? 1 : hurryAshore(turn);

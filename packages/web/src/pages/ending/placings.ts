@@ -18,6 +18,6 @@ export function placingsOf(
 /** The metal that a place is struck on; from the fourth on the crest stands alone. */
 export const metalOfPlace = (rank: number): MetalName | undefined => (['gold', 'silver', 'copper'] as const)[rank - 1];
 
-/** Whose ending this is: the one person of this device, else whoever came first. */
+/** Whose ending this is: the one person of this device, else the winner. */
 export const subjectOf = (placings: readonly Rank[], { isYou }: Names): Rank | undefined =>
   placings.find(({ seat }) => isYou(seat)) ?? placings[0];

@@ -65,7 +65,7 @@ function cameFromBehind(input: StoryInput): string | undefined {
   return t('ending.behind', { ...you(input, seat), points: most, when: whenOf(input, found) });
 }
 
-/** After the middle somebody was close: I to whoever led, or the second to the winner. */
+/** After the middle somebody was close: the viewer to the leader, or the second to the winner. */
 function wasClose(input: StoryInput): string | undefined {
   const { placings, names, chart, ending } = input;
   const winner = soleWinner(input);
