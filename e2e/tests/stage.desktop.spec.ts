@@ -99,7 +99,7 @@ for (const game of ['realm-coins', 'pirate-coins'] as const)
   }) => {
     test.slow();
     await noteDecisions(page);
-    await begin(page, game, { bots: 1 });
+    await begin(page, game, { bots: 1, speed: 'fast' });
     const again = page.getByRole('button', { name: /^Play again/ });
     const beat = setInterval(() => void page.keyboard.press('Enter').catch(() => undefined), 200);
     try {
