@@ -20,7 +20,7 @@ export interface TimedScene<Show> extends Scene<Show> {
 }
 
 /** How long something stays to be read, in milliseconds. */
-const READ_MILLIS: Readonly<Record<Speed, number>> = { relaxed: 2200, normal: 900, fast: 250 };
+const READ_MILLIS: Readonly<Record<Speed, number>> = { relaxed: 2200, normal: 750, fast: 250 };
 const HOLDS: Readonly<Record<Hold, number>> = { glance: 0.5, read: 1, own: 1.5 };
 const MOVES: Readonly<Record<Speed, number>> = { relaxed: 1, normal: 1, fast: 0.5 };
 

@@ -68,6 +68,6 @@ describe('a round of three players', () => {
   it('has no wait beyond reading without motion', () => {
     const rounds = roundsAt({ ...AT, motion: 'none' }, 0).filter(isTypical);
     expect(longest(rounds)).toBeLessThanOrEqual(7200);
-    for (const { lasts } of rounds) expect(lasts % 450).toBe(0);
+    for (const { lasts } of rounds) expect(lasts % 375).toBe(0);
   });
 });

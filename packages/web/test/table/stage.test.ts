@@ -178,8 +178,8 @@ describe('without motion', () => {
       table.call();
       return nextScene(follow(start, table.input), table.input).scene;
     });
-    expect(scenes[0]).toMatchObject({ lasts: 1100, flights: [{}] });
-    expect(scenes[1]).toMatchObject({ lasts: 900, flights: [] });
+    expect(scenes[0]).toMatchObject({ lasts: 950, flights: [{}] });
+    expect(scenes[1]).toMatchObject({ lasts: 750, flights: [] });
   });
 });
 
@@ -195,10 +195,10 @@ describe('a step', () => {
 
   test('is several scenes, and knows how long they take together', () => {
     const { table, state } = stepped();
-    expect(state.step).toEqual({ key: '1 first', lasts: 1000 + 1100 });
+    expect(state.step).toEqual({ key: '1 first', lasts: 850 + 950 });
     const second = nextScene(state, table.input);
     expect(second.step).toBe(state.step);
-    expect(nextScene(second, table.input).step).toEqual({ key: '1 second', lasts: 1200 });
+    expect(nextScene(second, table.input).step).toEqual({ key: '1 second', lasts: 1050 });
   });
 
   test('is left for the next one at a press', () => {

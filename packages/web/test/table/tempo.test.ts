@@ -12,22 +12,22 @@ const lasting = (more: Partial<Scene<string>>, tempo: Partial<Tempo> = {}): numb
 describe('how long a scene lasts', () => {
   test('is its movement and the time to read it', () => {
     expect(lasting({})).toBe(400);
-    expect(lasting({ hold: 'glance' })).toBe(400 + 450);
-    expect(lasting({ hold: 'read' })).toBe(400 + 900);
-    expect(lasting({ hold: 'own' })).toBe(400 + 1350);
+    expect(lasting({ hold: 'glance' })).toBe(400 + 375);
+    expect(lasting({ hold: 'read' })).toBe(400 + 750);
+    expect(lasting({ hold: 'own' })).toBe(400 + 1125);
   });
 
   test('follows the speed: reading more than movements', () => {
-    expect(SPEEDS.map((speed) => lasting({ hold: 'read' }, { speed }))).toEqual([2600, 1300, 450]);
+    expect(SPEEDS.map((speed) => lasting({ hold: 'read' }, { speed }))).toEqual([2600, 1150, 450]);
   });
 
   test('is a part of it where the viewer has no part in what happens', () => {
-    expect(lasting({ hold: 'read' }, { hurry: 3 })).toBeCloseTo(1300 / 3);
+    expect(lasting({ hold: 'read' }, { hurry: 3 })).toBeCloseTo(1150 / 3);
   });
 
   test('without motion is the time to read it, and what is not read is left out', () => {
     const scenes = timed([scene(), scene({ hold: 'read', flights: [flight] })], { ...NORMAL, motion: 'none' });
-    expect(scenes).toEqual([scene({ hold: 'read', flights: [] })].map((each) => ({ ...each, lasts: 900 })));
+    expect(scenes).toEqual([scene({ hold: 'read', flights: [] })].map((each) => ({ ...each, lasts: 750 })));
   });
 });
 
@@ -45,11 +45,11 @@ describe('bookkeeping that is known', () => {
 
   test('is read at the end of its step only', () => {
     const lasts = timed(scenes, { ...NORMAL, routine: 'merged' }).map((each) => each.lasts);
-    expect(lasts).toEqual([400, 1300, 1300]);
+    expect(lasts).toEqual([400, 1150, 1150]);
   });
 
   test('is read scene by scene before', () => {
-    expect(timed(scenes, NORMAL).map((each) => each.lasts)).toEqual([1300, 1300, 1300]);
+    expect(timed(scenes, NORMAL).map((each) => each.lasts)).toEqual([1150, 1150, 1150]);
   });
 });
 
