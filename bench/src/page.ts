@@ -9,7 +9,8 @@ import { reportPace } from './page-pace.js';
 
 /**
  * The page on a slow phone: dropped frames during coin flips and collecting, with the CPU throttled; layout shift while
- * each game loads and is played; its longest task while bots think; and how long a player waits at each speed.
+ * each game loads and is played; its longest task while bots think; and how long a player waits at each speed (all that
+ * `--pace` reports).
  */
 
 const CPU_THROTTLING = 4;
@@ -178,10 +179,7 @@ function report(what: string, { shown, dropped }: Frames): void {
   );
 }
 
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
-try {
-  await reportPace((settings) => open(browser, settings));
-
+async function reportMotion(): Promise<void> {
   const page = await open(browser, { lastGame: 'realm-coins', bots: 2, level: 'easy' });
   await page.getByRole('button', { name: /^Play\b/ }).click();
   const knight = page.getByRole('button', { name: /^Add Knight/ });
@@ -233,6 +231,12 @@ try {
   await koinz.getByRole('heading', { level: 1 }).waitFor();
   await koinz.waitForFunction(() => document.querySelectorAll('[data-decision]').length > 0, { timeout: 60_000 });
   console.log(`longest task while three sharp bots play Koinz: ${(await watched(koinz)).longest.toFixed(0)} ms`);
+}
+
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+try {
+  await reportPace((settings) => open(browser, settings));
+  if (!process.argv.includes('--pace')) await reportMotion();
 } finally {
   await browser.close();
   server.kill();
