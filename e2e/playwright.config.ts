@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: './support/serve.ts',
   fullyParallel: true,
   // Two cores, and tests that wait more than they work: for clocks, bots, and what lies there only after a while.
-  workers: 3,
+  workers: 4,
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.CI === undefined ? 'list' : 'dot',
   timeout: 60_000,

@@ -25,6 +25,8 @@ const data = mkdtempSync(join(tmpdir(), 'pouch-bench-'));
 const server = spawn(process.execPath, [command, 'serve', '--port', '0', '--data', data], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
+// Also if no browser can be started.
+process.on('exit', () => server.kill());
 const url = await new Promise<string>((found) => {
   server.stdout.on('data', (part: Buffer) => {
     const address = /http:\/\/[\w.:]+/.exec(part.toString())?.[0];
@@ -239,6 +241,5 @@ try {
   if (!process.argv.includes('--pace')) await reportMotion();
 } finally {
   await browser.close();
-  server.kill();
   rmSync(data, { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GAME_IDS, GAMES, type GameId } from '@pouch/rules';
+import { amount } from '../../test-support/thorough.ts';
 import { racing, stopTime } from './coin-set.ts';
 import { laying } from './koinz.ts';
 import { type Decide, seenOn } from './online/playing.ts';
@@ -12,12 +13,12 @@ import { expect, ownTest as test, withChance, withSettings } from './test.ts';
 
 /** Nothing on a table jumps while a game is played, unless the player has just asked for it. */
 
-/** How Robin plays, and how often: two rounds at least, or a few sets of a game that has none. */
+/** How Robin plays, and how often: a round or two, or a set of a game that has no rounds; more in a thorough run. */
 const PLAYED: Readonly<Record<GameId, { readonly decide: Decide; readonly acts: number }>> = {
-  'realm-coins': { decide: bidding(() => ['Boar', 'Knight', 'Wyvern']), acts: 5 },
-  'pirate-coins': { decide: choosing(), acts: 4 },
-  koinz: { decide: laying, acts: 8 },
-  'coin-set': { decide: racing, acts: 12 },
+  'realm-coins': { decide: bidding(() => ['Boar', 'Knight', 'Wyvern']), acts: amount(3, 5) },
+  'pirate-coins': { decide: choosing(), acts: amount(3, 4) },
+  koinz: { decide: laying, acts: amount(5, 8) },
+  'coin-set': { decide: racing, acts: amount(6, 12) },
 };
 
 /** Short enough that no scene is passed over. */

@@ -7,7 +7,7 @@ import { expect, test } from '../support/online/test.ts';
 import { choosing } from '../support/pirate-coins.ts';
 import { press } from '../support/press.ts';
 
-const MANY = 6;
+const MANY = 3;
 
 test('people on different servers of one PostgreSQL play at the same table', async ({
   newPerson,
