@@ -241,5 +241,6 @@ try {
   if (!process.argv.includes('--pace')) await reportMotion();
 } finally {
   await browser.close();
+  server.kill();
   rmSync(data, { recursive: true, force: true });
 }
