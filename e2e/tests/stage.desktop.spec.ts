@@ -60,6 +60,29 @@ for (const [id, decide] of Object.entries(STAGED))
     },
   );
 
+ownTest('a round is watched again, and a step stays for as long as one likes', async ({ page }) => {
+  await begin(page, 'realm-coins', { motion: 'none' });
+  await stopTime(page);
+  await page.getByRole('button', { name: /^Add Boar/ }).click();
+  await page.getByRole('button', { name: /^Bid \d/ }).click();
+  const last = page.getByRole('button', { name: /^Last round/ });
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await page.keyboard.press('s');
+    await expect(last).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await last.click();
+  await expect(headline(page)).toHaveText('Bids revealed!');
+  await page.keyboard.press('p');
+  await page.clock.runFor(60_000);
+  await expect(headline(page)).toHaveText('Bids revealed!');
+  await page.keyboard.press('p');
+  await page.clock.runFor(1000);
+  await expect(headline(page)).not.toHaveText('Bids revealed!');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: /^Add Boar/ })).toBeVisible();
+});
+
 /** A decision that was made, and for how long it had been on the screen. */
 interface Made {
   readonly decision: string;

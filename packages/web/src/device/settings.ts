@@ -19,6 +19,8 @@ export interface Settings {
   readonly motion: 'system' | 'full' | 'none';
   /** How long what happens at a table stays to be read. */
   readonly speed: Speed;
+  /** Whether each step of a round stays until the player continues. */
+  readonly waitForMe: 'off' | 'on';
   /** Whether a bid or a choice asks once more before it counts. */
   readonly confirm: 'off' | 'on';
   /** Letters of the metals on all coins, for players who cannot tell the colours apart. */
@@ -41,6 +43,7 @@ const DEFAULTS: Settings = {
   soundOffer: 'open',
   motion: 'system',
   speed: 'normal',
+  waitForMe: 'off',
   confirm: 'off',
   letters: 'off',
   adaptiveBots: 'on',
@@ -56,6 +59,7 @@ const CHOICES: { readonly [Name in keyof Settings]?: readonly string[] } = {
   soundOffer: ['open', 'answered'],
   motion: ['system', 'full', 'none'],
   speed: SPEEDS,
+  waitForMe: ['off', 'on'],
   confirm: ['off', 'on'],
   letters: ['off', 'on'],
   adaptiveBots: ['off', 'on'],

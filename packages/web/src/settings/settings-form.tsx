@@ -44,7 +44,7 @@ const SWITCH = [
 
 /** What can be set. It counts at once, here and at the table behind. */
 export default function SettingsForm(): ReactNode {
-  const { theme, motion, speed, sound, confirm, letters, adaptiveBots } = useSettings();
+  const { theme, motion, speed, waitForMe, sound, confirm, letters, adaptiveBots } = useSettings();
   return (
     <div className={`stack ${style.form}`}>
       <Group title={t('settings.you')}>
@@ -80,6 +80,13 @@ export default function SettingsForm(): ReactNode {
           choices={SPEED_CHOICES}
           value={speed}
           onChange={(value) => changeSettings({ speed: value })}
+        />
+        <ChoiceField
+          label={t('settings.wait')}
+          hint={t('settings.wait-hint')}
+          choices={SWITCH}
+          value={waitForMe}
+          onChange={(value) => changeSettings({ waitForMe: value })}
         />
         <ChoiceField
           label={t('settings.confirm')}

@@ -4,12 +4,13 @@ import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { t } from '../words/t.ts';
 import style from './goal-line.module.css';
+import type { LastRound } from './open-table.ts';
 import type { ShownHint } from './use-hint.ts';
 
 export interface GoalLineProps {
   readonly goal: string;
   /** What the last round brought. */
-  readonly last: string | undefined;
+  readonly last: LastRound | undefined;
   /** Where it has no room of its own, a hint takes the place of this line. */
   readonly hint?: ShownHint | undefined;
 }
@@ -23,13 +24,24 @@ export function GoalLine({ goal, last, hint }: GoalLineProps): ReactNode {
         <Target size={16} aria-hidden="true" />
         {goal}
       </p>
-      {last !== undefined && (
-        <p className={style.last}>
-          <History size={16} aria-hidden="true" />
-          <span className="cut">{last}</span>
-        </p>
-      )}
+      {last !== undefined && <Last {...last} />}
     </div>
+  );
+}
+
+/** What the last round brought; pressed, it is played out again. */
+function Last({ words, again }: LastRound): ReactNode {
+  const content = (
+    <>
+      <History size={16} aria-hidden="true" />
+      <span className="cut">{words}</span>
+    </>
+  );
+  if (again === undefined) return <p className={style.last}>{content}</p>;
+  return (
+    <button type="button" className={style.last} title={t('stage.again')} onClick={again}>
+      {content}
+    </button>
   );
 }
 

@@ -27,8 +27,11 @@ export interface Scene<Show> {
   readonly sound?: SoundName;
 }
 
-/** 'glance': half as long as 'read'. 'own': half as long again, for what is about the viewer. */
-export type Hold = 'glance' | 'read' | 'own';
+/**
+ * 'skim': what follows says it too, so it is only read at a relaxed speed. 'glance': half as long as 'read'. 'own': half as
+ * long again, for what is about the viewer.
+ */
+export type Hold = 'skim' | 'glance' | 'read' | 'own';
 
 /** What the stage says about the step that is shown. */
 export interface Narration {
@@ -51,7 +54,7 @@ export interface StageAbout {
   readonly narration: Narration | undefined;
   /** 'playing': something is shown that can be continued and skipped. 'waiting': somebody has to decide first. */
   readonly state: 'playing' | 'waiting';
-  /** The step that is played out, and how many milliseconds it takes in all. */
+  /** The step that is played out, and how many milliseconds it takes in all; undefined while its clock is stopped. */
   readonly step: StageStep | undefined;
   /** The words on the button: 'Skip to your swoop'. */
   readonly skipTo: string;
@@ -185,6 +188,8 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   goal(view: K['View']): string;
   /** What the last round brought the viewer, from what has been seen; nothing before there is anything to say. */
   lastResult(moments: readonly Moment<K>[], reader: Reader): string | undefined;
+  /** The event with which the show of a round begins: the last one can be seen again. A race has none. */
+  readonly showBegins?: K['Event']['event'];
   /** What the stage says while something is played out or somebody else decides; nothing where nothing is told. */
   narrate(show: Show, view: K['View'], reader: Reader): Narration | undefined;
   /** Where skipping leads, on the button: 'Skip to your swoop'. */

@@ -26,6 +26,13 @@ export interface TableScreenProps<K extends GameTypes, Show> {
   readonly extras?: TableExtras;
 }
 
+/** What the last round brought. */
+export interface LastRound {
+  readonly words: string;
+  /** Plays it out again, where that can be done now. */
+  readonly again?: () => void;
+}
+
 /** A table on the screen: what all its parts are given. */
 export interface OpenTable<K extends GameTypes, Show> extends TableScreenProps<K, Show> {
   readonly stage: LiveStage<K, Show>;
@@ -36,7 +43,7 @@ export interface OpenTable<K extends GameTypes, Show> extends TableScreenProps<K
   readonly moments: readonly Moment<K>[];
   readonly goal: string;
   /** What the last round brought. */
-  readonly last: string | undefined;
+  readonly last: LastRound | undefined;
   readonly hint: ShownHint | undefined;
   /** Whether keys decide by now: not just after a decision has appeared. */
   readonly keys: 'guarded' | 'free';
@@ -56,7 +63,13 @@ export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<
   const shown = useMemo(() => source.moments(0).slice(0, number), [source, number]);
   const moments = useMemo(() => toldOf(shown, seen, told), [shown, seen, told]);
   const reader = useMemo(() => ({ viewer, names }), [viewer, names]);
-  const last = useMemo(() => kit.lastResult(moments, reader), [kit, moments, reader]);
+  const { again, atRest } = stage;
+  const last = useMemo((): LastRound | undefined => {
+    const words = kit.lastResult(moments, reader);
+    if (words === undefined) return undefined;
+    const from = moments.findLast(({ events }) => events.some(({ event }) => event === kit.showBegins))?.number;
+    return { words, ...(from !== undefined && atRest && { again: () => again(from) }) };
+  }, [kit, moments, reader, atRest, again]);
   const facts = factsOf(kit.game, source, stage);
   const heading = kit.heading(view, show);
   const over = useMemo(() => shown.slice(0, seen), [shown, seen]);
@@ -69,14 +82,14 @@ export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<
   const isDue = due === 'decision';
   const name = isDue ? nameOfDue({ turn, viewer, round: heading.round }) : undefined;
   const goal = kit.goal(view);
-  useDue(kit, { name, view: snapshot.view, viewer, goal, last });
+  useDue(kit, { name, view: snapshot.view, viewer, goal, last: last?.words });
   const keys = useKeyGuard(kit.game.race === undefined ? name : undefined);
   const hint = useHint(kit, { view, seat: isDue ? facts.seat : undefined });
   const about: StageAbout = {
     round: heading.round,
     narration: kit.narrate(show, view, reader),
     state: stage.atRest ? 'waiting' : 'playing',
-    step: stage.step,
+    step: stage.isStopped ? undefined : stage.step,
     skipTo: kit.skipTo(snapshot.view, viewer),
     proceed: stage.proceed,
     skip: stage.skip,

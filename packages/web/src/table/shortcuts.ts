@@ -40,12 +40,21 @@ export const shortcutKeys = (table: TableAbout, act: (shortcut: Shortcut) => voi
     shortcutsOf(table).flatMap((shortcut) => KEYS[shortcut].map((key) => [key, () => act(shortcut)] as const)),
   );
 
+/** While a round is shown: see skipping.ts. */
+const stageKeys = (): TableKit['keys'] => [
+  { keys: [t('key.space')], does: t('keys.continue') },
+  { keys: ['S'], does: t('keys.skip') },
+  { keys: ['P'], does: t('keys.stop') },
+  { keys: ['+', '−'], does: t('keys.speed') },
+];
+
 /** The same for the list of keys, with those that every page has. */
 export const shortcutList = (table: TableAbout): TableKit['keys'] => [
   ...shortcutsOf(table).map((shortcut) => ({
     keys: [(KEYS[shortcut][0] ?? '').toUpperCase()],
     does: t(WORDS[shortcut]),
   })),
+  ...(table.pace === 'race' ? [] : stageKeys()),
   { keys: ['Tab'], does: t('keys.tab') },
   { keys: ['←', '→'], does: t('keys.arrows') },
 ];

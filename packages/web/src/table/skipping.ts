@@ -44,7 +44,7 @@ export interface KeyWhileMoving {
 }
 
 /** What a key does while something is played out. 'pass': what it does anywhere. 'stop': nothing at all. */
-export type KeyEffect = 'pass' | 'stop' | 'proceed' | 'skip' | 'faster' | 'slower';
+export type KeyEffect = 'pass' | 'stop' | 'proceed' | 'skip' | 'stop-clock' | 'faster' | 'slower';
 
 export function keyWhileMoving({ key, isHeld, isTyping, focused }: KeyWhileMoving): KeyEffect {
   if (isTyping) return 'pass';
@@ -56,6 +56,9 @@ export function keyWhileMoving({ key, isHeld, isTyping, focused }: KeyWhileMovin
     case 's':
     case 'S':
       return isHeld ? 'stop' : 'skip';
+    case 'p':
+    case 'P':
+      return isHeld ? 'stop' : 'stop-clock';
     case '+':
     case '=':
       return 'faster';

@@ -126,6 +126,10 @@ function sameStep<Show>({ step }: TimedScene<Show>, rest: readonly TimedScene<Sh
   return end < 0 ? rest : rest.slice(0, end);
 }
 
+/** Whether this is the last thing to be read in a step: whoever wants to wait waits here. */
+export const isRead = <K extends GameTypes, Show>({ scene, rest }: StageState<K, Show>): boolean =>
+  scene?.hold !== undefined && (rest.length === 0 || rest[0]?.step !== scene.step);
+
 /** The next step: what is left of this one is not played. */
 export function nextStep<K extends GameTypes, Show>(
   state: StageState<K, Show>,
@@ -135,6 +139,16 @@ export function nextStep<K extends GameTypes, Show>(
   const rest = state.rest.slice(sameStep(state.scene, state.rest).length);
   // After the last step of the moment the table rests; if more has happened, it goes on from there.
   return rest.length === 0 ? skipScenes(state, input) : nextScene({ ...state, rest }, input);
+}
+
+/** The table as it was before a moment: from there on everything is played out again. */
+export function playAgain<K extends GameTypes, Show>(number: number, input: StageInput<K, Show>): StageState<K, Show> {
+  const [before] = input.source.moments(number - 2);
+  const now = restAtNewest(input);
+  if (before === undefined || before.number !== number - 1) return now;
+  const { view } = before;
+  const show = input.kit.still(view, now.viewer);
+  return nextScene({ ...now, number: before.number, view, show }, input);
 }
 
 /** After a new snapshot: a table at rest goes on, one that moves stays with what it shows. */

@@ -20,8 +20,11 @@ export interface TimedScene<Show> extends Scene<Show> {
 }
 
 /** How long something stays to be read, in milliseconds. */
-const READ_MILLIS: Readonly<Record<Speed, number>> = { relaxed: 2200, normal: 750, fast: 250 };
-const HOLDS: Readonly<Record<Hold, number>> = { glance: 0.5, read: 1, own: 1.5 };
+const HOLD_MILLIS: Readonly<Record<Speed, Readonly<Record<Hold, number>>>> = {
+  relaxed: { skim: 1100, glance: 1100, read: 2200, own: 3300 },
+  normal: { skim: 0, glance: 375, read: 750, own: 1125 },
+  fast: { skim: 0, glance: 110, read: 220, own: 330 },
+};
 const MOVES: Readonly<Record<Speed, number>> = { relaxed: 1, normal: 1, fast: 0.5 };
 
 /** The time of a flight that names none. */
@@ -45,7 +48,7 @@ function withoutRoutine<Show>(scene: Scene<Show>, index: number, scenes: readonl
 }
 
 function atTempo<Show>(scene: Scene<Show>, { speed, motion, hurry }: Tempo): TimedScene<Show> {
-  const read = scene.hold === undefined ? 0 : (READ_MILLIS[speed] * HOLDS[scene.hold]) / hurry;
+  const read = scene.hold === undefined ? 0 : HOLD_MILLIS[speed][scene.hold] / hurry;
   if (motion === 'none') return { ...scene, flights: [], lasts: read };
   const pace = MOVES[speed] / hurry;
   return {

@@ -6,6 +6,8 @@ import { clickAfter, keyWhileMoving, type Pressed } from './skipping.ts';
 const CONTROLS = 'button, a[href], [role="button"], [role="radio"], input, summary, [data-open]';
 /** Its buttons go on, skip and set the speed themselves. */
 const STAGE = '[data-stage]';
+/** A finger that stays there asks what it is: only one that is lifted goes on. */
+const EXPLAINED = '[data-explained]';
 const DECISIONS = '[data-dock]';
 const TYPING = 'input:not([type="radio"]), textarea, select, [contenteditable="true"]';
 
@@ -26,26 +28,30 @@ const NOTHING: Pressed = { control: null, says: '', off: false };
 export interface GoingOn {
   readonly proceed: () => void;
   readonly skip: () => void;
+  /** Stops the clock of the step that is shown, or lets it run again. */
+  readonly stop: () => void;
 }
 
 /** Presses and keys on this page, while something is played out and just after. */
-export function useSkipping(isMoving: boolean, { proceed, skip }: GoingOn): void {
+export function useSkipping(isMoving: boolean, { proceed, skip, stop }: GoingOn): void {
   const pressed = useRef<Pressed>(undefined);
   const proceeded = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const down = ({ target, timeStamp }: Event): void => {
+    const down = ({ target, timeStamp, pointerType }: PointerEvent): void => {
       pressed.current = isMoving ? pressedAt(target) : undefined;
       if (!isMoving) return;
-      const isControl = pressed.current?.control !== null;
       // Outside of the table there is nothing to go on with: a menu, the log, a sheet.
-      if (isIn(target, STAGE) || (!isControl && isIn(target, 'main'))) proceeded.current = timeStamp;
-      if (!isControl && isIn(target, 'main')) proceed();
+      const isBoard = pressed.current?.control === null && isIn(target, 'main');
+      if (isIn(target, STAGE) || isBoard) proceeded.current = timeStamp;
+      if (isBoard && (pointerType === 'mouse' || !isIn(target, EXPLAINED))) proceed();
     };
     const click = (event: MouseEvent): void => {
       const { current: before } = pressed;
       const { target, detail, timeStamp } = event;
       if (detail > 0) pressed.current = undefined;
       if (isIn(target, STAGE)) return;
+      const isLifted = isMoving && before?.control === null && isIn(target, EXPLAINED);
+      if (isLifted && (event as PointerEvent).pointerType !== 'mouse') proceed();
       const now = pressedAt(target);
       const decides = isIn(target, DECISIONS) && !isMoving;
       const sinceProceeding = timeStamp - proceeded.current;
@@ -74,12 +80,13 @@ export function useSkipping(isMoving: boolean, { proceed, skip }: GoingOn): void
       event.stopImmediatePropagation();
       if (effect === 'proceed') proceed();
       if (effect === 'skip') skip();
+      if (effect === 'stop-clock') stop();
       if (effect === 'faster') changeSpeed(1);
       if (effect === 'slower') changeSpeed(-1);
     };
     addEventListener('keydown', down, { capture: true });
     return () => removeEventListener('keydown', down, { capture: true });
-  }, [isMoving, proceed, skip]);
+  }, [isMoving, proceed, skip, stop]);
 }
 
 function changeSpeed(by: 1 | -1): void {

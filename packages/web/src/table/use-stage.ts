@@ -10,8 +10,10 @@ import type { TableSource } from './source.ts';
 import {
   follow,
   forViewer,
+  isRead,
   nextScene,
   nextStep,
+  playAgain,
   restAtNewest,
   type Stage,
   type StageInput,
@@ -22,8 +24,12 @@ import { useSkipping } from './use-skipping.ts';
 
 /** The table as it is shown, and how to go on: to the next step, or to how things are now. */
 export interface LiveStage<K extends GameTypes, Show> extends Stage<K, Show> {
+  /** The step stays until the player continues. */
+  readonly isStopped: boolean;
   readonly proceed: () => void;
   readonly skip: () => void;
+  /** Shows again what has happened from this moment on. */
+  readonly again: (number: number) => void;
 }
 
 /** Rounds of a game after which its bookkeeping is known. */
@@ -37,7 +43,7 @@ export function useStage<K extends GameTypes, Show>(
   const subscribe = useCallback((listener: () => void) => source.subscribe(listener), [source]);
   const snapshot = useSyncExternalStore(subscribe, () => source.snapshot());
   const motion = useMotion();
-  const { speed } = useSettings();
+  const { speed, waitForMe } = useSettings();
   const { id } = kit.game;
   const [rounds, setRounds] = useState(() => roundsSeen(id));
   const routine = rounds < ROUNDS_TO_LEARN ? ('apart' as const) : ('merged' as const);
@@ -59,26 +65,34 @@ export function useStage<K extends GameTypes, Show>(
   const isLearnt = endsRoutine(state);
   useEffect(() => {
     if (scene === undefined) return;
-    const { flights = [], sound, lasts } = scene;
+    const { flights = [], sound } = scene;
     if (sound !== undefined) play(sound);
     fly(flights, motion);
+  }, [scene, motion]);
+  const [stopped, setStopped] = useState<string>();
+  const isStopped = scene !== undefined && (stopped === state.step?.key || (waitForMe === 'on' && isRead(state)));
+  useEffect(() => {
+    if (scene === undefined || isStopped) return;
     const timer = setTimeout(() => {
       // What was skipped has not been seen.
       if (isLearnt) setRounds(countRound(id));
       change(nextScene);
-    }, lasts);
+    }, scene.lasts);
     return () => clearTimeout(timer);
-  }, [scene, motion, change, id, isLearnt]);
+  }, [scene, isStopped, change, id, isLearnt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: there is something to follow when one of these has changed
   useEffect(() => setState((was) => follow(was, newest.current)), [scene, number, snapshot.number]);
 
   const skip = useCallback((): void => change((_, latest) => restAtNewest(latest)), [change]);
   const proceed = useCallback((): void => change(nextStep), [change]);
+  const again = useCallback((from: number): void => change((_, latest) => playAgain(from, latest)), [change]);
   useWhenHidden(skip);
-  useSkipping(scene !== undefined && kit.game.race === undefined, { proceed, skip });
+  const { step } = state;
+  const stop = useCallback((): void => setStopped((key) => (key === step?.key ? undefined : step?.key)), [step]);
+  useSkipping(scene !== undefined && kit.game.race === undefined, { proceed, skip, stop });
   return useMemo(
-    () => ({ ...stageOf(state, { kit, snapshot }), proceed, skip }),
-    [state, kit, snapshot, proceed, skip],
+    () => ({ ...stageOf(state, { kit, snapshot }), isStopped, proceed, skip, again }),
+    [state, kit, snapshot, isStopped, proceed, skip, again],
   );
 }
 

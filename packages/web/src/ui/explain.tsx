@@ -47,6 +47,8 @@ const tipOn = (thing: Element, explanation: Explanation): Open => ({
 });
 
 export interface ExplainHandlers {
+  /** A finger that goes down here may be about to hold it. */
+  readonly 'data-explained': true;
   readonly onPointerEnter: (event: PointerEvent<Element>) => void;
   readonly onPointerLeave: () => void;
   readonly onPointerDown: (event: PointerEvent<Element>) => void;
@@ -61,6 +63,7 @@ export interface ExplainHandlers {
 /** Handlers for the thing that is explained. */
 export function explain(explanation: Explanation): ExplainHandlers {
   return {
+    'data-explained': true,
     onPointerEnter: ({ pointerType, currentTarget }) => {
       if (pointerType !== 'mouse') return;
       clearTimeout(timer);

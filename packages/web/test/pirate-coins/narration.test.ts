@@ -107,7 +107,7 @@ describe('the stage', () => {
     const deck = playSteps(all, from({ fortune: 2, loot: coinsFrom([1, 0, 0]), stack: [1] }));
     expect(said(deck).slice(0, 3)).toEqual([
       'Everyone plunders | Nobody stays aboard.',
-      'All 3 leave with nothing | Gold goes to one plunderer alone. The loot stays.',
+      'All 3 aboard leave with nothing | Gold goes to one plunderer alone. The loot stays.',
       'Nobody is aboard: the round ends | The gold is not flipped.',
     ]);
     const booty = [coinsFrom([0, 0, 8]), EMPTY, EMPTY];

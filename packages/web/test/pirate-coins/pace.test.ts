@@ -83,7 +83,7 @@ describe('from the last choice to the next decision, three players', () => {
   });
 
   test('a turn that ends the round has an end and a beginning to tell, too', () => {
-    expect(longest(turns.filter(({ ends }) => ends))).toBeLessThanOrEqual(5600);
+    expect(longest(turns.filter(({ ends }) => ends))).toBeLessThanOrEqual(4500);
   });
 
   test('whoever is ashore sees the rest of the round in 10 s', () => {
@@ -92,7 +92,7 @@ describe('from the last choice to the next decision, three players', () => {
 
   test('fast is half as long; without motion there is nothing but reading', () => {
     const fast = GAMES.flatMap((moments) => stretches(moments, { ...NORMAL, speed: 'fast' }).turns);
-    expect(longest(fast.filter(({ ends }) => !ends))).toBeLessThanOrEqual(1750);
+    expect(longest(fast.filter(({ ends }) => !ends))).toBeLessThanOrEqual(1600);
     const none = GAMES.flatMap((moments) => stretches(moments, { ...NORMAL, motion: 'none' }).turns);
     expect(longest(none.filter(({ ends }) => !ends))).toBeLessThanOrEqual(1900);
   });

@@ -85,7 +85,12 @@ describe('a key while something moves', () => {
     ]);
   });
 
-  test.each(['Enter', ' ', 's', '+'])('%j belongs to somebody who writes', (key) => {
+  test('stops the clock of the step, once a press', () => {
+    expect(press({ key: 'p' })).toBe('stop-clock');
+    expect(press({ key: 'P', isHeld: true })).toBe('stop');
+  });
+
+  test.each(['Enter', ' ', 's', 'p', '+'])('%j belongs to somebody who writes', (key) => {
     expect(press({ key, isTyping: true })).toBe('pass');
   });
 

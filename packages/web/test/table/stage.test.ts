@@ -4,8 +4,10 @@ import { amount } from '../../../../test-support/thorough.ts';
 import {
   follow,
   forViewer,
+  isRead,
   nextScene,
   nextStep,
+  playAgain,
   restAtNewest,
   type StageState,
   skipScenes,
@@ -231,6 +233,43 @@ describe('a step', () => {
     const { table, state } = stepped();
     expect(seenOf(table, state)).toMatchObject({ seen: 0, told: 1 });
     expect(seenOf(table, nextStep(state, table.input))).toMatchObject({ seen: 0, told: 3 });
+  });
+});
+
+describe('what has been shown', () => {
+  test('is played out again from a moment on, up to the newest', () => {
+    const table = new MadeUpTable();
+    table.call(3);
+    const { shows, end } = playOut(table, playAgain(2, table.input));
+    expect(shows).toEqual(['scene 1 of 2', 'scene 2 of 2', 'scene 1 of 3', 'scene 2 of 3']);
+    expect(seenOf(table, end)).toMatchObject({ number: 3, seen: 3, show: 'still 3', atRest: true, behind: 0 });
+  });
+
+  test('is behind the newest meanwhile, and the log with it', () => {
+    const table = new MadeUpTable();
+    table.call(3);
+    expect(seenOf(table, playAgain(2, table.input))).toMatchObject({ number: 2, seen: 1, atRest: false, behind: 1 });
+  });
+
+  test('cannot be played again where nothing is known of what was before it', () => {
+    const table = new MadeUpTable();
+    table.call(3);
+    expect(playAgain(1, table.input)).toEqual(table.begin());
+    expect(playAgain(9, table.input)).toEqual(table.begin());
+  });
+});
+
+describe('the clock of a step', () => {
+  test('stops where its last words are read, for a player who wants to wait', () => {
+    const table = new MadeUpTable();
+    table.scenesOf = () => 3;
+    table.stepOf = (index) => (index < 3 ? 'first' : 'second');
+    const start = table.begin();
+    table.call();
+    const first = follow(start, table.input);
+    const second = nextScene(first, table.input);
+    const third = nextScene(second, table.input);
+    expect([start, first, second, third].map(isRead)).toEqual([false, false, true, true]);
   });
 });
 

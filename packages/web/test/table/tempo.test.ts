@@ -18,7 +18,8 @@ describe('how long a scene lasts', () => {
   });
 
   test('follows the speed: reading more than movements', () => {
-    expect(SPEEDS.map((speed) => lasting({ hold: 'read' }, { speed }))).toEqual([2600, 1150, 450]);
+    expect(SPEEDS.map((speed) => lasting({ hold: 'read' }, { speed }))).toEqual([2600, 1150, 420]);
+    expect(SPEEDS.map((speed) => lasting({ hold: 'skim' }, { speed }))).toEqual([1500, 400, 200]);
   });
 
   test('is a part of it where the viewer has no part in what happens', () => {

@@ -30,6 +30,7 @@ export const kit: TableKit<Types, Show> = {
   prompt,
   goal,
   lastResult,
+  showBegins: 'scored',
   narrate,
   skipTo,
   hurry,

@@ -2,7 +2,7 @@ import { has, type Viewer } from '@pouch/rules';
 import type { View } from './types.ts';
 
 /** Rounds are rarely longer: then there is even less to wait for. */
-const LONG_ROUND = 8;
+const LONG_ROUND = 5;
 
 /** How many times as fast the rest of a round goes for who is ashore. */
 export const hurryAshore = (turn: number): number => (turn > LONG_ROUND ? 5 : 3);

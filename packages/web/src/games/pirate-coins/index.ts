@@ -29,6 +29,7 @@ export const kit: TableKit<Types, Show> = {
   prompt,
   goal,
   lastResult,
+  showBegins: 'revealed',
   narrate,
   skipTo,
   hurry,

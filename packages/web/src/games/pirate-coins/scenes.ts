@@ -83,7 +83,7 @@ function scenesOf(show: Show, part: Part, after: View, viewer: Viewer): readonly
     case 'pouch-empty':
       return [{ show: lootLost(show, part), millis: MOTION.collect, hold: 'read', step: 'end' }];
     case 'deck-empty':
-      return [{ show: { ...show, happening: part }, millis: 0, hold: 'read', step: 'end' }];
+      return [{ show: { ...show, happening: part }, millis: 0, hold: 'glance', step: 'end' }];
     case 'over':
       return [{ show: { ...still(after), happening: part }, millis: 0, hold: 'read', step: 'over' }];
   }
@@ -125,7 +125,8 @@ function roundBegun(show: Show, event: EventOf<'round-begun'>, after: View): Sce
       stack: show.stack.slice(1),
     },
     millis: MOTION.collect,
-    hold: 'glance',
+    // Later rounds begin as the first one did.
+    hold: event.round === 1 ? 'glance' : 'skim',
     step: 'round',
     routine: true,
     flights: [toHold(event.round, event.coin)],
@@ -158,7 +159,7 @@ function revealed(show: Show, event: EventOf<'revealed'>): Scene<Show> {
     sound: 'tap',
   };
   if (plunder !== NOBODY) return scene;
-  return { ...scene, millis: MOTION.reveal + MOTION['reveal-apart'] * (seatCount(sally) - 1), hold: 'glance' };
+  return { ...scene, millis: MOTION.reveal + MOTION['reveal-apart'] * (seatCount(sally) - 1), hold: 'skim' };
 }
 
 function plundered(show: Show, part: Plundering, viewer: Viewer): Scene<Show> {

@@ -30,6 +30,7 @@ export const kit: TableKit<Types, Show> = {
   prompt,
   goal,
   lastResult,
+  showBegins: 'revealed',
   narrate,
   skipTo,
   chapter,

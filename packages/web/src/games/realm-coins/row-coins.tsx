@@ -2,7 +2,9 @@ import { countOf } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { realmCoin } from '../../art/drawings.ts';
 import { Coin } from '../../ui/coin.tsx';
+import { explain } from '../../ui/explain.tsx';
 import { t } from '../../words/t.ts';
+import { explanationOf } from './explanations.ts';
 import { FALLING, type Group, metalNameOf, nameOf } from './faces.ts';
 import style from './row-coins.module.css';
 import type { Faces } from './types.ts';
@@ -59,7 +61,13 @@ export function RowCoins({ name, coins, returned = 0 }: RowCoinsProps): ReactNod
     <span className={style.coins}>
       <span className="unseen">{coinWords(coins)}</span>
       {drawnIn(coins, returned).map(({ face, count, index, back }) => (
-        <span key={`${face}.${index}`} className={style.coin} data-back={back} data-slide={`${name} ${face} ${index}`}>
+        <span
+          key={`${face}.${index}`}
+          className={style.coin}
+          data-back={back}
+          data-slide={`${name} ${face} ${index}`}
+          {...explain(explanationOf(face))}
+        >
           <Coin drawing={realmCoin(nameOf(face), DETAIL)} size={DETAIL} label="" metal={metalNameOf(face)} />
           {count > 1 && (
             <span className={style.times} aria-hidden="true">
