@@ -21,6 +21,6 @@ export default defineConfig({
     // Unless a random order is asked for.
     sequence: process.argv.some((arg) => arg.startsWith('--sequence.')) ? {} : { sequencer: SlowestFirst },
     // Many tests mostly wait: for a disk, a socket or another process.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2 * availableParallelism(),
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { GAME_IDS } from '@pouch/rules';
 import { chromium } from './support/chromium.ts';
 import { PATIENCE } from './support/patience.ts';
 
@@ -8,6 +9,11 @@ import { PATIENCE } from './support/patience.ts';
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 const DESKTOP = { width: 1440, height: 900 };
+
+/** Tests of both sizes: all of them run in a thorough run, each in one of the two in an ordinary one. */
+const isThorough = process.env.POUCH_THOROUGH !== undefined;
+const desktopToo = isThorough ? [] : GAME_IDS.map((id) => `**/${id}.spec.ts`);
+const phoneToo = isThorough ? [] : ['**/home.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests',
@@ -33,11 +39,15 @@ export default defineConfig({
   projects: [
     // Several browsers of any size, and real time: the longest, so they come first.
     { name: 'online', testMatch: '**/online-*.spec.ts', use: { viewport: DESKTOP } },
-    { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', '**/online-*.spec.ts'], use: { viewport: DESKTOP } },
+    {
+      name: 'desktop',
+      testIgnore: ['**/*.phone.spec.ts', '**/online-*.spec.ts', ...desktopToo],
+      use: { viewport: DESKTOP },
+    },
     {
       name: 'phone',
       // What is about keyboard and mouse, or the same at any size.
-      testIgnore: ['**/*.desktop.spec.ts', '**/online-*.spec.ts'],
+      testIgnore: ['**/*.desktop.spec.ts', '**/online-*.spec.ts', ...phoneToo],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],

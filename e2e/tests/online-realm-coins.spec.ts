@@ -1,5 +1,5 @@
-import { expectSameResult, playTogether, rematch } from '../support/online/playing.ts';
-import { decisionsOf, expectSealed, expectSeedToldAtTheEnd } from '../support/online/secrets.ts';
+import { type Decide, playTogether } from '../support/online/playing.ts';
+import { decisionsOf, expectSealed } from '../support/online/secrets.ts';
 import { expectAllSent, lostBar, makeTable, sitDown, start, tableOf, tryNow, watch } from '../support/online/tables.ts';
 import { expect, test } from '../support/online/test.ts';
 import { press } from '../support/press.ts';
@@ -12,6 +12,8 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
   Cid: ['Wyvern', 'Boar', 'Knight'],
 };
 const ANN = 1;
+/** Bids and choices within a round, of all three together. */
+const MANY = 12;
 
 test('three people, a bot and a watcher play Realm Coins by a link', async ({ newPerson }) => {
   test.slow();
@@ -75,12 +77,12 @@ test('three people, a bot and a watcher play Realm Coins by a link', async ({ ne
   await cid.page.reload();
   await expect(cid.page.getByRole('button', { name: /^Bid (nothing|\d)/ })).toBeVisible();
 
-  await playTogether(
-    all,
-    bidding(({ name }) => FACES[name] ?? []),
-  );
+  // Results and rematches are seen in the other games: here it is enough that rounds come and go.
+  let bids = 0;
+  const bidOnce: Decide = (person, seen) => {
+    const act = bidding(({ name }) => FACES[name] ?? [])(person, seen);
+    return act && (() => act().then(() => void bids++));
+  };
+  await playTogether(all, bidOnce, { until: () => bids >= MANY });
   for (const { wire } of [ann, wil]) await wire.waitFor(/"coins":{"wyvern":2}/);
-  await expectSameResult(all);
-  await expectSeedToldAtTheEnd(all, table);
-  await rematch([robin, ann, cid], [wil]);
 });

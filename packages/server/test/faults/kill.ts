@@ -19,8 +19,8 @@ export interface KillTest {
   readonly openStore: () => Promise<Store>;
 }
 
-export const TABLES = amount(20, 100);
-const PEOPLE = amount(16, 60);
+export const TABLES = amount(14, 100);
+const PEOPLE = amount(12, 60);
 export const KILLS = amount(3, 20);
 /** Restarts are slow on slow machines; stalls are detected much earlier. */
 export const SLOW = { timeout: 300_000 };

@@ -27,8 +27,8 @@ import { anyRawBytes, sendBytes, sendMalformedFrame } from './raw-socket.js';
 import { hostileRequest, sendRequest } from './requests.js';
 import { sendFrames } from './send-frames.js';
 
-const FRAMES = amount(20_700, 90_000);
-const REQUESTS = amount(2_700, 12_000);
+const FRAMES = amount(12_600, 90_000);
+const REQUESTS = amount(1_800, 12_000);
 const ROUGH = amount(100, 300);
 const LINES = 3;
 const WAVES = 3;
@@ -93,7 +93,7 @@ it(`survives ${FRAMES} hostile frames and ${REQUESTS} requests without any chang
         memories.push(await memoryOf(server));
       }
       expect(attack.sent).toBeGreaterThanOrEqual(FRAMES + REQUESTS);
-      expect(attack.repeats).toBeGreaterThan(50);
+      expect(attack.repeats).toBeGreaterThan(FRAMES / 420);
       expect(attack.complaints).toEqual([]);
       expect([...attack.statuses.keys()].filter((status) => status !== undefined && status >= 500)).toEqual([]);
       // A connection may be closed instead of an answer, but not often.
