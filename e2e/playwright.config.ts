@@ -10,10 +10,13 @@ const QUIET = ['--disable-background-networking', '--disable-component-update', 
 
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Tests of both sizes: all of them run in a thorough run, each in one of the two in an ordinary one. */
+/** Left out of an ordinary run: the second size of tests that have two, and what the server's own tests show as well. */
 const isThorough = process.env.POUCH_THOROUGH !== undefined;
-const desktopToo = isThorough ? [] : GAME_IDS.map((id) => `**/${id}.spec.ts`);
-const phoneToo = isThorough ? [] : ['**/home.spec.ts'];
+const LEFT_OUT = {
+  desktop: isThorough ? [] : GAME_IDS.map((id) => `**/${id}.spec.ts`),
+  phone: isThorough ? [] : ['**/home.spec.ts'],
+  online: isThorough ? [] : ['**/online-postgres.spec.ts', '**/online-restart.spec.ts'],
+};
 
 export default defineConfig({
   testDir: 'tests',
@@ -38,16 +41,16 @@ export default defineConfig({
   },
   projects: [
     // Several browsers of any size, and real time: the longest, so they come first.
-    { name: 'online', testMatch: '**/online-*.spec.ts', use: { viewport: DESKTOP } },
+    { name: 'online', testMatch: '**/online-*.spec.ts', testIgnore: LEFT_OUT.online, use: { viewport: DESKTOP } },
     {
       name: 'desktop',
-      testIgnore: ['**/*.phone.spec.ts', '**/online-*.spec.ts', ...desktopToo],
+      testIgnore: ['**/*.phone.spec.ts', '**/online-*.spec.ts', ...LEFT_OUT.desktop],
       use: { viewport: DESKTOP },
     },
     {
       name: 'phone',
       // What is about keyboard and mouse, or the same at any size.
-      testIgnore: ['**/*.desktop.spec.ts', '**/online-*.spec.ts', ...phoneToo],
+      testIgnore: ['**/*.desktop.spec.ts', '**/online-*.spec.ts', ...LEFT_OUT.phone],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],

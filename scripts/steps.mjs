@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,25 @@ export function run(title, command, args) {
   const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (error) fail(`${command} could not be started: ${error.message}`);
   if (status !== 0) fail(`${title} failed${signal ? ` (${signal})` : ''}`, status ?? 1);
+}
+
+/** Runs scripts side by side, each a title, a file and its arguments; prints what they say one after another. */
+export async function runTogether(...scripts) {
+  const ended = await Promise.all(
+    scripts.map(
+      ([title, file, ...args]) =>
+        new Promise((end) => {
+          const child = spawn(process.execPath, [`${root}/${file}`, ...args], { cwd: root });
+          const said = [];
+          for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
+          child.on('error', (error) => end({ title, said, status: 1, reason: error.message }));
+          child.on('close', (status, signal) => end({ title, said, status: status ?? 1, reason: signal }));
+        }),
+    ),
+  );
+  for (const { title, said } of ended) process.stdout.write(`\n> ${title}\n${Buffer.concat(said)}`);
+  const failed = ended.find(({ status }) => status !== 0);
+  if (failed) fail(`${failed.title} failed${failed.reason ? ` (${failed.reason})` : ''}`, failed.status);
 }
 
 export function fail(message, status = 1) {
@@ -40,7 +59,13 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
+/** What the page is built with: after the packages. */
+export const BUILD_PAGE = ['Building the page', 'node_modules/vite/bin/vite.js', 'build', 'packages/web'];
+
+export const buildPackages = () => runTool('Building', 'typescript/bin/tsc', '-b');
+
 export function build() {
-  runTool('Building', 'typescript/bin/tsc', '-b');
-  runTool('Building the page', 'vite/bin/vite.js', 'build', 'packages/web');
+  const [title, ...args] = BUILD_PAGE;
+  buildPackages();
+  run(title, process.execPath, args);
 }

@@ -1,5 +1,5 @@
 import { chromium } from './chromium.mjs';
-import { build, install, run, runTool } from './steps.mjs';
+import { BUILD_PAGE, buildPackages, install, runTogether, runTool } from './steps.mjs';
 
 const args = process.argv.slice(2);
 // Randomised tests run a small sample; `--thorough` runs all: see test-support/thorough.ts.
@@ -8,9 +8,12 @@ if (vitestArgs.length < args.length) process.env.POUCH_THOROUGH = 'yes';
 
 install();
 chromium();
-build();
-runTool('Lint, format and import cycles', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.');
-run('Style scale', process.execPath, ['scripts/style.mjs']);
-runTool('Dead code and unused dependencies', 'knip/bin/knip.js');
+buildPackages();
+await runTogether(
+  BUILD_PAGE,
+  ['Lint, format and import cycles', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  ['Style scale', 'scripts/style.mjs'],
+  ['Dead code and unused dependencies', 'node_modules/knip/bin/knip.js'],
+);
 runTool('Tests', 'vitest/vitest.mjs', 'run', ...vitestArgs);
 runTool('Browser tests', '@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts');

@@ -52,9 +52,9 @@ const settle = (page: Page): Promise<void> =>
     await Promise.allSettled(all.map(({ finished }) => finished));
   });
 
-/** Every game in one of the two sizes; in a thorough run each in both. */
+/** One game in each of the two sizes; in a thorough run every game in both. */
 const isLookedAt = (index: number, size: Size): boolean =>
-  process.env.POUCH_THOROUGH !== undefined || (index % 2 === 0) === (size === 'desktop');
+  process.env.POUCH_THOROUGH !== undefined || index === (size === 'desktop' ? 0 : 2);
 
 /** A test for each game that is looked at in this size. */
 export function expectNothingJumps(size: Size): void {

@@ -56,9 +56,9 @@ const rowOf = (game: GameId, options: KitOptions): Row => [wordsFor(game, option
 export const LAYOUT_ROWS: readonly Row[] = GAME_IDS.flatMap((game) => LAYOUTS.map((options) => rowOf(game, options)));
 
 /** Every how many prints one is made. */
-const PRINT_STEP = amount(2, 1);
+const PRINT_STEP = amount(4, 1);
 
-/** Every game with every print, or with two of them that cover both papers and both inks. */
+/** Every game with every print, or with one of them: together they cover both papers and both inks. */
 export const PRINT_ROWS: readonly Row[] = GAME_IDS.flatMap((game, turn) =>
   PRINTS.filter((_, at) => (at + (at >> 1) + turn) % PRINT_STEP === 0).map((options) => rowOf(game, options)),
 );
