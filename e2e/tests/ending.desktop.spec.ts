@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { has, NOBODY } from '@pouch/rules';
+import { expectToFit } from '../support/fits.ts';
 import { bot, person, type Saved, savedGame, THREE } from '../support/saves.ts';
 import { expect, expectAccessible, ownTest, test, withSave, withSettings } from '../support/test.ts';
 
@@ -58,6 +59,9 @@ test('a lost game: the same, in silver or less, with the way to the replay and h
   await expect(page.getByRole('heading', { name: /^You came [23](nd|rd), \d+ to \d+$/ })).toBeVisible();
   const standing = page.getByRole('list', { name: 'Final standing' });
   await expect(standing.getByRole('listitem')).toHaveCount(3);
+  const headline = page.getByRole('heading', { name: /^You came/ });
+  await expectToFit(page, { 'the headline': headline, 'the standing': standing, 'play again': again(page) }, 'scrolls');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(standing.getByRole('listitem').first()).toContainText(/^1st: /);
   await expect(page.getByRole('table', { name: /Stash by round/ })).toHaveCount(1);
   await expect(again(page)).toBeFocused();
