@@ -60,7 +60,9 @@ test('a lost game: the same, in silver or less, with the way to the replay and h
   const standing = page.getByRole('list', { name: 'Final standing' });
   await expect(standing.getByRole('listitem')).toHaveCount(3);
   const headline = page.getByRole('heading', { name: /^You came/ });
-  await expectToFit(page, { 'the headline': headline, 'the standing': standing, 'play again': again(page) }, 'scrolls');
+  const story = page.locator('main h2 + p').first();
+  const parts = { headline, story, standing, 'play again': again(page) };
+  await expectToFit(page, parts, 'scrolls');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(standing.getByRole('listitem').first()).toContainText(/^1st: /);
   await expect(page.getByRole('table', { name: /Stash by round/ })).toHaveCount(1);
