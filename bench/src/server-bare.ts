@@ -150,7 +150,7 @@ function leave(subscriber: Subscriber, table: Table): void {
 function receive(subscriber: Subscriber, text: string): void {
   const asked: Asked = JSON.parse(text);
   const table = tables.get(asked.table);
-  if (table === undefined) return refuse(subscriber, asked.id, 'There is no such table');
+  if (table === undefined) return refuse(subscriber, asked.id, 'This table doesn’t exist any more.');
   const { guest } = subscriber;
   switch (asked.do) {
     case 'decide': {

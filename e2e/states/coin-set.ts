@@ -126,13 +126,13 @@ const lost = race({ players: EIGHT, when: ({ phase, winners }) => phase === 'ove
 
 /** A game that is opened again stands still until somebody goes on. */
 async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await passCountdown(page);
 }
 
 /** The race goes on, and then its time stands still: what would be gone in a moment can be looked at. */
 async function frozen(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Go on' }).waitFor();
+  await page.getByRole('button', { name: 'Resume' }).waitFor();
   await stopTime(page);
   await goOn(page);
   await settled(page);
@@ -188,7 +188,7 @@ const replayed = (name: string, save: Kept, back = 0): ScreenState => ({
   path: () => `/replay/${save().id}`,
   saves: () => [save()],
   reach: async (page) => {
-    for (let press = 0; press < back; press++) await page.getByRole('button', { name: 'A step back' }).click();
+    for (let press = 0; press < back; press++) await page.getByRole('button', { name: 'Previous step' }).click();
     await page.getByRole('region', { name: 'The table at this step' }).scrollIntoViewIfNeeded();
   },
 });
@@ -260,7 +260,7 @@ export const STATES: readonly ScreenState[] = [
     },
   }),
   playing('alone', alone, { reach: withBest(frozen) }),
-  playing('paused', search, { reach: (page) => page.getByRole('button', { name: 'Go on' }).waitFor() }),
+  playing('paused', search, { reach: (page) => page.getByRole('button', { name: 'Resume' }).waitFor() }),
   playing('first-game', untouched(THREE), {
     settings: { hintsSeen: [] },
     reach: async (page) => {
@@ -284,9 +284,9 @@ export const STATES: readonly ScreenState[] = [
   }),
   playing('countdown-again', search, {
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Go on' }).waitFor();
+      await page.getByRole('button', { name: 'Resume' }).waitFor();
       await stopTime(page);
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Resume' }).click();
       await page.getByRole('timer', { name: 'Starting in 3' }).waitFor();
     },
   }),

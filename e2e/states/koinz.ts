@@ -136,7 +136,7 @@ const scene = (name: string, save: Kept, seen: RegExp): ScreenState => ({
     const board = page.getByRole('region', { name: 'The table at this step' });
     // What is told last may be who goes first in the next round.
     await expect(async () => {
-      await page.getByRole('button', { name: 'A step back' }).click();
+      await page.getByRole('button', { name: 'Previous step' }).click();
       await expect(board.getByText(seen).first()).toBeVisible({ timeout: 500 });
     }).toPass({ intervals: [1] });
     await board.scrollIntoViewIfNeeded();

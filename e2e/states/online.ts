@@ -123,9 +123,9 @@ export const ONLINE: readonly ScreenState[] = [
     reach: async (page) => {
       const { ann } = await playing(page);
       await say(ann, 'Hello! May the best realm win.');
-      if (onPhone(page)) await page.getByRole('button', { name: 'Chat, 1 new line' }).click();
-      else await page.getByRole('tab', { name: 'Chat, 1 new line' }).click();
-      await page.getByRole('region', { name: 'What was said' }).getByText('May the best realm win.').waitFor();
+      if (onPhone(page)) await page.getByRole('button', { name: 'Chat, 1 new message' }).click();
+      else await page.getByRole('tab', { name: 'Chat, 1 new message' }).click();
+      await page.getByRole('region', { name: 'Messages' }).getByText('May the best realm win.').waitFor();
     },
   },
   {
@@ -134,7 +134,7 @@ export const ONLINE: readonly ScreenState[] = [
     reach: async (page) => {
       const ann = await withOther(page, 'Ann');
       await page.goto(await gather([ann], { seats: ['open', 'easy', 'fair'] }));
-      await page.getByRole('region', { name: 'You are watching.' }).waitFor();
+      await page.getByRole('region', { name: 'You’re watching.' }).waitFor();
     },
   },
   {
@@ -187,6 +187,6 @@ export const ONLINE: readonly ScreenState[] = [
   {
     name: 'online-device',
     path: `/device#${'a'.repeat(43)}`,
-    reach: (page) => page.getByRole('button', { name: 'This device is mine' }).waitFor(),
+    reach: (page) => page.getByRole('button', { name: 'Link this device' }).waitFor(),
   },
 ];

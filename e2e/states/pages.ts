@@ -79,7 +79,7 @@ const HOME: readonly ScreenState[] = [
     only: 'phone',
     reach: async (page) => {
       await press(page, 'button', '2 bots, fair');
-      await page.getByRole('dialog').getByRole('group', { name: 'Level of the bots' }).waitFor();
+      await page.getByRole('dialog').getByRole('group', { name: 'Bot level' }).waitFor();
     },
   },
   {
@@ -134,7 +134,7 @@ const REPLAYS: readonly ScreenState[] = [
       const chooser = page.waitForEvent('filechooser');
       await press(page, 'button', 'Choose a file');
       await (await chooser).setFiles(BAD_FILE);
-      await page.getByText('This is not a Pouch record.').first().waitFor();
+      await page.getByText('This isn’t a Pouch record.').first().waitFor();
     },
   },
   ...GAMES.map(
@@ -142,7 +142,7 @@ const REPLAYS: readonly ScreenState[] = [
       name: `replay-${game}`,
       path: () => `/replay/${save().id}`,
       saves: () => [save()],
-      reach: (page) => page.getByRole('slider', { name: 'Place in the game' }).waitFor(),
+      reach: (page) => page.getByRole('slider', { name: 'Position in the game' }).waitFor(),
     }),
   ),
   {
@@ -150,17 +150,17 @@ const REPLAYS: readonly ScreenState[] = [
     path: () => `/replay/${FINISHED['realm-coins']().id}`,
     saves: () => [FINISHED['realm-coins']()],
     reach: async (page) => {
-      await page.getByRole('slider', { name: 'Place in the game' }).fill('0');
-      await press(page, 'button', 'A step on');
+      await page.getByRole('slider', { name: 'Position in the game' }).fill('0');
+      await press(page, 'button', 'Next step');
       await press(page, 'button', /Robin .*Score/);
-      await page.getByText('You see what you knew.').first().waitFor();
+      await page.getByText('You see what you knew at the time.').first().waitFor();
     },
   },
   {
     name: 'replay-breaks-a-rule',
     path: () => `/replay/${PIRATES().id}`,
     saves: () => [{ ...PIRATES(), finished: true, steps: [...PIRATES().steps, { seat: 0, do: 'fly' }] }],
-    reach: (page) => page.getByText(/is not allowed/).waitFor(),
+    reach: (page) => page.getByText(/breaks the rules/).waitFor(),
   },
   {
     name: 'replay-broken-link',

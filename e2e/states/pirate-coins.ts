@@ -192,7 +192,7 @@ const scene = (name: string, save: Kept, back: number): ScreenState => ({
   path: () => `/replay/${save().id}`,
   saves: () => [save()],
   reach: async (page) => {
-    for (let press = 0; press < back; press++) await page.getByRole('button', { name: 'A step back' }).click();
+    for (let press = 0; press < back; press++) await page.getByRole('button', { name: 'Previous step' }).click();
     await page.getByRole('region', { name: 'The table at this step' }).scrollIntoViewIfNeeded();
   },
 });
@@ -232,7 +232,7 @@ export const STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'I am Robin' }).click();
       await page.getByRole('button', { name: 'Sally forth' }).click();
-      await page.getByRole('button', { name: 'Robin: change mine' }).waitFor();
+      await page.getByRole('button', { name: 'Robin: change my choice' }).waitFor();
     },
   }),
   choosing('why', silver, {
@@ -245,7 +245,7 @@ export const STATES: readonly ScreenState[] = [
   choosing('player', many, {
     only: 'phone',
     reach: async (page) => {
-      await page.getByRole('list', { name: 'The other players' }).getByRole('button', { name: /^Mara/ }).click();
+      await page.getByRole('list', { name: 'Other players' }).getByRole('button', { name: /^Mara/ }).click();
       await page.getByRole('dialog', { name: 'Mara' }).waitFor();
     },
   }),

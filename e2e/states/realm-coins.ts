@@ -161,7 +161,7 @@ const scene = (name: string, save: Kept, says: string | RegExp, before = 0): Scr
   settings: { motion: 'none' },
   reach: async (page) => {
     const shown = page.getByRole('region', { name: 'The table at this step' });
-    const back = page.getByRole('button', { name: 'A step back' });
+    const back = page.getByRole('button', { name: 'Previous step' });
     while (!(await shown.getByText(says).first().isVisible())) await back.click();
     for (let press = 0; press < before; press++) await back.click();
     await shown.scrollIntoViewIfNeeded();
@@ -284,7 +284,7 @@ export const STATES: readonly ScreenState[] = [
   table('uncovered', shared, {
     reach: async (page) => {
       await page.getByRole('button', { name: 'I am Robin' }).click();
-      await page.getByRole('button', { name: 'Cover again' }).waitFor();
+      await page.getByRole('button', { name: 'Hide screen' }).waitFor();
     },
   }),
   scene('reveal', home, 'Bids revealed!'),

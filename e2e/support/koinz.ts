@@ -173,7 +173,7 @@ async function lyingOn(target: Locator): Promise<readonly koinzInternals.Pile[]>
   const [place] = ((await target.getAttribute('aria-label')) ?? '').split(':');
   const told = await target
     .page()
-    .getByRole('list', { name: `What lies on ${place}` })
+    .getByRole('list', { name: `Koinz on ${place}` })
     .getByRole('listitem')
     .allInnerTexts();
   return told.map((words) => {

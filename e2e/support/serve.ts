@@ -49,7 +49,7 @@ async function start(port: string, data: string, database = '') {
   });
   // Nobody reads its output here, but errors matter.
   server.stderr.on('data', (part: Buffer) => {
-    if (!part.toString().startsWith('Pouch is open')) process.stderr.write(part);
+    if (!part.toString().startsWith('Pouch is running')) process.stderr.write(part);
   });
   return { server, url: await addressOf(server) };
 }

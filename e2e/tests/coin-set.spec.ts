@@ -44,9 +44,9 @@ test('a whole game of Coin Set against a bot', async ({ page }) => {
   expect(sets).toBeGreaterThan(5);
   await expect(page.getByRole('heading', { name: /^You win, \d+ to \d+$/ })).toBeVisible();
   await press(page.getByRole('link', { name: 'Watch replay' }));
-  const place = page.getByRole('slider', { name: 'Place in the game' });
+  const place = page.getByRole('slider', { name: 'Position in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /: over$/);
-  await press(page.getByRole('button', { name: 'A step back' }));
+  await press(page.getByRole('button', { name: 'Previous step' }));
   await expect(place).not.toHaveAttribute('aria-valuetext', /: over$/);
 });
 
@@ -64,7 +64,7 @@ test('a call can fail, and no set can be said', async ({ page }) => {
   await withSilentBots(page);
   await page.goto(`/play/${save.id}`);
   // In a race that was left, nothing is to be seen before it goes on.
-  const goOn = page.getByRole('button', { name: 'Go on' });
+  const goOn = page.getByRole('button', { name: 'Resume' });
   await expect(goOn).toBeFocused();
   await expect(coinButtons(page)).toHaveCount(0);
   await stopTime(page);
@@ -118,7 +118,7 @@ test('several people call on one device', async ({ page }) => {
   await withSettings(page, SETTINGS);
   await withSave(page, save);
   await page.goto(`/play/${save.id}`);
-  const goOn = page.getByRole('button', { name: 'Go on' });
+  const goOn = page.getByRole('button', { name: 'Resume' });
   await expect(goOn).toBeVisible();
   await stopTime(page);
   await press(goOn);

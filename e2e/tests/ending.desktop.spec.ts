@@ -57,7 +57,7 @@ test('a lost game: the same, in silver or less, with the way to the replay and h
   const save = lost();
   await open(page, save);
   await expect(page.getByRole('heading', { name: /^You came [23](nd|rd), \d+ to \d+$/ })).toBeVisible();
-  const standing = page.getByRole('list', { name: 'Final standing' });
+  const standing = page.getByRole('list', { name: 'Final standings' });
   await expect(standing.getByRole('listitem')).toHaveCount(3);
   const headline = page.getByRole('heading', { name: /^You came/ });
   const story = page.locator('main h2 + p').first();
@@ -92,7 +92,7 @@ test('the best moment is watched in the replay', async ({ page }) => {
   await open(page, won());
   await page.getByRole('link', { name: 'Watch this moment' }).click();
   await expect(page).toHaveURL(/\?moment=\d+$/);
-  await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();
   const end = won().steps.length;
   await expect(page.getByText(new RegExp(`\\b${end} of ${end}\\b`))).toHaveCount(0);
 });
@@ -103,9 +103,9 @@ test('the picture: its size, and what can be done with it', async ({ page, conte
   await expect(again(page)).toBeFocused();
   await expect(async () => {
     await page.keyboard.press('y');
-    await expect(page.getByRole('dialog', { name: 'The result as a picture' })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('dialog', { name: 'Share picture' })).toBeVisible({ timeout: 500 });
   }).toPass();
-  const dialog = page.getByRole('dialog', { name: 'The result as a picture' });
+  const dialog = page.getByRole('dialog', { name: 'Share picture' });
   await expect(dialog.getByRole('img', { name: /^Robin wins, \d+ to \d+\. Realm Coins, \d+ rounds\. / })).toBeVisible();
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
@@ -166,8 +166,8 @@ test('sound is offered once, beside where it is switched', async ({ page }) => {
   await expect(offer).toContainText('Turn sound on?');
   await offer.getByRole('button', { name: 'No' }).click();
   await expect(offer).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Sound is off: switch it on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Sound is off: switch it on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
   await expect(offer).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ test('game, bots and level are chosen, and remembered', async ({ page }) => {
   if (onPhone()) await press(page.getByRole('button', { name: '2 bots, fair' }));
   const bots = page.getByRole('group', { name: 'Bots' });
   await press(bots.getByText('3'));
-  await press(page.getByRole('group', { name: 'Level of the bots' }).getByText('Sharp'));
+  await press(page.getByRole('group', { name: 'Bot level' }).getByText('Sharp'));
   if (onPhone()) {
     await press(page.getByRole('button', { name: 'Done' }));
     await expect(page.getByRole('button', { name: '3 bots, sharp' })).toBeVisible();
@@ -39,7 +39,7 @@ test('who has played finds the last game, what is unfinished and the bests', asy
   const last = page.getByRole('region', { name: 'Your last game' });
   await expect(last).toContainText('Pirate Coins with Mara and Tallow');
   await expect(last).toContainText(/You (won|came|shared)/);
-  const bests = page.getByRole('region', { name: 'Your bests' });
+  const bests = page.getByRole('region', { name: 'Personal bests' });
   await expect(bests).toContainText('Pirate Coins, biggest booty');
   const unfinished = page.getByRole('region', { name: 'Unfinished games' });
   await expect(unfinished).toContainText('Realm Coins with Mara and Tallow');
@@ -56,7 +56,7 @@ test('who has played finds the last game, what is unfinished and the bests', asy
 
   // What was counted stays when the game is deleted.
   await press(last.getByRole('link', { name: 'Replay' }));
-  await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();
   if (onPhone()) await press(page.getByRole('button', { name: 'Menu' }));
   await press(page.getByRole('button', { name: 'Delete from this device' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
@@ -88,7 +88,7 @@ test('unfinished games wait: resume one, delete one, and bring it back', async (
   await press(page.getByRole('button', { name: 'All 2 unfinished games' }));
   const all = page.getByRole('dialog', { name: 'Unfinished games' });
   await press(all.getByRole('button', { name: /^Delete Koinz/ }));
-  await expect(all.getByText('Koinz with Robin and Ann is deleted.')).toBeVisible();
+  await expect(all.getByText('Koinz with Robin and Ann deleted.')).toBeVisible();
   await press(all.getByRole('button', { name: /^Undo/ }));
   await press(all.getByRole('button', { name: /^Delete Realm Coins/ }));
   await press(all.getByRole('button', { name: 'Close' }));

@@ -10,7 +10,7 @@ test('a kit is looked at, made and saved', async ({ page }) => {
   const choose = (group: string, choice: string) =>
     press(page.getByRole('group', { name: group, exact: true }).getByText(choice, { exact: true }));
   await choose('Paper', 'A4');
-  await choose('Both sides', 'Without');
+  await choose('Double-sided', 'Single-sided');
   await choose('Ink', 'Grey');
   await choose('Cut', 'Square');
   const preview = page.getByRole('region', { name: 'Preview' });

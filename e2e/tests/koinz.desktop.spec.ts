@@ -61,7 +61,7 @@ test('a whole game of Koinz by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Watch replay' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const place = page.getByRole('slider', { name: 'Place in the game' });
+  const place = page.getByRole('slider', { name: 'Position in the game' });
   await expect(place).toBeVisible();
   await page.keyboard.press('Home');
   await expect(place).toHaveAttribute('aria-valuetext', /^Set-up/);
@@ -133,7 +133,7 @@ for (const [width, height] of [
     expect(Math.abs(middle.x - (on.x + on.width * (60 / 120)))).toBeLessThan(2);
     expect(Math.abs(middle.y - (on.y + on.height * (58 / 120)))).toBeLessThan(2);
     await layThere(page, mesa, 60, 58);
-    await expect(page.getByRole('list', { name: 'What lies on Red Mesa' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Koinz on Red Mesa' })).toContainText(
       'your medium, 60 across, 58 down',
     );
   });

@@ -41,7 +41,9 @@ test('a whole game of Koinz against a bot: sudden death, from home to the replay
   await press(page.getByRole('button', { name: 'Pass and play' }));
   const sheet = page.getByRole('dialog', { name: /Koinz/ });
   await press(sheet.getByRole('radio', { name: 'Sudden death' }));
-  await expect(sheet.getByText(/^After each round, players who won the fewest surfaces in it are out/)).toBeVisible();
+  await expect(
+    sheet.getByText(/^After each round, players who won the fewest surfaces that round are out/),
+  ).toBeVisible();
   await sheet.getByRole('combobox').nth(1).selectOption('easy');
   await press(sheet.getByRole('button', { name: 'Start' }));
 
@@ -53,15 +55,15 @@ test('a whole game of Koinz against a bot: sudden death, from home to the replay
   });
 
   await expect(page.getByRole('heading', { level: 2, name: /^You (win|share|came)/ })).toBeVisible();
-  await expect(page.getByText(/^One player was left after round \d+/)).toBeVisible();
+  await expect(page.getByText(/^Last player left after round \d+/)).toBeVisible();
   await press(page.getByRole('link', { name: 'Watch replay' }));
-  const place = page.getByRole('slider', { name: 'Place in the game' });
+  const place = page.getByRole('slider', { name: 'Position in the game' });
   await expect(place).toHaveAttribute('aria-valuetext', /: the end$|scoring/);
-  await press(page.getByRole('button', { name: 'A step back', exact: true }));
+  await press(page.getByRole('button', { name: 'Previous step', exact: true }));
   await expect(
     page.getByRole('region', { name: 'The table at this step' }).getByText(/ is out|You're out/),
   ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Standing' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Standings' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('the table says what laying a koin would do, and lays it only where it fits', async ({ page }) => {
@@ -106,9 +108,7 @@ test('the table says what laying a koin would do, and lays it only where it fits
   await layThere(page, mesa, 60, 58);
   await press(page.getByRole('button', { name: 'Press again to confirm' }));
   await expect(page.getByText('Waiting for Mara')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What lies on Red Mesa' })).toContainText(
-    'your medium, 60 across, 58 down',
-  );
+  await expect(page.getByRole('list', { name: 'Koinz on Red Mesa' })).toContainText('your medium, 60 across, 58 down');
 });
 
 test('with steady hands a nudge is a foul, and the second one passes the turn', async ({ page }) => {

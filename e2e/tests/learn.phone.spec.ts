@@ -38,7 +38,7 @@ test('an example goes step by step, plays, and begins again', async ({ page }) =
   await press(play);
   await expect(example.getByText(/^(\d+) of \1$/)).toBeVisible({ timeout: 60_000 });
   await expect(play).toHaveAttribute('aria-disabled', 'true');
-  await press(example.getByRole('button', { name: 'Again' }));
+  await press(example.getByRole('button', { name: 'Restart' }));
   await expect(told).toHaveCount(0);
 });
 

@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/test.ts';
 
 const line = (page: Page, who: string, text: string) =>
   page
-    .getByRole('region', { name: 'What was said' })
+    .getByRole('region', { name: 'Messages' })
     .getByRole('listitem')
     .filter({ hasText: who })
     .filter({ hasText: text });
@@ -37,7 +37,7 @@ test('lines and quick phrases arrive at all, and are counted until they are read
   await robin.page.getByRole('tab', { name: 'Chat' }).click();
   // On a phone it is shown under the top bar, for a while only.
   await Promise.all([ann.page.getByText('Robin What a fine ship').waitFor(), say(robin.page, 'What a fine ship')]);
-  await press(ann.page.getByRole('button', { name: 'Chat, 1 new line' }));
+  await press(ann.page.getByRole('button', { name: 'Chat, 1 new message' }));
   const sheet = ann.page.getByRole('dialog', { name: 'Chat' });
   await expect(line(ann.page, 'Robin', 'What a fine ship')).toBeVisible();
   await press(sheet.getByRole('list', { name: 'Quick phrases' }).getByRole('button', { name: 'Thank you' }));
@@ -50,12 +50,12 @@ test('lines and quick phrases arrive at all, and are counted until they are read
   await wil.page.getByRole('tab', { name: 'Chat' }).click();
   await expectAccessible(wil.page);
   await say(wil.page, 'May I join?');
-  await robin.page.getByRole('tab', { name: 'Chat, 1 new line' }).click();
+  await robin.page.getByRole('tab', { name: 'Chat, 1 new message' }).click();
   await expect(line(robin.page, 'Wil', 'May I join?')).toContainText('watching');
   await expect(line(robin.page, 'Ann', 'Thank you')).not.toContainText('watching');
   await expect(robin.page.getByRole('tab', { name: 'Chat', exact: true })).toBeVisible();
 
-  const late = 'Time is up: a bot decides for Ann.';
+  const late = 'Time’s up: a bot plays for Ann.';
   await robin.page.getByRole('tab', { name: 'Log' }).click();
   await expect(robin.page.getByRole('tabpanel', { name: 'Log' }).getByText(late)).toBeVisible({ timeout: LATE });
   await press(sheet.getByRole('button', { name: 'Close' }));

@@ -29,7 +29,7 @@ test('two people, a bot and a watcher play Koinz by a link', async ({ newPerson 
 
   // Robin leaves, a bot plays on, and Robin comes back.
   await leaveToABot(robin);
-  const keptByABot = ann.page.getByRole('button', { name: /a bot plays for Robin/ });
+  const keptByABot = ann.page.getByRole('button', { name: /Bot playing for Robin/ });
   await expect(keptByABot).toBeVisible();
   const moment = ann.wire.now();
   await playTogether([ann, wil], laying, { until: async () => ann.wire.has(/"by":"left"/, moment) });

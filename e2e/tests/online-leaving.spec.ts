@@ -9,24 +9,24 @@ test('a bot plays for somebody who leaves, until they come back', async ({ newPe
   const robin = await newPerson('Robin');
   const ann = await newPerson('Ann', { size: 'phone', settings: { theme: 'dark' } });
   await gather([robin, ann]);
-  const others = robin.page.getByRole('list', { name: 'The other players' });
+  const others = robin.page.getByRole('list', { name: 'Other players' });
   await leaveToABot(ann);
-  await expect(others).toContainText('a bot plays for Ann');
+  await expect(others).toContainText('Bot playing for Ann');
   await press(choice(robin.page, 'Plunder'));
   await expect(
-    robin.page.getByRole('tabpanel', { name: 'Log' }).getByText('A bot decides for Ann.').first(),
+    robin.page.getByRole('tabpanel', { name: 'Log' }).getByText('A bot plays for Ann.').first(),
   ).toBeVisible();
 
   const waiting = ann.page.getByRole('region', { name: 'Unfinished games' });
-  await expect(waiting).toContainText('A bot plays for you');
+  await expect(waiting).toContainText('A bot is playing for you');
   await press(waiting.getByRole('link', { name: /^Resume/ }));
-  const kept = ann.page.getByRole('region', { name: 'A bot plays for you.' });
+  const kept = ann.page.getByRole('region', { name: 'A bot is playing for you.' });
   await expect(kept).toBeVisible();
   await expectAccessible(ann.page);
   await press(kept.getByRole('button', { name: 'Take your seat back' }));
   await expect(kept).toBeHidden();
   await expect(ann.page.getByRole('group', { name: 'Your choice' })).toBeVisible();
-  await expect(others).not.toContainText('a bot plays');
+  await expect(others).not.toContainText('Bot playing');
 });
 
 test('somebody who comes during the game watches, and takes the seat of a bot', async ({ newPerson }) => {
@@ -34,13 +34,13 @@ test('somebody who comes during the game watches, and takes the seat of a bot', 
   const cid = await newPerson('Cid', { size: 'phone' });
   const path = await gather([robin], { seats: ['open', 'easy'] });
   await cid.page.goto(path);
-  const watching = cid.page.getByRole('region', { name: 'You are watching.' });
+  const watching = cid.page.getByRole('region', { name: 'You’re watching.' });
   await expect(watching).toBeVisible();
   await expectAccessible(cid.page);
-  await press(watching.getByRole('button', { name: /^Take the seat of \w+ \(bot\)$/ }));
+  await press(watching.getByRole('button', { name: /^Take over from \w+ \(bot\)$/ }));
   await expect(watching).toBeHidden();
   await expect(cid.page.getByRole('group', { name: 'Your choice' })).toBeVisible();
-  await expect(robin.page.getByRole('list', { name: 'The other players' })).toContainText('Cid');
+  await expect(robin.page.getByRole('list', { name: 'Other players' })).toContainText('Cid');
   await robin.page.getByRole('tab', { name: 'Chat' }).click();
-  await expect(robin.page.getByText(/^Cid takes the seat of \w+, a bot\.$/)).toBeVisible();
+  await expect(robin.page.getByText(/^Cid took over from \w+, a bot\.$/)).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('while the line is lost nothing can be decided; a decision on its way arriv
   await expect(table).not.toHaveCSS('opacity', '1');
   await robin.page.keyboard.press('p');
   await expectAccessible(robin.page);
-  await expect(ann.page.getByRole('list', { name: 'The other players' })).toContainText('away');
+  await expect(ann.page.getByRole('list', { name: 'Other players' })).toContainText('Away');
   // Every try that fails makes the next wait longer: in the end only the button can be what brings the line back.
   await expect(async () => {
     await press(tryNow);
@@ -55,7 +55,7 @@ test('two tabs at the same seat both show what is decided in one', async ({ newP
   await press(choice(other, 'Sally forth'));
   await expect(choice(robin.page, 'Sally forth')).toHaveAttribute('aria-pressed', 'true');
   await other.close();
-  await expect(ann.page.getByRole('list', { name: 'The other players' })).not.toContainText('away');
+  await expect(ann.page.getByRole('list', { name: 'Other players' })).not.toContainText('Away');
 });
 
 test('where no WebSocket gets through the page says so, and goes on as soon as one does', async ({ newPerson }) => {
@@ -68,9 +68,11 @@ test('where no WebSocket gets through the page says so, and goes on as soon as o
   const path = await gather([robin], { seats: ['open', 'easy'] });
   isBlocked = true;
   await robin.page.goto('/tables');
-  await expect(robin.page.getByText('The lobby is not live: something lets no WebSocket through.')).toBeVisible();
+  await expect(
+    robin.page.getByText('The lobby can’t be shown: live connections (WebSocket) are blocked.'),
+  ).toBeVisible();
   await robin.page.goto(path);
-  const blocked = robin.page.getByText(/something between here and there lets no WebSocket through/);
+  const blocked = robin.page.getByText(/live connections \(WebSocket\) are blocked\. If you run this server/);
   await expect(blocked).toBeVisible();
   await expectAccessible(robin.page);
   isBlocked = false;

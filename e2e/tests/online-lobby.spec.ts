@@ -15,17 +15,17 @@ test('a listed table comes into the lobby while others look, and goes when it st
   const wil = await newPerson('Wil', { url, settings: { theme: 'dark' } });
   for (const { page } of [robin, ann, wil]) {
     await page.goto('/tables');
-    await expect(page.getByText('No table waits for players just now.')).toBeVisible();
-    await expect(page.getByText('You sit at no table.')).toBeVisible();
+    await expect(page.getByText('No open tables right now.')).toBeVisible();
+    await expect(page.getByText('You’re not at a table.')).toBeVisible();
   }
   await expectAccessible(ann.page);
 
-  await robin.page.getByRole('button', { name: 'Make a listed table' }).click();
-  const sheet = robin.page.getByRole('dialog', { name: 'A new table' });
+  await robin.page.getByRole('button', { name: 'Create listed table' }).click();
+  const sheet = robin.page.getByRole('dialog', { name: 'New table' });
   await sheet.getByRole('combobox', { name: 'Game' }).selectOption('Pirate Coins');
   await press(sheet.getByRole('group', { name: 'Seats', exact: true }).getByText('2', { exact: true }));
   await expect(sheet.getByRole('radio', { name: 'Listed' })).toBeChecked();
-  await sheet.getByRole('button', { name: 'Make the table' }).click();
+  await sheet.getByRole('button', { name: 'Create table' }).click();
   await robin.page.waitForURL(/\/table\//);
 
   const lobby = (page: typeof ann.page) => page.getByRole('region', { name: 'Lobby' }).getByRole('listitem');
@@ -36,7 +36,7 @@ test('a listed table comes into the lobby while others look, and goes when it st
   await expect(lobby(wil.page)).toContainText(['All seats are taken']);
   await expect(wil.page.getByRole('link', { name: 'Watch Pirate Coins with Robin and Ann' })).toBeVisible();
   await start(robin, [robin, ann]);
-  await expect(wil.page.getByText('No table waits for players just now.')).toBeVisible();
+  await expect(wil.page.getByText('No open tables right now.')).toBeVisible();
 
   await robin.page.goto('/tables');
   const due = robin.page.getByRole('list', { name: 'Your turn' }).getByRole('listitem');

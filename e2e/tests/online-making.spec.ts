@@ -7,15 +7,15 @@ test('a table is made by one click: its link is copied, its code and its QR code
   const { page, context, url } = await newPerson('Robin');
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Make a table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.waitForURL(/\/table\/[\w-]{16}$/);
   const link = page.url();
-  await expect(page.getByText('The table’s link is copied.').first()).toBeVisible();
+  await expect(page.getByText('Table link copied.').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const invite = page.getByRole('region', { name: 'Invite' });
   await expect(invite.getByRole('textbox', { name: 'Link to this table' })).toHaveValue(link);
-  expect(await qrText(invite.getByRole('img', { name: 'QR code of the link to this table' }))).toBe(link);
+  expect(await qrText(invite.getByRole('img', { name: 'QR code for this table' }))).toBe(link);
   const code = invite.getByRole('button', { name: /^[A-Z0-9]{4}: copy the code$/ });
   await code.click();
   const shown = (await code.innerText()).replaceAll(/\s/g, '');
@@ -38,36 +38,36 @@ test('on a phone the link is shared, and its QR code is behind a button', async 
   });
   await page.goto('/');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make a table' }).tap();
+  await page.getByRole('button', { name: 'Create table' }).tap();
   await page.waitForURL(/\/table\/[\w-]{16}$/);
   const link = page.url();
   await expect.poll(() => shared).toEqual([link]);
-  await page.getByRole('button', { name: 'Share the link' }).tap();
+  await page.getByRole('button', { name: 'Share link' }).tap();
   await expect.poll(() => shared).toEqual([link, link]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'QR code' }).tap();
   const sheet = page.getByRole('dialog', { name: 'QR code' });
-  expect(await qrText(sheet.getByRole('img', { name: 'QR code of the link to this table' }))).toBe(link);
+  expect(await qrText(sheet.getByRole('img', { name: 'QR code for this table' }))).toBe(link);
 });
 
 test('seats, bots, clock, options and the lobby are chosen for a table, and remembered', async ({ newPerson }) => {
   const { page } = await newPerson('Robin', { settings: { lastGame: 'koinz', theme: 'dark' } });
-  const sheet = page.getByRole('dialog', { name: 'A table of Koinz' });
+  const sheet = page.getByRole('dialog', { name: 'New Koinz table' });
   const choose = (group: string, value: string) =>
     press(sheet.getByRole('group', { name: group, exact: true }).getByText(value, { exact: true }));
   await page.goto('/');
   await page.getByRole('button', { name: 'Table options' }).click();
   await choose('Seats', '3');
-  await sheet.getByRole('combobox', { name: 'Who plays seat 3' }).selectOption('sharp');
+  await sheet.getByRole('combobox', { name: 'Who plays in seat 3' }).selectOption('sharp');
   await press(sheet.getByRole('radio', { name: 'Sudden death' }));
   await choose('Clock', 'Brisk');
-  await choose('Who finds it', 'Listed');
+  await choose('Visibility', 'Listed');
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Make the table' }).click();
+  await sheet.getByRole('button', { name: 'Create table' }).click();
 
   const about = page.getByRole('region', { name: 'This table' }).getByRole('listitem');
   await expect(about.filter({ hasText: 'Koinz for 3 players' })).toBeVisible();
-  for (const fact of ['Sudden death', '25 seconds for a decision', 'Listed: anybody can sit down from the lobby'])
+  for (const fact of ['Sudden death', '25 seconds per move', 'Listed: anyone can join from the lobby'])
     await expect(about.filter({ hasText: fact })).toBeVisible();
   const seats = page.getByRole('region', { name: 'Seats' }).getByRole('list').first().locator('> li');
   await expect(seats).toHaveCount(3);
@@ -77,6 +77,6 @@ test('seats, bots, clock, options and the lobby are chosen for a table, and reme
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Table options' }).click();
-  await expect(sheet.getByRole('combobox', { name: 'Who plays seat 3' })).toHaveValue('sharp');
+  await expect(sheet.getByRole('combobox', { name: 'Who plays in seat 3' })).toHaveValue('sharp');
   await expect(sheet.getByRole('radio', { name: 'Brisk' })).toBeChecked();
 });

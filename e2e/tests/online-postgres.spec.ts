@@ -24,7 +24,7 @@ test('people on different servers of one PostgreSQL play at the same table', asy
   await watch(wil, path);
 
   // Who is there, and what they say.
-  await expect(robin.page.getByText('One person watches')).toBeVisible();
+  await expect(robin.page.getByText('1 person is watching')).toBeVisible();
   const seats = robin.page.getByRole('region', { name: 'Seats' });
   await expect(seats.getByRole('listitem').filter({ hasText: 'Ann' })).not.toContainText('Away');
   await say(robin, 'Fair winds to all of you');
@@ -62,5 +62,5 @@ async function callAtOnce(robin: Person, ann: Person): Promise<void> {
 
   // It stays in what was said at the table.
   await press(robin.page.getByRole('tab', { name: /^Chat/ }));
-  await expect(robin.page.getByText(`Close calls: ${calls}.`)).toBeVisible();
+  await expect(robin.page.getByText(`Close call: ${calls}.`)).toBeVisible();
 }

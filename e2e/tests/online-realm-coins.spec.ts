@@ -63,7 +63,7 @@ test('three people, a bot and a watcher play Realm Coins by a link', async ({ ne
     robin.page
       .getByRole('listitem')
       .filter({ hasText: 'Ann' })
-      .getByText(/\baway\b/),
+      .getByText(/\bAway\b/),
   ).toBeVisible();
   expect(await decisionsOf(wil, table, ANN)).toBe(0);
   ann.line.mend();

@@ -23,13 +23,13 @@ test('a slow game goes on after the server was killed and the browsers were away
   robin.line.mend();
   await tryNow(robin);
   await expectChosen(robin.page, 'Plunder');
-  const others = robin.page.getByRole('list', { name: 'The other players' });
-  await expect(others).toContainText(/away, [23]\sd/);
+  const others = robin.page.getByRole('list', { name: 'Other players' });
+  await expect(others).toContainText(/Away, [23]\sd/);
 
   const again = await newPerson('Ann', { url: server.url });
   await again.context.setStorageState(kept);
   await again.page.goto(path);
-  await expect(others).not.toContainText('away');
+  await expect(others).not.toContainText('Away');
   // With that both have chosen, and the next round begins.
   await press(choice(again.page, 'Plunder'));
   for (const { page } of [robin, again]) await expect(choice(page, 'Plunder')).toHaveAttribute('aria-pressed', 'false');

@@ -15,7 +15,7 @@ test('a guest sits down by the link with a name; the host seats a bot and starts
   await ann.page.goto(path);
   const dock = ann.page.getByRole('region', { name: 'What you can do' });
   await press(dock.getByRole('button', { name: 'Sit down' }));
-  await expect(dock.getByText('Tell the others your name.')).toBeVisible();
+  await expect(dock.getByText('Enter your name to sit down.')).toBeVisible();
   await expectAccessible(ann.page);
   await dock.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await press(dock.getByRole('button', { name: 'Sit down' }));
@@ -24,7 +24,7 @@ test('a guest sits down by the link with a name; the host seats a bot and starts
   const seats = robin.page.getByRole('region', { name: 'Seats' }).getByRole('listitem');
   await expect(seats.filter({ hasText: 'Seat 2: Ann' })).toContainText('Here');
   await press(dock.getByRole('button', { name: 'Ready' }));
-  await expect(dock.getByRole('button', { name: 'You are ready' })).toBeVisible();
+  await expect(dock.getByRole('button', { name: 'You’re ready' })).toBeVisible();
   await expect(seats.filter({ hasText: 'Seat 2: Ann' })).toContainText('Ready');
 
   await press(robin.page.getByRole('button', { name: 'Easy bot in seat 3' }));
@@ -53,8 +53,8 @@ test('a code leads to the table until the game begins; a full table can be watch
   await field.fill(code);
   await expect(wil.page.getByText('All seats are taken. Watch instead?')).toBeVisible();
   await wil.page.getByRole('link', { name: 'Watch' }).click();
-  await expect(wil.page.getByText('You are watching. All seats are taken.')).toBeVisible();
-  await expect(robin.page.getByText('One person watches')).toBeVisible();
+  await expect(wil.page.getByText('You’re watching. All seats are taken.')).toBeVisible();
+  await expect(robin.page.getByText('1 person is watching')).toBeVisible();
   await expectAccessible(wil.page);
 
   await start(robin, [robin, ann, wil]);

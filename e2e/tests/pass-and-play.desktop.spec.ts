@@ -43,7 +43,7 @@ async function decideInSecret(page: Page, save: Saved, decide: () => Promise<voi
   const behindCurtain = await seen(page);
   await press(page.getByRole('button', { name: 'I am Ann' }));
   await expect(curtain).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Cover again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hide screen' })).toBeVisible();
   const toTheOther = await seen(page);
   await page.reload();
   await expect(curtain).toBeVisible();
@@ -83,7 +83,7 @@ test('Pirate Coins: a choice is nowhere on the page for the other person', async
   expect(sallies).toEqual(plunders);
 
   // Robin can still change it: the curtain asks for that too.
-  await press(page.getByRole('button', { name: 'Robin: change mine' }));
+  await press(page.getByRole('button', { name: 'Robin: change my choice' }));
   await expect(page.getByRole('button', { name: /^Sally forth/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(
     page.getByRole('status').filter({ hasText: 'Waiting for Ann. You can still change your mind.' }),
@@ -100,8 +100,8 @@ test('people and bots sit down at one screen', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Realm Coins on one screen' });
   await press(sheet.getByRole('group', { name: 'Players' }).getByText('3'));
   await sheet.getByRole('textbox', { name: 'Name of player 1' }).fill('Robin');
-  await sheet.getByRole('combobox', { name: 'Who plays seat 2' }).selectOption({ label: 'Easy bot' });
-  await sheet.getByRole('combobox', { name: 'Who plays seat 3' }).selectOption({ label: 'Person' });
+  await sheet.getByRole('combobox', { name: 'Who plays in seat 2' }).selectOption({ label: 'Easy bot' });
+  await sheet.getByRole('combobox', { name: 'Who plays in seat 3' }).selectOption({ label: 'Person' });
   await sheet.getByRole('textbox', { name: 'Name of player 3' }).fill('Ann');
   await press(sheet.getByRole('button', { name: 'Start' }));
   await press(page.getByRole('button', { name: 'I am Robin' }));

@@ -14,7 +14,7 @@ test('Realm Coins keeps the bid of one person from the next on the same device',
   await page.goto(`/play/${shared.id}`);
   await press(button(page, 'I am Robin'));
   await press(button(page, 'Add Wyvern'));
-  await press(button(page, 'Cover again'));
+  await press(button(page, 'Hide screen'));
   expect(await page.content()).not.toMatch(/wyvern/i);
   // A bid in the making waits behind the curtain.
   await press(button(page, 'I am Robin'));
@@ -23,9 +23,9 @@ test('Realm Coins keeps the bid of one person from the next on the same device',
   expect(await page.content()).not.toMatch(/wyvern|bid of 5/i);
   await expectAccessible(page);
   // A player who has bid can still look at it and change it.
-  await press(button(page, 'Robin: change mine'));
+  await press(button(page, 'Robin: change my bid'));
   await expect(page.getByText('Your bid of 5 is in.')).toBeVisible();
-  await press(button(page, 'Cover again'));
+  await press(button(page, 'Hide screen'));
   await press(button(page, 'I am Ines'));
   await expect(button(page, 'Bid nothing')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Coins in your bid' }).getByRole('button')).toHaveCount(0);
@@ -33,7 +33,7 @@ test('Realm Coins keeps the bid of one person from the next on the same device',
   await press(button(page, 'Add Boar'));
   await press(button(page, 'Bid 1'));
   // Only a bot is awaited: the table is for both to see, and nobody's bid is on it.
-  await expect(button(page, 'Cover again')).toHaveCount(0);
+  await expect(button(page, 'Hide screen')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'The pools' })).toBeVisible();
   await expect(page.getByText(/Your bid/)).toHaveCount(0);
 });

@@ -43,12 +43,12 @@ test('a whole game of Pirate Coins by keyboard alone', async ({ page }) => {
   });
 
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
-  await expectHeard(heard, /First to 25 wins/, /Plunder/, /Last (turn|round)/, /^You (win|came|share)/m);
+  await expectHeard(heard, /First to 25 wins/, /plunder/i, /Last (turn|round)/, /^You (win|came|share)/m);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Watch replay' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const place = page.getByRole('slider', { name: 'Place in the game' });
-  await expect(place).toHaveAttribute('aria-valuetext', /the end$/);
+  const place = page.getByRole('slider', { name: 'Position in the game' });
+  await expect(place).toHaveAttribute('aria-valuetext', /game over$/);
   await page.keyboard.press('Home');
   await expect(place).toHaveAttribute('aria-valuetext', /^Set-up/);
   await page.keyboard.press('ArrowRight');

@@ -35,11 +35,11 @@ test('a whole game of Pirate Coins against a bot', async ({ page }) => {
 
   await expect(page.getByRole('heading', { level: 2, name: /^You (win|share|came)/ })).toBeVisible();
   await press(page.getByRole('link', { name: 'Watch replay' }));
-  const place = page.getByRole('slider', { name: 'Place in the game' });
-  await expect(place).toHaveAttribute('aria-valuetext', /part (\d+) of \1\. .*: the end$/);
-  await press(page.getByRole('button', { name: 'A step back', exact: true }));
+  const place = page.getByRole('slider', { name: 'Position in the game' });
+  await expect(place).toHaveAttribute('aria-valuetext', /part (\d+) of \1\. .*: game over$/);
+  await press(page.getByRole('button', { name: 'Previous step', exact: true }));
   await expect(place).not.toHaveAttribute('aria-valuetext', /part (\d+) of \1\. /);
-  await expect(page.getByRole('list', { name: 'Standing' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Standings' }).getByRole('listitem')).toHaveCount(2);
 });
 
 /** Robin's choice is the last one: Mara plunders, Tallow stays. */
@@ -97,7 +97,7 @@ test('a choice asks once more if the settings say so, can be changed, and each s
   await expect(plunder).toHaveAttribute('aria-pressed', 'false');
 
   const line = page.getByRole('listitem').filter({ hasText: /^Alone: \+3/ });
-  const why = '3 divided by 1, rounded down, is 3.';
+  const why = 'A lone plunderer takes all the loot.';
   if (onPhone()) {
     await line.scrollIntoViewIfNeeded();
     const box = await line.boundingBox();

@@ -40,7 +40,7 @@ test('Realm Coins is played to its end by keyboard alone', async ({ page }) => {
   await expectHeard(heard, /First to 40 wins/, /bid/i, /Last round: /, /^You (win|came|share)/m);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const place = page.getByRole('slider', { name: 'Place in the game' });
+  const place = page.getByRole('slider', { name: 'Position in the game' });
   await expect(page.getByText('Game over').first()).toBeVisible();
   const end = await place.getAttribute('aria-valuenow');
   await page.keyboard.press('ArrowLeft');

@@ -45,13 +45,13 @@ test.describe('Realm Coins', () => {
     }
     await expect(page.getByRole('heading', { name: /win|share/ })).toBeVisible();
     await press(page.getByRole('link', { name: 'Watch replay' }).or(button(page, 'Watch replay')).first());
-    const place = page.getByRole('slider', { name: 'Place in the game' });
+    const place = page.getByRole('slider', { name: 'Position in the game' });
     const shown = page.getByRole('region', { name: 'The table at this step' });
     await expect(shown.getByText('Game over', { exact: true })).toBeVisible();
     const end = await place.getAttribute('aria-valuenow');
-    await press(button(page, 'A step back'));
+    await press(button(page, 'Previous step'));
     await expect(place).not.toHaveAttribute('aria-valuenow', end ?? '');
-    await press(button(page, 'A round back'));
+    await press(button(page, 'Previous round'));
     await expect(shown.getByRole('heading', { name: /^Round \d+: / })).toBeVisible();
   });
 

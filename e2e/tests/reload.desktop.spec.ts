@@ -85,11 +85,11 @@ for (const { game, players, decisions, due, same, decide } of LAST_MOVES)
     await withSettings(page, SETTINGS);
     await withSave(page, save);
     await page.goto(`/play/${save.id}`);
-    if (GAMES[game].id === 'coin-set') await press(page.getByRole('button', { name: 'Go on' }));
+    if (GAMES[game].id === 'coin-set') await press(page.getByRole('button', { name: 'Resume' }));
     await expect(due(page)).toBeVisible();
     const before = await same(page).ariaSnapshot();
     await page.reload();
-    if (GAMES[game].id === 'coin-set') await press(page.getByRole('button', { name: 'Go on' }));
+    if (GAMES[game].id === 'coin-set') await press(page.getByRole('button', { name: 'Resume' }));
     await expect(due(page)).toBeVisible();
     await expect.poll(() => same(page).ariaSnapshot()).toBe(before);
     await decide(page);
@@ -100,7 +100,7 @@ for (const { game, players, decisions, due, same, decide } of LAST_MOVES)
       await expect(result).toBeVisible({ timeout: 100 });
     }).toPass({ intervals: [50] });
     await press(result);
-    await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
   });
 

@@ -22,7 +22,7 @@ async function choose(page: Page, file: string | { name: string; mimeType: strin
   await (await chooser).setFiles(file);
 }
 
-const slider = (page: Page) => page.getByRole('slider', { name: 'Place in the game' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Position in the game' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const stepAt = (page: Page, step: RegExp) => expect(slider(page)).toHaveAttribute('aria-valuetext', step);
 
@@ -37,13 +37,13 @@ for (const [game, name] of Object.entries(RECORDS))
     await stepAt(page, new RegExp(`^Step ${steps.length} of ${steps.length}\\b`));
     await slider(page).fill('0');
     await stepAt(page, /^Set-up, /);
-    await press(button(page, 'A round on'));
+    await press(button(page, 'Next round'));
     await stepAt(page, /^Step (?!1 of)/);
-    await press(button(page, 'A round back'));
+    await press(button(page, 'Previous round'));
     await stepAt(page, /^Set-up, /);
-    await press(button(page, 'A step on'));
+    await press(button(page, 'Next step'));
     await stepAt(page, /^Step 1 of /);
-    await press(button(page, 'A step back'));
+    await press(button(page, 'Previous step'));
     await stepAt(page, /^Set-up, /);
   });
 
@@ -55,10 +55,10 @@ test('a replay plays by itself, and its link needs nothing else', async ({ page,
   await page.goto('/replays');
   await press(page.getByRole('link', { name: /^Watch Realm Coins, / }));
   await slider(page).fill('0');
-  await press(page.getByRole('button', { name: 'Speed 1×: change' }));
-  await press(page.getByRole('button', { name: 'Speed 2×: change' }));
+  await press(page.getByRole('button', { name: 'Speed: 1×' }));
+  await press(page.getByRole('button', { name: 'Speed: 2×' }));
   await press(button(page, 'Play'));
-  await expect(page.getByRole('button', { name: 'Speed 4×: change' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Speed: 4×' })).toBeVisible();
   await expect(button(page, 'Pause')).toBeVisible();
   await stepAt(page, /^Step [4-9] of /);
   await press(button(page, 'Pause'));
@@ -92,8 +92,8 @@ test('what is no record is refused in words, and a deleted game can be brought b
   await page.goto('/replays');
   const note = page.getByRole('region', { name: 'Open a record' }).getByRole('status');
   await choose(page, { name: 'holiday.json', mimeType: 'application/json', buffer: Buffer.from('{"photos": 3}') });
-  await expect(note).toContainText('This is not a Pouch record.');
-  await expect(note).toContainText('format must be');
+  await expect(note).toContainText('This isn’t a Pouch record.');
+  await expect(note).toContainText('This file has no Pouch format marker');
   await press(page.getByRole('button', { name: /^Delete Pirate Coins, / }));
   await expect(page.getByText('No finished games on this device yet.')).toBeVisible();
   await press(button(page, 'Undo'));
@@ -104,7 +104,7 @@ test('what is no record is refused in words, and a deleted game can be brought b
     .getByRole('textbox', { name: 'Record or replay link' })
     .fill(JSON.stringify({ ...record, steps: [...record.steps.slice(0, 4), record.steps[3], { seat: 9, do: 'fly' }] }));
   await press(button(page, 'Open'));
-  await expect(page.getByRole('alert').filter({ hasText: 'is not allowed' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'breaks the rules' })).toBeVisible();
 });
 
 test('a finished game is played on from the middle of its replay', async ({ page }) => {
@@ -115,8 +115,8 @@ test('a finished game is played on from the middle of its replay', async ({ page
   const playOn = page.getByRole('button', { name: /^Play on from here/ });
   await expect(playOn, 'the game is over here').toHaveAttribute('aria-disabled', 'true');
   await slider(page).fill('0');
-  await press(button(page, 'A round on'));
-  await press(button(page, 'A round on'));
+  await press(button(page, 'Next round'));
+  await press(button(page, 'Next round'));
   await press(playOn);
   await expect(page.getByRole('heading', { level: 1, name: 'Realm Coins' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Bid (nothing|\d)/ })).toBeVisible();
@@ -149,8 +149,8 @@ for (const [width, height] of REPLAY_SIZES)
       await page.goto('/replays');
       await page.getByRole('textbox', { name: 'Record or replay link' }).fill(firstRecord(game));
       await press(button(page, 'Open'));
-      await press(button(page, 'A round back'));
-      await press(button(page, 'A step back'));
+      await press(button(page, 'Previous round'));
+      await press(button(page, 'Previous step'));
       await expect(page.getByRole('region', { name: 'Timeline' })).toBeInViewport({ ratio: 1 });
       const board = page.getByRole('region', { name: 'The table at this step' });
       await expect(board).toBeInViewport({ ratio: 0.97 });

@@ -13,7 +13,7 @@ test('settings count at once and survive a reload', async ({ page }) => {
   await choose('Sound', 'On');
   await choose('Motion', 'None');
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'none');
-  await choose('Confirm before locking in', 'On');
+  await choose('Confirm choices', 'On');
   await choose('Letters on coins', 'On');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'parchment');
@@ -23,7 +23,7 @@ test('settings count at once and survive a reload', async ({ page }) => {
     ['Theme', 'Parchment'],
     ['Sound', 'On'],
     ['Motion', 'None'],
-    ['Confirm before locking in', 'On'],
+    ['Confirm choices', 'On'],
     ['Letters on coins', 'On'],
   ] as const)
     await expect(

@@ -8,16 +8,16 @@ type Host = Pick<Person, 'page'>;
 
 const fairnessPanel = ({ page }: Host) => page.getByRole('dialog', { name: 'Fairness' });
 const openPanel = ({ page }: Host) => page.getByRole('button', { name: 'Fairness' }).click();
-const ALL_MATCH = /^All \d+ draws match what was sealed before the game\.$/;
+const ALL_MATCH = /^All \d+ draws match the seed sealed before the game\.$/;
 
 /** Before the game: somebody adds a word of their own. Gives the commitment that is shown. */
 export async function addWord({ page }: Host, name: string, word: string): Promise<string> {
-  await page.getByText('Fair chance').click();
+  await page.getByText('Fair draws').click();
   await page.getByRole('textbox', { name: 'Add a word of your own' }).fill(word);
-  await page.getByRole('button', { name: 'Add the word' }).click();
+  await page.getByRole('button', { name: 'Add word' }).click();
   await expect(page.getByRole('list', { name: 'Words so far' })).toContainText(`${name}: ${word}`);
   await expectAccessible(page);
-  return /[0-9a-f]{64}/.exec(await page.getByText(/^Commitment [0-9a-f]{64}$/).innerText())?.[0] ?? '';
+  return /[0-9a-f]{64}/.exec(await page.getByText(/^Seal [0-9a-f]{64}$/).innerText())?.[0] ?? '';
 }
 
 /** During the game the seal is there, and what is in it is not. */
@@ -26,7 +26,7 @@ export async function expectDrawsSealed(host: Host, commitment: string): Promise
   await openPanel(host);
   await expect(panel.getByText(commitment)).toBeVisible();
   await expect(panel.getByText('This device saw the seal before the first step.')).toBeVisible();
-  await expect(panel.getByText('Shown when the game is over.')).toBeVisible();
+  await expect(panel.getByText('Revealed when the game is over.')).toBeVisible();
   await expectAccessible(host.page);
   await host.page.keyboard.press('Escape');
 }
@@ -39,15 +39,15 @@ export async function expectDrawsFair(host: Host, commitment: string): Promise<v
   await openPanel(host);
   const seed = await panel.locator('code').nth(1).innerText();
   expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
-  await panel.getByRole('button', { name: 'Check this game' }).click();
+  await panel.getByRole('button', { name: 'Check draws' }).click();
   await expect(panel.getByText(ALL_MATCH)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/tables');
   const finished = page.getByRole('list', { name: 'Finished' }).getByRole('listitem');
-  await expect(finished).toContainText([/won|share the win/]);
+  await expect(finished).toContainText([/won|shared the win/]);
   await finished.getByRole('link', { name: /^Replay of Pirate Coins with/ }).click();
-  await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();
   await page.getByRole('button', { name: 'Check draws' }).click();
   await expect(page.getByText(ALL_MATCH)).toBeVisible();
   await expectAccessible(page);

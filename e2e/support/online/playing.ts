@@ -109,7 +109,7 @@ const words = (page: Page): Promise<string> => page.getByRole('main').innerText(
 /** The final standing with the scores: in the same words for everybody, also for whom the page calls 'you'. */
 async function resultOf({ name, page }: Person): Promise<string> {
   await expect(page.getByRole('link', { name: RESULT_LINK })).toBeVisible();
-  const places = page.getByRole('list', { name: 'Final standing' }).getByRole('listitem');
+  const places = page.getByRole('list', { name: 'Final standings' }).getByRole('listitem');
   return (await places.allTextContents()).map((text) => text.replaceAll('You', name)).join(' ');
 }
 

@@ -22,18 +22,18 @@ export async function makeTable({ page }: Person, wanted: Wanted): Promise<strin
   await page.goto('/');
   await press(page.getByRole('radio', { name: GAMES[game].name }));
   await press(page.getByRole('button', { name: 'Table options' }));
-  const sheet = page.getByRole('dialog', { name: `A table of ${GAMES[game].name}` });
+  const sheet = page.getByRole('dialog', { name: `New ${GAMES[game].name} table` });
   const choose = (group: string, value: string) =>
     press(sheet.getByRole('group', { name: group, exact: true }).getByText(value, { exact: true }));
   await choose('Seats', String(others.length + 1));
   for (const [index, who] of others.entries())
-    await sheet.getByRole('combobox', { name: `Who plays seat ${index + 2}` }).selectOption(who);
+    await sheet.getByRole('combobox', { name: `Who plays in seat ${index + 2}` }).selectOption(who);
   await choose('Clock', clock);
-  await choose('Who finds it', listed ? 'Listed' : 'Private');
+  await choose('Visibility', listed ? 'Listed' : 'Private');
   for (const option of options)
     if (typeof option === 'string') await press(sheet.getByRole('radio', { name: option }));
     else await sheet.getByLabel(option[0]).fill(String(option[1]));
-  await press(sheet.getByRole('button', { name: 'Make the table' }));
+  await press(sheet.getByRole('button', { name: 'Create table' }));
   await page.waitForURL(/\/table\/[\w-]{16}$/);
   await expect(page.getByRole('region', { name: 'Seats' })).toBeVisible();
   return pathOf({ page });
@@ -55,7 +55,7 @@ export async function sitDown({ page }: Person, path: string): Promise<void> {
 /** Opens the link to a table and stays a watcher. */
 export async function watch({ page }: Person, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByText('You are watching.')).toBeVisible();
+  await expect(page.getByText('You’re watching.')).toBeVisible();
 }
 
 const decision = ({ page }: Pick<Person, 'page'>) => page.getByRole('region', { name: 'What you can do' });
@@ -72,7 +72,7 @@ export async function start(host: Person, everybody: readonly Person[]): Promise
 export async function leaveToABot({ page }: Person): Promise<void> {
   await press(page.getByRole('button', { name: 'Leave the table' }));
   await press(
-    page.getByRole('dialog', { name: 'Leave the game?' }).getByRole('button', { name: 'Leave, a bot plays' }),
+    page.getByRole('dialog', { name: 'Leave the game?' }).getByRole('button', { name: 'Leave and let a bot play' }),
   );
   await page.waitForURL((url) => url.pathname === '/');
 }
@@ -81,7 +81,7 @@ export async function leaveToABot({ page }: Person): Promise<void> {
 export async function comeBack({ page }: Person, path: string): Promise<void> {
   await page.goto(path);
   await press(page.getByRole('button', { name: 'Take your seat back' }));
-  await expect(page.getByRole('region', { name: 'A bot plays for you.' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'A bot is playing for you.' })).toBeHidden();
 }
 
 /** What says that the line is lost, and when it is tried again. */

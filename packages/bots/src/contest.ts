@@ -81,7 +81,7 @@ export function* contest<K extends GameTypes>(
         plans.push({ decision, at: earliest(game.race, clock, decision, seconds + Math.max(0, after)) });
       }
       const first = firstPlanned(plans);
-      if (first === undefined) throw new Error(`${game.id} waits for nobody`);
+      if (first === undefined) throw new Error(`${game.id}: no seat can act`);
       const deadline = clock.deadline ?? Number.POSITIVE_INFINITY;
       step = first.at <= deadline ? first.decision : { clock: turn.deadline?.clock ?? '' };
       seconds = Math.min(first.at, deadline);

@@ -15,7 +15,7 @@ export function botPlayer<K extends GameTypes, Notes>(bot: Bot<K, Notes>, option
     answer({ view, seat, seconds }) {
       notes = bot.observe(notes, view, seat, seconds);
       const plan = guardedPlan(bot, view, seat, notes, options);
-      if (plan === undefined) throw new Error(`the ${options.level} bot had nothing to answer in seat ${seat}`);
+      if (plan === undefined) throw new Error(`the ${options.level} bot in seat ${seat} has no decision`);
       return plan;
     },
   };

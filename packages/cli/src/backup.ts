@@ -7,7 +7,7 @@ export async function backUp(file: string, options: { readonly data?: string }):
   const { data, database } = configOf(options);
   if (database !== undefined && options.data === undefined)
     throw new Failure(
-      `PostgreSQL makes its own backups, for example: pg_dump --format=custom --file=${file} "$POUCH_DATABASE"`,
+      `Back up PostgreSQL with its own tools, for example: pg_dump --format=custom --file=${file} "$POUCH_DATABASE"`,
     );
   let bytes: number;
   try {
@@ -15,5 +15,5 @@ export async function backUp(file: string, options: { readonly data?: string }):
   } catch (error) {
     throw new Failure(reasonOf(error));
   }
-  process.stderr.write(`${file}: everything up to now, ${Math.ceil(bytes / 1000)} kB\n`);
+  process.stderr.write(`${file}: backup complete, ${Math.ceil(bytes / 1000)} kB\n`);
 }

@@ -111,14 +111,16 @@ function parsed(line: string): Json {
   try {
     value = JSON.parse(line);
   } catch {
-    throw badAnswer(`${quoted(line)} is not JSON`);
+    throw badAnswer(`${quoted(line)} is not valid JSON`);
   }
   if (typeof value === 'object' && value !== null && 'do' in value) return value as Json;
-  throw badAnswer(`a decision is an object with do, not ${quoted(line)}`);
+  throw badAnswer(`a decision must be an object with "do", not ${quoted(line)}`);
 }
 
 function readAfter({ after }: Json, usual: number): number {
   if (after === undefined) return usual;
   if (typeof after === 'number' && after >= 0 && after <= MOST_SECONDS) return after;
-  throw badAnswer(`after must be a number of seconds from 0 to ${MOST_SECONDS}, not ${quoted(JSON.stringify(after))}`);
+  throw badAnswer(
+    `"after" must be a number of seconds from 0 to ${MOST_SECONDS}, not ${quoted(JSON.stringify(after))}`,
+  );
 }

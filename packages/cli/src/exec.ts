@@ -12,7 +12,7 @@ export class ProgramError extends Error {
   }
 }
 
-export const badAnswer = (reason: string): ProgramError => new ProgramError('answered badly', reason);
+export const badAnswer = (reason: string): ProgramError => new ProgramError('gave an invalid answer', reason);
 
 /** A program's output in a message: short, and with control characters escaped. */
 export const quoted = (text: string): string => JSON.stringify(text.length <= 60 ? text : `${text.slice(0, 60)}…`);
@@ -55,7 +55,7 @@ export class Program {
   /** Sends a line and waits for the answer; rejects with a ProgramError. */
   ask(line: string, millis: number): Promise<string> {
     const limit = this.started ? millis : millis + START_MILLIS;
-    const forStart = this.started ? '' : ` and ${START_MILLIS} ms to start`;
+    const forStart = this.started ? '' : ` plus ${START_MILLIS} ms to start`;
     this.started = true;
     return new Promise((answered, failed) => {
       const settle = (result: string | ProgramError): void => {
@@ -65,10 +65,10 @@ export class Program {
         else answered(result);
       };
       const timer = setTimeout(
-        () => settle(new ProgramError('did not answer', `${millis} ms${forStart} are over`)),
+        () => settle(new ProgramError('did not answer', `the limit is ${millis} ms${forStart}`)),
         limit,
       );
-      if (this.output.trim() !== '') return settle(badAnswer(`it said ${quoted(this.output)} without being asked`));
+      if (this.output.trim() !== '') return settle(badAnswer(`${quoted(this.output)} came without a question`));
       this.onChange = () => {
         const read = this.readLine();
         if (read !== undefined) settle(read);
@@ -83,12 +83,12 @@ export class Program {
     const text = this.output.trimStart();
     const end = text.indexOf('\n');
     if ((end < 0 ? text.length : end) > LONGEST_LINE)
-      return badAnswer(`its line is longer than ${LONGEST_LINE} characters`);
+      return badAnswer(`the line is longer than ${LONGEST_LINE} characters`);
     if (end >= 0) {
       this.output = text.slice(end + 1);
       return text.slice(0, end);
     }
-    return this.ended === undefined ? undefined : new ProgramError('died', this.ended);
+    return this.ended === undefined ? undefined : new ProgramError('exited', this.ended);
   }
 
   /** Closes its input, and kills it if it does not exit. */

@@ -47,7 +47,7 @@ export async function* recordsIn(file: string): AsyncGenerator<GameRecord> {
     yield record;
     number++;
   }
-  if (number === 0) throw new Failure(`${file}: there is no record in it`);
+  if (number === 0) throw new Failure(`${file}: there are no records in this file`);
 }
 
 async function* valuesIn(file: string): AsyncGenerator<unknown> {
@@ -59,7 +59,7 @@ async function* valuesIn(file: string): AsyncGenerator<unknown> {
     let value = parsed(line);
     // A first line that is not JSON by itself begins a document of several lines.
     if (value instanceof Error && number === 0) value = parsed(await rest(line, lines));
-    if (value instanceof Error) throw new Failure(`${file}: record ${number} is not JSON: ${reasonOf(value)}`);
+    if (value instanceof Error) throw new Failure(`${file}: record ${number} is not valid JSON: ${reasonOf(value)}`);
     yield value;
     number++;
   }
@@ -88,6 +88,6 @@ async function* linesIn(file: string): AsyncGenerator<string> {
       first = false;
     }
   } catch (error) {
-    throw new Failure(`${file}: cannot be read: ${reasonOf(error)}`);
+    throw new Failure(`${file}: cannot read the file: ${reasonOf(error)}`);
   }
 }

@@ -46,9 +46,9 @@ function readOffset(text: string): [x: number, y: number] {
   const [x, y, ...rest] = parts.map(Number);
   const areNumbers = parts.every((part) => /^[+-]?(\d+\.?\d*|\.\d+)$/.test(part));
   if (!areNumbers || x === undefined || y === undefined || rest.length > 0)
-    throw new Failure(`--offset must be two numbers of millimetres like -0.5,1, not ${text}`);
+    throw new Failure(`--offset must be two numbers in millimetres, such as -0.5,1, not ${text}`);
   if (Math.max(Math.abs(x), Math.abs(y)) > FARTHEST_OFFSET)
-    throw new Failure(`--offset moves the backs by at most ${FARTHEST_OFFSET} mm either way, not by ${text}`);
+    throw new Failure(`--offset can shift the backs by at most ${FARTHEST_OFFSET} mm in each direction, not ${text}`);
   return [x, y];
 }
 
@@ -66,7 +66,7 @@ export async function makeKits(game: KitGame, args: KitArguments): Promise<void>
   const fonts = readFonts();
   const kits: Written[] = [];
   for (const id of games) {
-    const { pages, pdf } = await makeKit(id, options, fonts);
+    const { pages, pdf } = await makeKit(id, options, 'terminal', fonts);
     kits.push({ path: pathOf(id), pages: pages.length, pdf });
   }
   for (const kit of kits) {
@@ -86,7 +86,7 @@ function inFolder(folder: string): (game: GameId) => string {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Failure(`${folder}: cannot be a folder for the kits: ${reasonOf(error)}`);
+    throw new Failure(`${folder}: cannot create a folder for the kits: ${reasonOf(error)}`);
   }
   return (game) => join(folder, fileName(game));
 }
@@ -111,13 +111,13 @@ function write({ path, pdf }: Written): void {
       rmSync(beside, { force: true });
     }
   } catch (error) {
-    throw new Failure(`${path}: cannot be written: ${reasonOf(error)}`);
+    throw new Failure(`${path}: cannot write the kit: ${reasonOf(error)}`);
   }
 }
 
 /** The existing file behind any links. Renaming over a device would do harm. */
 function writable(path: string): string {
-  if (!statSync(path).isFile()) throw new Error('it is not a file');
+  if (!statSync(path).isFile()) throw new Error('not a regular file');
   accessSync(path, constants.W_OK);
   return realpathSync(path);
 }

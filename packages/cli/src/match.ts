@@ -1,4 +1,4 @@
-import type { GameId } from '@pouch/rules';
+import { type GameId, plural } from '@pouch/rules';
 import { playRun, type RunOptions, readRun } from './play-run.js';
 import { type Lineup, readEntrants, wholeRotations } from './players.js';
 import { distinctNames, figure, headLines, percent, shareText } from './summary.js';
@@ -48,5 +48,5 @@ function decidedLines([one, two]: readonly string[], { wins }: Tally): string[] 
   const decided = first + second;
   const { share, low, high } = interval(first, decided);
   const spread = `${percent(share)} (${percent(low)} to ${percent(high)})`;
-  return ['', `  ${decided} games were decided: ${one} won ${spread} of them, ${two} ${percent(1 - share)}.`];
+  return ['', `  Of ${plural(decided, 'decided game')}, ${one} won ${spread} and ${two} ${percent(1 - share)}.`];
 }

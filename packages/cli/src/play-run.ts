@@ -33,7 +33,7 @@ export function readRun(
 export function checkSeats(id: GameId, seats: number): void {
   const { name, seats: allowed } = GAMES[id];
   if (seats < allowed.least || seats > allowed.most)
-    throw new Failure(`${name} is for ${allowed.least} to ${allowed.most} seats, not ${seats}`);
+    throw new Failure(`${name} is for ${allowed.least} to ${allowed.most} players, not ${seats}`);
 }
 
 /** The value of `--options`, with the game's defaults for what it leaves out. */
@@ -47,7 +47,7 @@ function parseOptions(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Failure(`--options must be JSON: ${reasonOf(error)}`);
+    throw new Failure(`--options must be valid JSON: ${reasonOf(error)}`);
   }
 }
 

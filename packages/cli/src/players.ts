@@ -42,8 +42,8 @@ function readEntrant(name: string): Entrant {
   if (name === 'random') return { kind: 'random', name };
   const command = name.startsWith(EXEC) ? name.slice(EXEC.length).trim() : '';
   if (command !== '') return { kind: 'exec', name, command };
-  const wrong = name.startsWith(EXEC) ? `${EXEC} needs a command` : `there is no player ${JSON.stringify(name)}`;
-  throw new Failure(`--players: ${wrong}; the players are ${PLAYER_KINDS}`);
+  const wrong = name.startsWith(EXEC) ? `${EXEC} needs a command` : `unknown player ${JSON.stringify(name)}`;
+  throw new Failure(`--players: ${wrong}; choose from ${PLAYER_KINDS}`);
 }
 
 export const namesOf = ({ entrants }: Lineup): string[] => entrants.map(({ name }) => name);

@@ -36,19 +36,19 @@ const runOptions = (command: Command): Command =>
   command
     .option(
       '--think <ms>',
-      'time for a decision: bots then think by the clock, and the same seed gives other games; programs have 10 s if left out',
+      'thinking time per decision (default for programs: 10000); with it, the same seed can give different games',
       wholeFrom(1, 3_600_000),
     )
-    .option('--seed <n>', 'the same seed gives the same games (any, and told, if left out)', wholeSeed)
+    .option('--seed <n>', 'random seed: the same seed gives the same games (default: a new one, printed)', wholeSeed)
     .option('--options <json>', "the game's options as JSON")
-    .option('--threads <n>', 'number of threads (all cores if left out; programs play in one)', wholeFrom(1, 256));
+    .option('--threads <n>', 'number of threads (default: all cores; always 1 with programs)', wholeFrom(1, 256));
 
 const PLAYERS_HELP = `
 Players:
   easy, fair, sharp   bots
-  random              plays at random
-  exec:COMMAND        a program of yours: a question a line in, an answer a line out (see docs/bots.md);
-                      a comma in COMMAND is written \\,`;
+  random              makes random moves
+  exec:COMMAND        your own program: reads one question per line and writes one answer per line
+                      (see docs/bots.md); write a comma in COMMAND as \\,`;
 
 const examples = (...lines: readonly string[]): string =>
   `\nExamples:\n${lines.map((line) => `  $ pouch ${line}`).join('\n')}`;
@@ -72,9 +72,9 @@ function program(): Command {
 
   pouch
     .command('replay')
-    .description('Replay records and print their states as JSON Lines.')
-    .argument('<file>', 'one record, or one on each line; - for standard input')
-    .option('--final', "print only each record's last state")
+    .description('Replay game records and print every state as JSON Lines.')
+    .argument('<file>', 'a file with one record, or one per line; - for standard input')
+    .option('--final', 'print only the last state of each record')
     .addHelpText('after', examples(...EXAMPLES.replay))
     .action(async (file: string, options: { final?: boolean }) => {
       process.exitCode = await replayFile(file, options);
@@ -82,9 +82,9 @@ function program(): Command {
 
   pouch
     .command('verify')
-    .description('Check that the chance in records is what seed and words of their tables give.')
-    .argument('<file>', 'one record, or one on each line; - for standard input')
-    .option('--commitment <hex>', 'what the table committed to before the game, if you have noted it', sha256)
+    .description('Re-check every random draw of game records from the seed and words of their tables.')
+    .argument('<file>', 'a file with one record, or one per line; - for standard input')
+    .option('--commitment <hex>', 'the commitment that the table showed before the game, if you noted it', sha256)
     .addHelpText(
       'after',
       examples('verify game.json', 'verify game.json --commitment 6c1f…    (the 64 digits that the table showed)'),
@@ -97,16 +97,16 @@ function program(): Command {
   runOptions(
     pouch
       .command('sim')
-      .description('Let players play many games and sum them up; at random, if nobody is named.')
+      .description('Simulate many games and print a summary. Without --players, all moves are random.')
       .addArgument(gameArgument())
-      .option('--seats <n>', 'number of players (2 if left out)', wholeFrom(1, 8))
-      .option('--players <names>', 'who plays, by seat, with commas between')
-      .option('--rotate', 'play every deal in all rotations of the players, and count by player')
+      .option('--seats <n>', 'number of players (default: 2)', wholeFrom(1, 8))
+      .option('--players <names>', 'who plays: a comma-separated list, in seat order')
+      .option('--rotate', 'play every deal in all rotations of the players, and report by player instead of by seat')
       .option('--games <n>', 'number of games', wholeFrom(1, 1_000_000_000), 1000),
   )
     .option(
       '--records <file>',
-      'write the games as JSON Lines, - for standard output; the summary goes to standard error',
+      'write game records as JSON Lines (- for standard output); the summary then goes to standard error',
     )
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', PLAYERS_HELP)
@@ -116,10 +116,10 @@ function program(): Command {
   runOptions(
     pouch
       .command('match')
-      .description('Let players compete in all rotations, and tell how many games each of them wins.')
+      .description('Play a tournament in all rotations of the players, and print the share of games that each wins.')
       .addArgument(gameArgument())
-      .requiredOption('--players <names>', 'who plays, one for each seat, with commas between')
-      .option('--games <n>', 'number of games in all, in whole rotations', wholeFrom(1, 1_000_000_000), 100),
+      .requiredOption('--players <names>', 'who plays: a comma-separated list, one for each seat')
+      .option('--games <n>', 'total number of games, rounded up to whole rotations', wholeFrom(1, 1_000_000_000), 100),
   )
     .option('--json', 'print the result as JSON')
     .addHelpText('after', PLAYERS_HELP)
@@ -128,10 +128,10 @@ function program(): Command {
 
   pouch
     .command('show')
-    .description('Show records as readable playthroughs.')
-    .argument('<file>', 'one record, or one on each line; - for standard input')
-    .option('--color', 'with colours, wherever the output goes')
-    .option('--no-color', 'without colours')
+    .description('Print game records as readable playthroughs.')
+    .argument('<file>', 'a file with one record, or one per line; - for standard input')
+    .option('--color', 'always use colours')
+    .option('--no-color', 'never use colours')
     .addHelpText('after', examples(...EXAMPLES.show))
     .action(async (file: string, options: { color?: boolean }, command: Command) => {
       const args = command.getOptionValueSource('color') === 'cli' ? options : {};
@@ -140,10 +140,10 @@ function program(): Command {
 
   pouch
     .command('demo')
-    .description('Show a whole game between players who play at random.')
+    .description('Show a whole game of random moves.')
     .addArgument(gameArgument().argOptional().default(GAME_IDS[0]))
-    .option('--seats <n>', 'number of players (3 if left out)', wholeFrom(1, 8))
-    .option('--seed <n>', 'the same seed gives the same game', wholeSeed)
+    .option('--seats <n>', 'number of players (default: 3)', wholeFrom(1, 8))
+    .option('--seed <n>', 'random seed: the same seed gives the same game', wholeSeed)
     .addHelpText('after', examples(...EXAMPLES.demo))
     .action(async (game: GameId, args: { seats?: number; seed?: number }) =>
       (await import('./demo.js')).demonstrate(game, args),
@@ -153,14 +153,14 @@ function program(): Command {
     .command('play')
     .description('Play against bots in the terminal.')
     .addArgument(gameArgument().argOptional())
-    .option('--seats <n>', `number of players, with you (${usualSeats()})`, wholeFrom(1, 8))
-    .option('--level <easy|fair|sharp>', 'how well the others play (fair if left out)')
-    .option('--players <levels>', 'a level for each of the others, in the order of their seats: fair,sharp')
-    .option('--seat <n>', 'your seat, from 0', wholeFrom(0, 7))
+    .option('--seats <n>', `number of players, including you (default: ${usualSeats()})`, wholeFrom(1, 8))
+    .option('--level <easy|fair|sharp>', 'how well the bots play (default: fair)')
+    .option('--players <levels>', 'a level for each bot, in seat order, such as fair,sharp')
+    .option('--seat <n>', 'your seat, counted from 0', wholeFrom(0, 7))
     .option('--options <json>', "the game's options as JSON")
-    .option('--seed <n>', 'the same seed gives the same chance', wholeSeed)
-    .option('--record <file>', 'write your games as JSON Lines, also when you leave early')
-    .option('--name <name>', 'what you are called (your login name if left out)')
+    .option('--seed <n>', 'random seed: the same seed gives the same draws', wholeSeed)
+    .option('--record <file>', 'save your games as JSON Lines, even unfinished ones')
+    .option('--name <name>', 'your name (default: your login name)')
     .addHelpText('after', examples(...EXAMPLES.play))
     .action(async (game: GameId | undefined, args: PlayOptions) =>
       (await import('./play/command.js')).play(game, args),
@@ -170,39 +170,44 @@ function program(): Command {
     .command('kit')
     .description('Write print-and-play kits as PDF.')
     .addArgument(
-      new Argument('<game>', `one of ${GAME_IDS.join(', ')}; or all, for a kit of each`).argParser((text): KitGame => {
-        if (text === 'all' || isGameId(text)) return text;
-        throw new InvalidArgumentError(`The kits are ${GAME_IDS.join(', ')} and all.`);
-      }),
+      new Argument('<game>', `one of ${GAME_IDS.join(', ')}; or all, for one kit of each`).argParser(
+        (text): KitGame => {
+          if (text === 'all' || isGameId(text)) return text;
+          throw new InvalidArgumentError(`The kits are ${GAME_IDS.join(', ')} and all.`);
+        },
+      ),
     )
-    .option('--paper <letter|a4>', 'the paper', 'a4')
-    .option('--ink <colour|grey>', 'what the printer prints with', 'colour')
+    .option('--paper <letter|a4>', 'paper size', 'a4')
+    .option('--ink <colour|grey>', 'print in colour or in grey', 'colour')
     .option(
       '--duplex <long|short|none>',
-      'how the paper is turned for the backs: over its long or its short edge; none for sheets to be glued together',
+      'double-sided, flipped on the long or the short edge; or none for single-sided sheets to glue together',
       'long',
     )
     .option(
       '--offset <x,y>',
-      'move the backs to the right and down, in mm; the calibration page tells by how much',
+      'align the backs: move them right and down, in mm (the calibration page shows by how much)',
       '0,0',
     )
-    .option('--cut <round|square>', 'round coins for a punch, or square tokens for a knife', 'round')
+    .option('--cut <round|square>', 'round pieces for a punch, or square ones for a knife', 'round')
     .option(
       '-o, --output <file>',
-      'the PDF, or a folder for it; for all kits always a folder (GAME-kit.pdf if left out)',
+      'file or folder to write to; with all, always a folder (default: GAME-kit.pdf in this folder)',
     )
     .addHelpText('after', examples(...EXAMPLES.kit))
     .action(async (game: KitGame, args: KitArguments) => (await import('./kit.js')).makeKits(game, args));
 
   pouch
     .command('serve')
-    .description('Serve tables for people and bots, over HTTP and WebSockets.')
-    .option('--port <n>', 'port to listen on (8080 if left out)')
-    .option('--host <address>', 'address to listen on (127.0.0.1 if left out); 0.0.0.0 opens it to your network')
-    .option('--data <folder>', 'folder of the SQLite database (./data if left out)')
-    .option('--database <url>', 'PostgreSQL instead; better in POUCH_DATABASE, as others can see options')
-    .option('--log <level>', 'least important messages that are logged (info; warn at a terminal)')
+    .description('Run a game server for people and bots, over HTTP and WebSockets.')
+    .option('--port <n>', 'port to listen on (default: 8080)')
+    .option('--host <address>', 'address to listen on (default: 127.0.0.1); 0.0.0.0 opens the server to your network')
+    .option('--data <folder>', 'folder of the SQLite database (default: ./data)')
+    .option(
+      '--database <url>',
+      'use PostgreSQL instead; prefer POUCH_DATABASE, because other users can see command lines',
+    )
+    .option('--log <level>', 'lowest level to log (default: info; warn in a terminal)')
     // Its help needs the server's table of settings, which only the action loads.
     .helpOption(false)
     .option('-h, --help', 'display help for command')
@@ -210,21 +215,21 @@ function program(): Command {
 
   pouch
     .command('backup')
-    .description("Copy a server's SQLite database into a file, also while it runs.")
-    .argument('<file>', 'the copy, which must not be there yet')
-    .option('--data <folder>', 'folder of the SQLite database (POUCH_DATA or ./data if left out)')
+    .description("Back up a server's SQLite database, even while the server is running.")
+    .argument('<file>', 'the backup file, which must not exist yet')
+    .option('--data <folder>', 'folder of the SQLite database (default: POUCH_DATA or ./data)')
     .addHelpText('after', examples('backup pouch-monday.sqlite', 'backup /backups/pouch.sqlite --data /var/lib/pouch'))
     .action(async (file: string, args: { data?: string }) => (await import('./backup.js')).backUp(file, args));
 
   pouch
     .command('check')
-    .description('Check that a server can be played on from here: pages, cookies and WebSockets.')
-    .argument('<address>', 'the address that people use, such as https://pouch.example')
-    .option('--timeout <s>', 'how long each answer may take, in seconds', wholeFrom(1, 600), 10)
+    .description('Check that people can play on a server from here: pages, cookies and WebSockets.')
+    .argument('<address>', 'the address that players use, such as https://pouch.example')
+    .option('--timeout <s>', 'seconds to wait for each response', wholeFrom(1, 600), 10)
     .addHelpText(
       'after',
       `
-It comes as a guest called Check, and leaves again. The exit code is 0 if everything works and 1 if not.`,
+The check signs in as a guest called Check, and signs out again. The exit code is 0 if everything works, 1 if not.`,
     )
     .addHelpText('after', examples('check https://pouch.example', 'check http://localhost:8080'))
     .action(async (address: string, args: { timeout: number }) => {

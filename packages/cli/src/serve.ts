@@ -49,7 +49,7 @@ function stopOnSignals(server: Server): void {
     }
     stoppingSince = performance.now();
     setTimeout(() => {
-      process.stderr.write('pouch: stopping took too long\n');
+      process.stderr.write('pouch: shutdown timed out\n');
       process.exit(1);
     }, STOP_MILLIS).unref();
     server.close().then(
@@ -67,9 +67,9 @@ function greeting({ host, database, data }: Config, { url }: Server): string {
   const { port } = new URL(url);
   const isOpen = ['0.0.0.0', '::'].includes(host);
   const here = isOpen || host === '127.0.0.1' ? `http://localhost:${port}` : url;
-  const store = database === undefined ? `in ${data}` : 'in PostgreSQL';
-  const others = isOpen ? networkAddresses().map((address) => `  on your network: http://${address}:${port}\n`) : [];
-  return `Pouch is open at ${here} and keeps its tables ${store}. Ctrl-C stops it.\n${others.join('')}`;
+  const store = database === undefined ? data : 'PostgreSQL';
+  const others = isOpen ? networkAddresses().map((address) => `  On your network: http://${address}:${port}\n`) : [];
+  return `Pouch is running at ${here}\n${others.join('')}Tables are stored in ${store}. Press Ctrl-C to stop.\n`;
 }
 
 const networkAddresses = (): string[] =>
@@ -82,13 +82,13 @@ const networkAddresses = (): string[] =>
 function settingsHelp(): string {
   const lines = (settings: Record<string, Setting<unknown>>) =>
     Object.values(settings).map(({ variable, about, standard }) => {
-      const shown = standard === undefined || Array.isArray(standard) ? '' : ` (${standard})`;
+      const shown = standard === undefined || Array.isArray(standard) ? '' : ` (default: ${standard})`;
       return `  ${variable.padEnd(32)}${about}${shown}`;
     });
   return [
-    '\nEnvironment (options go before it):',
+    '\nEnvironment variables (options take precedence):',
     ...lines(SETTINGS),
-    '\nLimits (environment):',
+    '\nLimits (environment variables):',
     ...lines(LIMIT_SETTINGS),
     '\nExamples:',
     '  $ pouch serve',

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { GAMES, type GameId } from '@pouch/rules';
+import { GAMES, type GameId, plural } from '@pouch/rules';
 import { Failure, reasonOf } from './fail.js';
 import { write } from './output.js';
 import { playRun, type RunOptions, readRun } from './play-run.js';
@@ -35,12 +35,12 @@ export async function simulate(id: GameId, args: SimOptions): Promise<void> {
 function readLineup({ players, seats, rotate, think }: SimOptions): Lineup | undefined {
   if (players === undefined) {
     const idle = rotate !== undefined ? '--rotate' : think !== undefined ? '--think' : undefined;
-    if (idle !== undefined) throw new Failure(`${idle} goes with --players`);
+    if (idle !== undefined) throw new Failure(`${idle} needs --players`);
     return undefined;
   }
   const entrants = readEntrants(players);
   if (seats !== undefined && seats !== entrants.length)
-    throw new Failure(`--players names ${entrants.length}, but --seats says ${seats}`);
+    throw new Failure(`--players lists ${plural(entrants.length, 'player')}, but --seats is ${seats}`);
   return { entrants, seating: rotate === true ? 'rotating' : 'fixed', think };
 }
 
@@ -49,7 +49,7 @@ async function openForWriting(file: string): Promise<Writable> {
   const stream = createWriteStream(file);
   await new Promise((open, failed) => {
     stream.once('open', open);
-    stream.once('error', (error) => failed(new Failure(`${file}: cannot be written: ${reasonOf(error)}`)));
+    stream.once('error', (error) => failed(new Failure(`${file}: cannot write the file: ${reasonOf(error)}`)));
   });
   return stream;
 }

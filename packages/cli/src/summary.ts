@@ -1,4 +1,4 @@
-import { GAMES } from '@pouch/rules';
+import { GAMES, plural } from '@pouch/rules';
 import type { Share, Spread, Summary } from './tally.js';
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -28,9 +28,9 @@ export function distinctNames(names: readonly string[]): string[] {
 export function headLines({ game, seats, options, games, seed }: Summary, whose: string, requested: number): string[] {
   const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
   return [
-    `${GAMES[game].name}, ${seats} seat${seats === 1 ? '' : 's'}, ${games} games ${whose}, seed ${seed}`,
+    `${GAMES[game].name}, ${plural(seats, 'seat')}, ${plural(games, 'game')} ${whose}, seed ${seed}`,
     ...(chosen.length > 0 ? [`  ${chosen.join(', ')}`] : []),
-    ...(games === requested ? [] : [`  ${requested} were asked for; the last rotation was played to its end`]),
+    ...(games === requested ? [] : [`  ${requested} requested, rounded up to whole rotations`]),
   ];
 }
 
@@ -45,16 +45,16 @@ export function summaryText(summary: Summary, requested: number): string {
   const head = (label: string, text: string): string => `${label.padEnd(width + 3)} ${text}`;
   const rotated = summary.wins.some(({ player }) => player !== undefined) ? ' in all rotations' : '';
   const lines = [
-    ...headLines(summary, `of ${names?.join(', ') ?? 'random players'}${rotated}`, requested),
+    ...headLines(summary, `with ${names?.join(', ') ?? 'random players'}${rotated}`, requested),
     '',
     head('wins', 'share   95 % interval'),
     ...summary.wins.map((win, place) => line(labels[place] as string, `${shareText(win)}   ${figure(win.wins)} won`)),
     '',
-    head('length', 'mean ± spread'),
+    head('length', 'mean ± SD'),
     ...(summary.rounds === null ? [] : [line('rounds', spreadText(summary.rounds))]),
     ...(summary.steps === null ? [] : [line('steps', spreadText(summary.steps))]),
     '',
-    head('scores', 'mean ± spread'),
+    head('scores', 'mean ± SD'),
     ...summary.scores.flatMap((spread, place) =>
       spread === null ? [] : [line(labels[place] as string, spreadText(spread))],
     ),

@@ -22,9 +22,9 @@ function words(verdict: Verdict): string {
     case 'fair':
       return `fair, ${plural(verdict.outcomes, 'outcome')} checked`;
     case 'unfair':
-      return `${brief(verdict.recorded)} does not match; seed and words give ${brief(verdict.drawn)}`;
+      return `the record has ${brief(verdict.recorded)}, but seed and words give ${brief(verdict.drawn)}`;
     case 'other-seed':
-      return `the seed is not the one committed to: its SHA-256 is ${verdict.commitment}, not ${verdict.committed}`;
+      return `the seed does not match the commitment: its SHA-256 is ${verdict.commitment}, not ${verdict.committed}`;
     case 'unknown':
       return `cannot be verified: ${verdict.reason}`;
     case 'refused':

@@ -48,7 +48,7 @@ const checkTrusting = (address: string): Promise<Outcome> =>
 
 const FINE = (address: string): RegExp =>
   new RegExp(
-    `^(note .*\\n)?ok +Pouch answers at ${address} in \\d+ ms\\nok +Guests are known by their cookie\\nok +WebSockets get through, there and back in \\d+ ms\\nEverything that players need works at ${address}\\.\\n$`,
+    `^(note .*\\n)?ok +Pouch responds at ${address} in \\d+ ms\\nok +Guests are recognised by their cookie\\nok +WebSockets work, with a round trip of \\d+ ms\\n${address} is ready to play on\\.\\n$`,
   );
 
 describe('a working server', () => {
@@ -76,35 +76,31 @@ describe('a working server', () => {
 
 describe('a proxy', () => {
   test.each<[string, Wiring, RegExp]>([
-    ['that drops Upgrade', { upgrade: 'as a request' }, /arrives as an ordinary one\.\n.*Upgrade header.*nginx/],
+    ['that drops Upgrade', { upgrade: 'as a request' }, /arrives as an ordinary request\.\n.*Upgrade header.*nginx/],
     [
       'that answers WebSockets itself',
       { own: (path) => (path === '/api/socket' ? { status: 426 } : undefined) },
-      /arrives as an ordinary one/,
+      /arrives as an ordinary request/,
     ],
     [
       'that has no way for WebSockets',
       { own: (path) => (path === '/api/socket' ? { status: 502, body: '<h1>502</h1>' } : undefined) },
-      /a proxy answers 502 .*\n.*does not pass WebSockets on/,
+      /a proxy responds with 502 .*\n.*does not forward WebSockets/,
     ],
     [
       'that sends WebSockets elsewhere',
       { own: (path) => (path === '/api/socket' ? { status: 404, body: 'What?' } : undefined) },
-      /a proxy answers 404 .*\n.*does not know WebSockets/,
+      /a proxy responds with 404 .*\n.*does not support WebSockets/,
     ],
     [
       'that drops cookies of WebSockets',
       { headers: (headers) => (headers.upgrade === undefined ? headers : { ...headers, cookie: 'none' }) },
-      /nobody is known over them\.\n.*drops the Cookie header of WebSockets/,
+      /the guest is not recognised\.\n.*drops the Cookie header of WebSocket requests/,
     ],
-    ['that cuts WebSockets off', { upgrade: 'cut' }, /WebSockets do not get through: .* cut the connection/],
-    [
-      'that never answers WebSockets',
-      { upgrade: 'unanswered' },
-      /WebSockets do not get through: .* not answer in time/,
-    ],
-    ['that drops cookies', { headers: ({ cookie: _, ...rest }) => rest }, /does not know its guest again/],
-    ['that drops Set-Cookie', { replyHeaders: ({ 'set-cookie': _, ...rest }) => rest }, /No cookie comes/],
+    ['that cuts WebSockets off', { upgrade: 'cut' }, /WebSockets are blocked: .* closed the connection/],
+    ['that never answers WebSockets', { upgrade: 'unanswered' }, /WebSockets are blocked: .* not respond in time/],
+    ['that drops cookies', { headers: ({ cookie: _, ...rest }) => rest }, /does not recognise its guest/],
+    ['that drops Set-Cookie', { replyHeaders: ({ 'set-cookie': _, ...rest }) => rest }, /gets no cookie/],
     [
       'that says https for http',
       { headers: (headers) => ({ ...headers, 'x-forwarded-proto': 'https' }) },
@@ -113,12 +109,12 @@ describe('a proxy', () => {
     [
       'that passes another Host on',
       { headers: (headers) => ({ ...headers, host: 'inside.example' }) },
-      /its own pages for those of another site .*\n.*POUCH_PUBLIC_URL=http:\/\/127/,
+      /its own pages for another site .*\n.*POUCH_PUBLIC_URL=http:\/\/127/,
     ],
     [
       'without a server',
       { own: () => ({ status: 502, body: '<h1>502</h1>' }) },
-      /A proxy answers 502 .*\n.*pouch serve/,
+      /A proxy responds with 502 .*\n.*pouch serve/,
     ],
     [
       'with a page of its own',
@@ -128,12 +124,12 @@ describe('a proxy', () => {
     [
       'that passes only a part on',
       { own: (path) => (path.startsWith('/api') ? { status: 404, body: '' } : undefined) },
-      /not Pouch \(404, nothing in it\)/,
+      /not Pouch \(404, empty\)/,
     ],
     [
       'that turns in a circle',
       { own: () => ({ status: 301, headers: { location: '/healthz' } }) },
-      /not Pouch \(301, nothing in it\)/,
+      /not Pouch \(301, empty\)/,
     ],
     [
       'in front of a server that is not ready',
@@ -145,19 +141,19 @@ describe('a proxy', () => {
     const seconds = wiring.upgrade === 'unanswered' ? 3 : 60;
     const { stderr, stdout, status } = await check(await proxy(url, wiring), '--timeout', String(seconds));
     expect(stderr).toMatch(reason);
-    expect(stderr).toMatch(/^wrong {2}.*\.\n {7}Probably .*\.\n$/);
-    expect([status, stdout.includes('Everything')]).toEqual([1, false]);
+    expect(stderr).toMatch(/^error {2}.*\.\n {7}Likely cause: .*\.\n$/);
+    expect([status, stdout.includes('ready to play')]).toEqual([1, false]);
   });
 
   test('that is not trusted about https', async () => {
     const { stderr, status } = await checkTrusting(await proxy(url, { scheme: 'https' }));
-    expect(stderr).toMatch(/does not know that people come by https.*\n.*POUCH_TRUST_PROXY=loopback/);
+    expect(stderr).toMatch(/does not see that players use https.*\n.*POUCH_TRUST_PROXY to loopback/);
     expect(status).toBe(1);
   });
 
   test('with an untrusted certificate', async () => {
     const { stderr, status } = await check(await proxy(url, { scheme: 'https' }));
-    expect(stderr).toMatch(/do not trust the certificate/);
+    expect(stderr).toMatch(/will not trust the certificate/);
     expect(status).toBe(1);
   });
 });
@@ -169,13 +165,13 @@ describe('no working server', () => {
     nobody.close();
     await once(nobody, 'close');
     const { stderr, status } = await check(address);
-    expect([stderr, status]).toEqual([expect.stringMatching(/^wrong {2}Nothing listens at 127/), 1]);
+    expect([stderr, status]).toEqual([expect.stringMatching(/^error {2}Nothing is listening at 127/), 1]);
   });
 
   test('where nothing responds', async () => {
     const mute = createTcpServer(() => {});
     const { stderr, status } = await check(await listening(mute as ReturnType<typeof createServer>), '--timeout', '1');
-    expect([stderr, status]).toEqual([expect.stringMatching(/does not answer in time/), 1]);
+    expect([stderr, status]).toEqual([expect.stringMatching(/did not respond in time/), 1]);
   });
 
   test('where https meets an http port', async () => {
@@ -185,7 +181,7 @@ describe('no working server', () => {
 
   test('where the name does not resolve', async () => {
     const { stderr, status } = await check('http://pouch.invalid');
-    expect([stderr, status]).toEqual([expect.stringMatching(/There is no pouch\.invalid/), 1]);
+    expect([stderr, status]).toEqual([expect.stringMatching(/pouch\.invalid cannot be found/), 1]);
   });
 
   test.each(['says nothing', 'talks nonsense'])('where a WebSocket %s', async (how) => {
@@ -208,7 +204,7 @@ describe('no working server', () => {
       response.writeHead(answer.status, { 'set-cookie': answer.headers.getSetCookie() }).end(await answer.text());
     });
     const { stderr, status } = await check(target, '--timeout', '3');
-    expect([stderr, status]).toEqual([expect.stringMatching(/opens, but nothing comes through/), 1]);
+    expect([stderr, status]).toEqual([expect.stringMatching(/opens, but no messages arrive/), 1]);
   });
 
   test.each(['pouch.example', 'ftp://pouch.example', 'https://pouch.example/games', ''])(

@@ -51,18 +51,23 @@ describe('pouch replay', () => {
     const input = [pirates.record, illegal.record, win.record].map((record) => JSON.stringify(record)).join('\n');
     const { stdout, stderr, status } = pouch(['replay', '-'], input);
     expect(jsonLines(stdout)).toEqual([...pirates.states, ...illegal.states, ...win.states]);
-    expect(stderr).toBe('record 1, step 2: Your gryphons take 2 coins, not 1\n');
+    expect(stderr).toBe('record 1, step 2: You must take 2 coins, not 1\n');
     expect(status).toBe(1);
   });
 
   test.each([
-    ['an empty file', '', /there is no record/],
-    ['no JSON', 'hello\nworld\n', /record 0 is not JSON/],
-    ['half a record', '{"format": "pouch-record/1",', /record 0 is not JSON/],
-    ['a list', '[]', /a record is an object/],
-    ['another format', '{"format": "pgn"}', /format must be "pouch-record\/1"/],
-    ['an unknown game', '{"format": "pouch-record/1", "game": "chess"}', /game must be .* or [\w-]+, not "chess"/],
-    ['too many seats', '{"format": "pouch-record/1", "game": "koinz", "seats": 5}', /seats must be/],
+    ['an empty file', '', /there are no records/],
+    ['no JSON', 'hello\nworld\n', /record 0 is not valid JSON/],
+    ['half a record', '{"format": "pouch-record/1",', /record 0 is not valid JSON/],
+    ['a list', '[]', /A game record must be a JSON object, not a list/],
+    ['no format', '{"game": "koinz"}', /This file has no Pouch format marker \("format": "pouch-record\/1"\)/],
+    ['another format', '{"format": "pgn"}', /"format" must be "pouch-record\/1", not "pgn"/],
+    ['an unknown game', '{"format": "pouch-record/1", "game": "chess"}', /"game" must be .* or [\w-]+, not "chess"/],
+    [
+      'too many seats',
+      '{"format": "pouch-record/1", "game": "koinz", "seats": 5}',
+      /"seats" must be a whole number from 2 to 4, not 5/,
+    ],
     [
       'an unknown option',
       '{"format": "pouch-record/1", "game": "koinz", "seats": 2, "options": {"speed": 1}, "steps": []}',
@@ -71,9 +76,9 @@ describe('pouch replay', () => {
     [
       'a bad option',
       '{"format": "pouch-record/1", "game": "koinz", "seats": 2, "options": {"hand": "third"}, "steps": []}',
-      /option hand must be guided or steady, not "third"/,
+      /Option "hand" must be guided or steady, not "third"/,
     ],
-    ['no steps', '{"format": "pouch-record/1", "game": "koinz", "seats": 2}', /steps must be a list/],
+    ['no steps', '{"format": "pouch-record/1", "game": "koinz", "seats": 2}', /"steps" is missing: it must be a list/],
   ])('reports in one line why %s is not a record', async (_, text, reason) => {
     const { stdout, stderr, status } = await pouchHere(['replay', file('bad.json', text)]);
     expect(stdout).toBe('');
@@ -84,7 +89,7 @@ describe('pouch replay', () => {
 
   test('reports a missing file', async () => {
     const { stderr, status } = await pouchHere(['replay', join(folder, 'nowhere.json')]);
-    expect(stderr).toMatch(/nowhere\.json: cannot be read/);
+    expect(stderr).toMatch(/nowhere\.json: cannot read the file/);
     expect(status).toBe(2);
   });
 });
@@ -132,7 +137,7 @@ describe('pouch sim', () => {
       '--options',
       '{"hand": "steady"}',
     ]);
-    expect(stdout).toMatch(/^Koinz, 2 seats, 20 games of random players, seed 1\n {2}variant classic, hand steady\n/);
+    expect(stdout).toMatch(/^Koinz, 2 seats, 20 games with random players, seed 1\n {2}variant classic, hand steady\n/);
     expect(stdout).toMatch(/wins +share +95 % interval\n {2}seat 0/);
     expect(stdout).toMatch(/how games ended/);
     expect(status).toBe(0);
@@ -141,11 +146,11 @@ describe('pouch sim', () => {
   test.each([
     [['sim'], /missing required argument 'game'/],
     [['sim', 'chess'], /The games are realm-coins, pirate-coins, koinz, coin-set/],
-    [['sim', 'koinz', '--seats', '5'], /Koinz is for 2 to 4 seats, not 5/],
+    [['sim', 'koinz', '--seats', '5'], /Koinz is for 2 to 4 players, not 5/],
     [['sim', 'koinz', '--games', 'many'], /whole number/],
-    [['sim', 'koinz', '--options', '{'], /--options must be JSON/],
-    [['sim', 'koinz', '--options', '{"hand": 3}'], /option hand must be guided or steady/],
-    [['sim', 'koinz', '--records', '/nowhere/games.jsonl'], /cannot be written/],
+    [['sim', 'koinz', '--options', '{'], /--options must be valid JSON/],
+    [['sim', 'koinz', '--options', '{"hand": 3}'], /Option "hand" must be guided or steady/],
+    [['sim', 'koinz', '--records', '/nowhere/games.jsonl'], /cannot write the file/],
     [['sim', 'koinz', '--fast'], /unknown option '--fast'/],
     [['paly'], /unknown command 'paly'/],
     [['replay'], /missing required argument 'file'/],
@@ -175,7 +180,7 @@ describe('pouch show', () => {
 
   test('shows a record up to the step that is not allowed', () => {
     const { stdout, status } = pouch(['show', '-'], JSON.stringify(vector('koinz/error-not-in-turn').record));
-    expect(stdout).toContain('Step 6 is not allowed: Seat 0 cannot place now: lay is for seat 1');
+    expect(stdout).toContain('Step 6 is not allowed: Seat 0 can’t place now: the game is waiting for seat 1 to lay');
     expect(status).toBe(1);
   });
 

@@ -111,16 +111,20 @@ describe('exec:COMMAND', () => {
   });
 
   const failing: [keyof typeof SCRIPTS, string, RegExp][] = [
-    ['dead', 'pirate-coins', / died in game 0 \(pirate-coins 5-0, seat 1\) at step \d+: exit code 3$/],
-    ['dying', 'pirate-coins', / died in game \d+ \(pirate-coins 5-\d+, seat 1\) at step \d+: exit code 4$/],
-    ['garbage', 'pirate-coins', / answered badly in game 0 .* at step \d+: "I plunder!\\u001b\[31m" is not JSON$/],
-    ['list', 'pirate-coins', / answered badly .*: a decision is an object with do, not "\[\]"$/],
-    ['chance', 'pirate-coins', / answered badly .*: a decision is an object with do, not /],
-    ['word', 'pirate-coins', / answered badly .*: side must be monster or skull, not "octopus"$/],
-    ['illegal', 'koinz', / answered badly .*: The number of \w+ koinz is chosen now, not of large koinz$/],
-    ['talker', 'pirate-coins', / answered badly .*: it said "and more\\n" without being asked$/],
-    ['endless', 'pirate-coins', / answered badly .*: its line is longer than 1048576 characters$/],
-    ['late', 'coin-set', / answered badly .*: after must be a number of seconds from 0 to 3600, not "4000"$/],
+    ['dead', 'pirate-coins', / exited in game 0 \(pirate-coins 5-0, seat 1\) at step \d+: exit code 3$/],
+    ['dying', 'pirate-coins', / exited in game \d+ \(pirate-coins 5-\d+, seat 1\) at step \d+: exit code 4$/],
+    [
+      'garbage',
+      'pirate-coins',
+      / gave an invalid answer in game 0 .* at step \d+: "I plunder!\\u001b\[31m" is not valid JSON$/,
+    ],
+    ['list', 'pirate-coins', / gave an invalid answer .*: a decision must be an object with "do", not "\[\]"$/],
+    ['chance', 'pirate-coins', / gave an invalid answer .*: a decision must be an object with "do", not /],
+    ['word', 'pirate-coins', / gave an invalid answer .*: "side" must be monster or skull, not "octopus"$/],
+    ['illegal', 'koinz', / gave an invalid answer .*: Choose the number of \w+ koinz now, not of large koinz$/],
+    ['talker', 'pirate-coins', / gave an invalid answer .*: "and more\\n" came without a question$/],
+    ['endless', 'pirate-coins', / gave an invalid answer .*: the line is longer than 1048576 characters$/],
+    ['late', 'coin-set', / gave an invalid answer .*: "after" must be a number of seconds from 0 to 3600, not "4000"$/],
   ];
   test.each(failing)('that is %s ends the run with a one-line error and no leftover process', (name, game, reason) => {
     const { stdout, stderr, status } = sim(game, ['easy', exec(name)], '--games', '20');
@@ -131,7 +135,7 @@ describe('exec:COMMAND', () => {
 
   test('that is silent times out', () => {
     const { stderr, status } = sim('pirate-coins', ['random', exec('silent')], '--think', '20');
-    expect(stderr).toMatch(/ did not answer in game 0 .* at step \d+: 20 ms and 1000 ms to start are over\n$/);
+    expect(stderr).toMatch(/ did not answer in game 0 .* at step \d+: the limit is 20 ms plus 1000 ms to start\n$/);
     expect(status).toBe(2);
   });
 

@@ -83,14 +83,14 @@ describe('pouch kit', () => {
     ['an unknown cut', ['koinz', '--cut', 'oval'], /--cut must be round or square, not oval/],
     ['an offset to the right that is too far', ['koinz', '--offset', '10.01,0'], /at most 10 mm/],
     ['an offset upwards that is too far', ['koinz', '--offset', '0,-11'], /at most 10 mm/],
-    ['half an offset', ['koinz', '--offset', '1'], /two numbers of millimetres/],
-    ['an offset with a hole', ['koinz', '--offset', '1,'], /two numbers of millimetres/],
-    ['an offset in words', ['koinz', '--offset', 'left,up'], /two numbers of millimetres/],
-    ['three offsets', ['koinz', '--offset', '1,2,3'], /two numbers of millimetres/],
-    ['a folder that is not there', ['koinz', '-o', 'nowhere/kit.pdf'], /nowhere\/kit\.pdf: cannot be written/],
-    ['a device', ['koinz', '-o', '/dev/null'], /\/dev\/null: cannot be written: it is not a file/],
-    ['a file for a folder', ['koinz', '-o', 'a-file/kit.pdf'], /cannot be written/],
-    ['a file for all', ['all', '-o', 'a-file'], /a-file: cannot be a folder for the kits/],
+    ['half an offset', ['koinz', '--offset', '1'], /two numbers in millimetres/],
+    ['an offset with a hole', ['koinz', '--offset', '1,'], /two numbers in millimetres/],
+    ['an offset in words', ['koinz', '--offset', 'left,up'], /two numbers in millimetres/],
+    ['three offsets', ['koinz', '--offset', '1,2,3'], /two numbers in millimetres/],
+    ['a folder that is not there', ['koinz', '-o', 'nowhere/kit.pdf'], /nowhere\/kit\.pdf: cannot write the kit/],
+    ['a device', ['koinz', '-o', '/dev/null'], /\/dev\/null: cannot write the kit: not a regular file/],
+    ['a file for a folder', ['koinz', '-o', 'a-file/kit.pdf'], /cannot write the kit/],
+    ['a file for all', ['all', '-o', 'a-file'], /a-file: cannot create a folder for the kits/],
   ])('says in one line what is wrong with %s, and leaves nothing behind', async (_, args, reason) => {
     writeFileSync(join(folder, 'a-file'), 'mine');
     const { stdout, stderr, status } = await kit(...args);

@@ -28,25 +28,21 @@ describe('pouch match', () => {
     const { stdout } = await matchHere('koinz', '--players', 'random,random', '--games', '20');
     expect(stdout).toMatch(/^Koinz, 2 seats, 20 games in all rotations, seed 3\n {2}variant classic, hand guided\n\n/);
     expect(stdout).toMatch(/ {2}player +games +won +share +95 % interval\n {2}random +20 .*\n {2}random \(2\) +20 /);
-    expect(stdout).toMatch(
-      / {2}\d+ games were decided: random won .* % \(.* % to .* %\) of them, random \(2\) .* %\.\n$/,
-    );
+    expect(stdout).toMatch(/ {2}Of \d+ decided games, random won .* % \(.* % to .* %\) and random \(2\) .* %\.\n$/);
   });
 
   test('reports extra games that complete a rotation', async () => {
     const { stdout } = await matchHere('pirate-coins', '--players', 'random,random,random', '--games', '10');
-    expect(stdout).toMatch(
-      /12 games in all rotations.*\n {2}10 were asked for; the last rotation was played to its end\n/,
-    );
+    expect(stdout).toMatch(/12 games in all rotations.*\n {2}10 requested, rounded up to whole rotations\n/);
     expect(stdout).not.toContain('decided');
   });
 
   test.each([
     [['koinz'], /required option '--players <names>'/],
-    [['koinz', '--players', 'chess,easy'], /there is no player "chess"; the players are/],
-    [['koinz', '--players', 'easy,easy,easy,easy,easy'], /Koinz is for 2 to 4 seats, not 5/],
+    [['koinz', '--players', 'chess,easy'], /unknown player "chess"; choose from/],
+    [['koinz', '--players', 'easy,easy,easy,easy,easy'], /Koinz is for 2 to 4 players, not 5/],
     [['chess', '--players', 'easy,easy'], /The games are/],
-    [['koinz', '--players', 'easy,easy', '--options', '{"hand": 1}'], /option hand must be/],
+    [['koinz', '--players', 'easy,easy', '--options', '{"hand": 1}'], /Option "hand" must be/],
   ])('%j is wrong usage: one clear line', async (args, reason) => {
     const { stdout, stderr, status } = await matchHere(...args);
     expect([stdout, status]).toEqual(['', 2]);

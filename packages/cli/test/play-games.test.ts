@@ -174,23 +174,23 @@ describe('before a decision is final', () => {
     const table = newTable({ id: 'realm-coins', seats: 3 }, 4);
     const alone = (): void => expect(new Set(decisions(table.session).map(({ seat }) => seat))).toEqual(new Set([0]));
     const player = await playScript(table, [
-      ...['9 crowns', '2 gold', '?', '2 knights crown', alone, 'Take it back'],
-      ...['3 peasants', alone, 'Take it back', '1 wyvern', alone, 'Reveal'],
+      ...['9 crowns', '2 gold', '?', '2 knights crown', alone, 'Change it'],
+      ...['3 peasants', alone, 'Change it', '1 wyvern', alone, 'Reveal'],
     ]);
     expect(player.refused).toEqual([
-      'Your bid has 9 golds, your stash has 2',
-      'A gold is a crown or a wyvern: say which',
+      'You can’t bid 9 gold: your stash has only 2',
+      'Choose a face for gold: crown or wyvern',
     ]);
     const told = player.printed.join('\n');
-    expect(told).toContain('Ulla shows 1 wyvern');
-    expect(told.match(/Ulla shows/g)).toHaveLength(1);
+    expect(told).toContain('Ulla bid 1 wyvern');
+    expect(told.match(/Ulla bid/g)).toHaveLength(1);
     expect(decisions(table.session).slice(0, 5)).toMatchObject([0, 0, 0, 1, 2].map((seat) => ({ do: 'bid', seat })));
     expect(replayed(table.session).round).toBeGreaterThan(0);
   });
 
   test('[P4] a choice is taken back', async () => {
     const table = newTable({ id: 'pirate-coins', seats: 2 }, 4);
-    const player = await playScript(table, ['?', 'Sally forth', 'Take it back', 'Plunder', 'Reveal']);
+    const player = await playScript(table, ['?', 'Sally forth', 'Change it', 'Plunder', 'Reveal']);
     expect(player.printed.join('\n')).toMatch(/Ulla(?: and Mara)? plunder/);
     expect(decisions(table.session).slice(0, 3)).toMatchObject([
       { seat: 0, side: 'skull' },
@@ -208,11 +208,11 @@ describe('before a decision is final', () => {
       player.pick = async ({ question, options }) => {
         const { turn } = session;
         const isAlone = turn.kind === 'decide' && turn.may === 1;
-        let label = question.startsWith('Sealed') ? 'Reveal' : 'Sally forth';
+        let label = question.startsWith('Your choice') ? 'Reveal' : 'Sally forth';
         if (label === 'Sally forth') asked = session.log.length;
         else if (isAlone) {
           expect(session.log).toHaveLength(asked); // It would have been revealed at once.
-          if (takenBack++ % 2 === 0) label = 'Take it back';
+          if (takenBack++ % 2 === 0) label = 'Change it';
         }
         return options.find((option) => option.label === label)?.value as never;
       };
@@ -230,8 +230,8 @@ describe('before a decision is final', () => {
       ...['Place a medium koin', 'Somewhere else', '60,60', 'Lay it'],
     ]);
     expect(player.refused).toEqual([
-      'Type two numbers of millimetres like 40,60',
-      'A small koin at 5, 60 is over the edge: it must lie from 10 to 110',
+      'Type x and y in millimetres, such as 40,60',
+      'A small koin at 5, 60 is over the edge: x and y must be from 10 to 110',
     ]);
     const mine = decisions(table.session).filter(({ seat, do: what }) => seat === 0 && what !== 'choose');
     expect(mine).toMatchObject([{ do: 'place', koin: 1, x: 60, y: 60 }]);

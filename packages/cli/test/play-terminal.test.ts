@@ -22,7 +22,7 @@ test.each([[['play']], [['play', 'realm-coins']], [['play', 'koinz', '--seed', '
 
 test('wrong usage is reported first', async () => {
   const { stderr, status } = await pouchHere(['play', 'koinz', '--seats', '5']);
-  expect([stderr, status]).toEqual(['pouch: Koinz is for 2 to 4 seats, not 5\n', 2]);
+  expect([stderr, status]).toEqual(['pouch: Koinz is for 2 to 4 players, not 5\n', 2]);
 });
 
 /** Runs a command in a pseudo-terminal; part of bsdutils. */
@@ -66,11 +66,11 @@ test('at a terminal: bid, take back, reveal, leave; the record is kept', async (
   const talk = new Talk(['play', 'realm-coins', '--seed', '7', '--name', 'Ulla', '--level', 'easy', '--record', path]);
   const table = await talk.answer('Your bid', '9 crowns\r');
   expect(table).toContain('Ulla (you), Mara (easy), Jonah (easy)');
-  await talk.answer('Your bid has 9 golds', '\u0015knight\r');
-  await talk.answer('Take it back', '\u001b[B\r');
+  await talk.answer('You can’t bid 9 gold', '\u0015knight\r');
+  await talk.answer('Change it', '\u001b[B\r');
   await talk.answer('Your bid', '\u0015boar\r');
-  await talk.answer('Take it back', '\r');
-  expect(await talk.answer(/Your|Which|Take|coin/, '\u0003')).toContain('Ulla shows 1 boar');
+  await talk.answer('Change it', '\r');
+  expect(await talk.answer(/Your bid|Which|Take|Pay /, '\u0003')).toContain('Ulla bid 1 boar');
   await talk.answer('Leave the game', '\r');
   expect(await talk.ended).toBe(0);
   const { steps } = JSON.parse(readFileSync(path, 'utf8'));
@@ -94,7 +94,7 @@ test('[S11] at a terminal: after a late call a new call has to wait', async () =
     '--options',
     '{"pointSeconds": 2}',
   ]);
-  expect(await talk.answer('n for none', 'what?\r')).toMatch(/ 1 +copper [^\n]*\n[^\n]* 3 +copper/);
+  expect(await talk.answer('n for no set', 'what?\r')).toMatch(/ 1 +copper [^\n]*\n[^\n]* 3 +copper/);
   await new Promise((later) => setTimeout(later, 800)); // A call within the grace period after the deal is refused.
   await talk.answer('A set is three coins', '\r');
   await talk.answer('Ulla calls', '1 2');

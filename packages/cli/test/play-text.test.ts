@@ -18,7 +18,7 @@ import { plunderHint } from '../src/games/pirate-coins/dialogue.js';
 import { bidEffects } from '../src/games/realm-coins/dialogue.js';
 import { readFaces } from '../src/games/realm-coins/read-faces.js';
 import { readTable } from '../src/play/command.js';
-import { wrap } from '../src/play/text.js';
+import { clockText, withFullStop, wrap } from '../src/play/text.js';
 import { plain } from '../src/show/paint.js';
 
 const faces = (counts: Partial<Record<(typeof REALM_FACES)[number], number>>): number =>
@@ -26,6 +26,16 @@ const faces = (counts: Partial<Record<(typeof REALM_FACES)[number], number>>): n
     (sum, [name, count]) => sum + coinsOfKind(REALM_FACES.indexOf(name as never), count),
     EMPTY,
   );
+
+test.each([
+  [20, '20 s'],
+  [60, '1:00'],
+  [65, '1:05'],
+])('%d seconds are %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
+
+test.each(['Not now', 'Not now.'])('the reason %j becomes one sentence', (reason) =>
+  expect(withFullStop(reason)).toBe('Not now.'),
+);
 
 describe('a typed bid', () => {
   test.each([
@@ -45,8 +55,8 @@ describe('a typed bid', () => {
     ['0 knights', /1 to 25/],
     ['26 knights', /1 to 25/],
     ['20 knights 20 knights', /only 25/],
-    ['2 gold', /A gold is a crown or a wyvern/],
-    ['2 dragons', /What is "dragons"\?/],
+    ['2 gold', /Choose a face for gold: crown or wyvern/],
+    ['2 dragons', /Unknown face "dragons"/],
   ])('%j is refused with a reason', (text, reason) => {
     const read = readFaces(text);
     expect(read instanceof Refusal && read.reason).toMatch(reason);
@@ -87,11 +97,11 @@ describe('a typed bid', () => {
 });
 
 test.each([
-  [{}, [/^An empty bid calls the round off/]],
-  [{ crown: 2 }, [/crowns alone go home.*empty bid/]],
-  [{ crown: 1, boar: 2 }, [/^Worth 2 and 2 boars\.$/, /1 crown will go home/]],
-  [{ crown: 1, knight: 1 }, [/^Worth 8\.$/, /up to 1 knight/]],
-  [{ peasant: 5, gryphon: 1, wyvern: 2 }, [/^Worth 20\.$/, /5 peasants count 7/, /1 swap /, /2 coins more/]],
+  [{}, [/^Bidding nothing cancels the round/]],
+  [{ crown: 2 }, [/crowns alone count as nothing/]],
+  [{ crown: 1, boar: 2 }, [/^Bid value 2 with 2 boars\.$/, /1 crown will return/]],
+  [{ crown: 1, knight: 1 }, [/^Bid value 8\.$/, /up to 1 knight/]],
+  [{ peasant: 5, gryphon: 1, wyvern: 2 }, [/^Bid value 20\.$/, /5 peasants count 7/, /swap 1 coin /, /costs 2 coins/]],
 ])('the effects of the bid %j', (counts, effects) => {
   const told = bidEffects(faces(counts));
   expect(told).toHaveLength(effects.length);
@@ -107,9 +117,9 @@ test('the hint at what plundering brings', () => {
     loot: coinsOfKind(2) + coinsOfKind(0),
     starter: 0,
   };
-  expect(plunderHint(view, 0)).toBe('alone you get 1 copper, 1 gold (4); one of two, about 1 copper (1)');
-  expect(plunderHint({ ...view, fortune: 2 }, 0)).toBe('alone you get 1 copper, 1 gold (4); one of two, about nothing');
-  expect(plunderHint({ ...view, fortune: 1, aboard: 1 }, 0)).toBe('alone you get 1 copper, 1 gold (4)');
+  expect(plunderHint(view, 0)).toBe('alone: 1 copper, 1 gold (4); with one other: about 1 copper (1)');
+  expect(plunderHint({ ...view, fortune: 2 }, 0)).toBe('alone: 1 copper, 1 gold (4); with one other: about nothing');
+  expect(plunderHint({ ...view, fortune: 1, aboard: 1 }, 0)).toBe('alone: 1 copper, 1 gold (4)');
 });
 
 describe('a typed position', () => {
@@ -235,12 +245,12 @@ describe('the table from the command line', () => {
     expect(readTable('realm-coins', { name: 'JONAH' }).names).toEqual(['JONAH', 'Mara', 'Tallow']));
 
   test.each([
-    [{ seats: 6 }, /2 to 5 seats, not 6/],
+    [{ seats: 6 }, /2 to 5 players, not 6/],
     [{ seats: 3, seat: 3 }, /--seat must be from 0 to 2/],
-    [{ level: 'godlike' }, /--level: there is no level "godlike"/],
-    [{ players: 'fair,random' }, /--players: there is no level "random"/],
-    [{ players: 'fair', seats: 4 }, /names the 3 other players/],
-    [{ options: '{' }, /--options must be JSON/],
+    [{ level: 'godlike' }, /--level: unknown level "godlike"/],
+    [{ players: 'fair,random' }, /--players: unknown level "random"/],
+    [{ players: 'fair', seats: 4 }, /each of the 3 bots/],
+    [{ options: '{' }, /--options must be valid JSON/],
     [{ options: '{"speed": 1}' }, /no option "speed"/],
   ])('%j is wrong usage', (args, reason) => expect(() => readTable('realm-coins', args)).toThrow(reason));
 });

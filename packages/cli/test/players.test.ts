@@ -29,7 +29,7 @@ describe('pouch sim --players', () => {
     const games = await gamesOf(...args);
     expect(games.map(({ players }) => players)).toEqual(Array(4).fill(['random', 'easy', 'random']));
     const { stdout } = await simHere(...args);
-    expect(stdout).toMatch(/^Pirate Coins, 3 seats, 4 games of random, easy, random \(2\), seed 5\n/);
+    expect(stdout).toMatch(/^Pirate Coins, 3 seats, 4 games with random, easy, random \(2\), seed 5\n/);
     expect(stdout).toMatch(/\n {2}seat 2 random \(2\) +\d/);
     const summary = JSON.parse((await simHere(...args, '--json')).stdout);
     expect(summary.players).toEqual(['random', 'easy', 'random']);
@@ -80,14 +80,14 @@ describe('pouch sim --players', () => {
   });
 
   test.each([
-    [['--players', 'best,easy'], /no player "best"; the players are easy, fair, sharp, random and exec:COMMAND/],
-    [['--players', 'easy,'], /no player ""/],
+    [['--players', 'best,easy'], /unknown player "best"; choose from easy, fair, sharp, random and exec:COMMAND/],
+    [['--players', 'easy,'], /unknown player ""/],
     [['--players', 'easy,exec: '], /exec: needs a command/],
-    [['--players', 'easy'], /Koinz is for 2 to 4 seats, not 1/],
-    [['--players', 'easy,easy', '--seats', '3'], /--players names 2, but --seats says 3/],
+    [['--players', 'easy'], /Koinz is for 2 to 4 players, not 1/],
+    [['--players', 'easy,easy', '--seats', '3'], /--players lists 2 players, but --seats is 3/],
     [['--players', 'easy,easy', '--think', '0'], /whole number from 1/],
-    [['--rotate'], /--rotate goes with --players/],
-    [['--think', '5'], /--think goes with --players/],
+    [['--rotate'], /--rotate needs --players/],
+    [['--think', '5'], /--think needs --players/],
   ])('%j is wrong usage: one clear line', async (args, reason) => {
     const { stdout, stderr, status } = await simHere('koinz', ...args);
     expect(stdout).toBe('');

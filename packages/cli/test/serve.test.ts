@@ -55,7 +55,7 @@ interface Running extends Run {
 async function serve(args: readonly string[] = [], environment: Record<string, string> = {}): Promise<Running> {
   const started = run(['serve', '--port', '0', ...args], environment);
   for (;;) {
-    const [, url] = /open at (\S+)/.exec(started.out.stderr) ?? [];
+    const [, url] = /running at (\S+)/.exec(started.out.stderr) ?? [];
     // Numeric, because `localhost` may resolve to another address.
     if (url !== undefined) return { ...started, url: url.replace('localhost', '127.0.0.1') };
     if (started.process.exitCode !== null) throw new Error(started.out.stderr);
@@ -83,7 +83,7 @@ describe('pouch serve', () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const { url, out, process, ended } = await serve();
       expect(out.stderr).toMatch(
-        /^Pouch is open at http:\/\/localhost:\d+ and keeps its tables in \S+\/data\. Ctrl-C .*\n$/,
+        /^Pouch is running at http:\/\/localhost:\d+\nTables are stored in \S+\/data\. Press Ctrl-C .*\n$/,
       );
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('pouch serve', () => {
     const second = run(['serve', '--port', port, '--data', 'second']);
     expect(await second.ended).toBe(2);
     expect(second.out.stderr).toBe(
-      `pouch: Port ${port} is taken: stop what uses it, or choose another one with PORT or --port.\n`,
+      `pouch: Port ${port} is already in use. Stop the program that uses it, or choose another port with PORT or --port.\n`,
     );
     const third = await runHere(['serve', '--port', '0']);
     expect(third.status).toBe(2);
@@ -137,7 +137,7 @@ describe('pouch serve', () => {
     const wrong = run(['serve', '--port', '0', '--host', '192.0.2.1']);
     expect(await wrong.ended).toBe(2);
     expect(wrong.out.stdout).toBe('');
-    expect(wrong.out.stderr).toMatch(/^pouch: 192\.0\.2\.1 is no address of this machine.*\n$/);
+    expect(wrong.out.stderr).toMatch(/^pouch: 192\.0\.2\.1 is not an address of this machine.*\n$/);
   });
 
   test('shows every setting in its help', async () => {
@@ -157,11 +157,11 @@ describe('pouch backup', () => {
     expect(await backup.ended).toBe(0);
     expect(backup.out).toEqual({
       stdout: '',
-      stderr: expect.stringMatching(/^copy\.sqlite: everything up to now, \d+ kB\n$/),
+      stderr: expect.stringMatching(/^copy\.sqlite: backup complete, \d+ kB\n$/),
     });
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
     const again = await runHere(['backup', 'copy.sqlite']);
-    expect(again.stderr).toMatch(/^pouch: .*copy\.sqlite exists already.*\n$/);
+    expect(again.stderr).toMatch(/^pouch: .*copy\.sqlite already exists.*\n$/);
     expect(again.status).toBe(2);
 
     mkdirSync(join(folder, 'restored'));

@@ -69,18 +69,22 @@ describe('pouch verify', () => {
     const { stdout, stderr, status } = pouch(['verify', '-'], input);
     expect(stdout).toMatch(/^record 0: fair, .*\nrecord 2: fair, .*\n$/);
     expect(stderr).toBe(
-      `record 1, step 0: {"chance":"first","seat":${1 - first.seat}} does not match; ` +
-        `seed and words give {"chance":"first","seat":${first.seat}}\n`,
+      `record 1, step 0: the record has {"chance":"first","seat":${1 - first.seat}}, ` +
+        `but seed and words give {"chance":"first","seat":${first.seat}}\n`,
     );
     expect(status).toBe(1);
   });
 
   test.each([
-    ['another word', { ...FAIRNESS, words: ['pepper', null] }, /^record 0, step \d+: .* does not match/],
-    ['another seed', { ...FAIRNESS, seed: 'c1'.repeat(32) }, /^record 0: the seed is not the one committed to/],
-    ['no fairness', undefined, /^record 0: cannot be verified: it has no member fairness/],
-    ['half of it', { seed: SEED }, /^record 0: cannot be verified: its fairness must have/],
-    ['a seed not yet told', { ...FAIRNESS, seed: null }, /^record 0: cannot be verified: its seed is not told/],
+    [
+      'another word',
+      { ...FAIRNESS, words: ['pepper', null] },
+      /^record 0, step \d+: the record has .*, but seed and words give/,
+    ],
+    ['another seed', { ...FAIRNESS, seed: 'c1'.repeat(32) }, /^record 0: the seed does not match the commitment/],
+    ['no fairness', undefined, /^record 0: cannot be verified: the record has no fairness data/],
+    ['half of it', { seed: SEED }, /^record 0: cannot be verified: the fairness data must have/],
+    ['a seed not yet told', { ...FAIRNESS, seed: null }, /^record 0: cannot be verified: the seed stays secret/],
   ])('%s is found', async (_, fairness, reason) => {
     const { stdout, stderr, status } = await pouchHere(['verify', '-'], JSON.stringify({ ...pirates, fairness }));
     expect(stderr).toMatch(reason);
@@ -108,9 +112,9 @@ describe('pouch verify', () => {
   });
 
   test.each([
-    ['an empty file', '', /there is no record/],
-    ['no JSON', 'hello', /record 0 is not JSON/],
-    ['another format', '{"format": "pgn"}', /format must be/],
+    ['an empty file', '', /there are no records/],
+    ['no JSON', 'hello', /record 0 is not valid JSON/],
+    ['another format', '{"format": "pgn"}', /"format" must be/],
   ])('%s is no record', async (_, text, reason) => {
     const { stderr, status } = await pouchHere(['verify', file(text)]);
     expect(stderr).toMatch(reason);

@@ -1,20 +1,20 @@
 import { circle, line, type Shape, stroked, transformed } from '@pouch/art';
 import type { Fonts } from './fonts.js';
-import { FARTHEST_OFFSET, type KitOptions } from './options.js';
+import { FARTHEST_OFFSET, type KitOptions, type MadeIn } from './options.js';
 import { type Duplex, MARGIN, type Piece } from './page.js';
 import { bothSides, onSide, type Point, paperOf, type Sheet } from './sheet.js';
+import { WAX } from './step-pictures.js';
 import { type Block, INK, label, paragraph, stacked } from './typesetting.js';
 
 /** The signs of the numbers on the scales: they are the offset, read through the paper from the front. */
 const SIGNS: Readonly<Record<Duplex, Point>> = { long: [1, -1], none: [1, -1], short: [-1, 1] };
 
-const WAX = '#A32C1F';
 const REACH = FARTHEST_OFFSET;
 /** In from the corners of the paper. */
 const INSET = 36;
 
 /** A sheet to measure how far a printer shifts the backs: scales on the front, crosses on the back. */
-export function calibrationSheets(options: KitOptions, fonts: Fonts): Sheet[] {
+export function calibrationSheets(options: KitOptions, madeIn: MadeIn, fonts: Fonts): Sheet[] {
   const paper = paperOf(options);
   const block = { width: paper.width - 2 * MARGIN, height: paper.height - 2 * MARGIN - 18 };
   const [x, y] = [paper.width / 2, paper.height / 2];
@@ -26,7 +26,8 @@ export function calibrationSheets(options: KitOptions, fonts: Fonts): Sheet[] {
     [paper.width - INSET, paper.height - INSET - 8],
   ];
   return bothSides((side) => ({
-    title: side === 'front' ? 'Calibration, front' : 'Calibration, back',
+    title: `Calibration page, ${side}`,
+    part: 'calibration',
     side,
     paper,
     block,
@@ -36,7 +37,7 @@ export function calibrationSheets(options: KitOptions, fonts: Fonts): Sheet[] {
         return transformed(side === 'front' ? scale(SIGNS[options.duplex]) : cross(), [1, 0, 0, 1, atX, atY]);
       }),
       ...(side === 'front'
-        ? [transformed(howTo(options, fonts).shapes, [1, 0, 0, 1, x - TEXT_WIDTH / 2, y + 20])]
+        ? [transformed(howTo(options, madeIn, fonts).shapes, [1, 0, 0, 1, x - TEXT_WIDTH / 2, y + ARM + 3])]
         : [backNote(x, y)]),
     ],
     pieces: points.map((point, number): Piece => {
@@ -80,23 +81,39 @@ const cross = (): Shape[] => [
 
 const TEXT_WIDTH = 130;
 
-const HOW_TO_TURN: Readonly<Record<Duplex, string>> = {
-  long: 'Print this page and the next one on the two sides of a sheet, turned over the **long** edge.',
-  short: 'Print this page and the next one on the two sides of a sheet, turned over the **short** edge.',
-  none: 'Print this page and the next one on two sheets and lay them back to back, edge to edge.',
+const HOW_TO_PRINT: Readonly<Record<Duplex, string>> = {
+  long: 'Print this page and the next one double-sided, flipped on the **long** edge. Hold the sheet up to the light with this side facing you.',
+  short:
+    'Print this page and the next one double-sided, flipped on the **short** edge. Hold the sheet up to the light with this side facing you.',
+  none: 'Print this page and the next one on two sheets. Put them back to back, edge to edge, and hold them up to the light with this side facing you.',
 };
 
-function howTo({ duplex, offset }: KitOptions, fonts: Fonts): Block {
+/** What to do with the two numbers that the crosses show. */
+const HOW_TO_ALIGN: Readonly<Record<MadeIn, string>> = {
+  browser:
+    'Enter the two numbers as X and Y under **Align the backs**, where you made this kit, and make the kit again. For example, if the upright line is at −1 and the level line at +0.5, X is **−1** and Y is **0.5**.',
+  terminal:
+    'Make the kit again with **--offset X,Y**. For example, if the upright line is at −1 and the level line at +0.5, add **--offset -1,0.5**.',
+};
+
+const offsetWords = ([x, y]: KitOptions['offset'], madeIn: MadeIn): string =>
+  madeIn === 'browser' ? `by X ${minus(x)} mm and Y ${minus(y)} mm` : `with --offset ${x},${y}`;
+
+const minus = (value: number): string => String(value).replace('-', '−');
+
+function howTo({ duplex, offset }: KitOptions, madeIn: MadeIn, fonts: Fonts): Block {
   const [x, y] = offset;
-  const isDefault = x === 0 && y === 0;
+  const isMoved = x !== 0 || y !== 0;
   const lines = [
     '**How far does your printer shift the backs?**',
-    `${HOW_TO_TURN[duplex]} Hold it against the light, this side towards you.`,
-    'The back’s crosses shine through. Read off where the back’s cross lies: its upright arm on the scale X, its level arm on the scale Y, to half a millimetre.',
-    isDefault
-      ? 'Give that as **--offset X,Y** when you make the kit: for an upright arm at −1 and a level arm at +0.5, write **--offset -1,0.5**.'
-      : `These backs are moved already, by --offset ${x},${y}: **add** what you read to these two figures. If the cross lies at 0 and 0, all is well.`,
-    'If the five crosses lie differently, the printer scales the page: print at 100 %, and check the ruler below.',
+    HOW_TO_PRINT[duplex],
+    'The crosses on the back shine through. Read where each cross is, to half a millimetre: its upright line on scale X, its level line on scale Y. If every cross is at 0 and 0, the backs are aligned.',
+    ...(isMoved
+      ? [
+          `This kit already moves the backs ${offsetWords(offset, madeIn)}. **Add** the numbers that you read to these, and make the kit again.`,
+        ]
+      : [HOW_TO_ALIGN[madeIn]]),
+    'If the five crosses show different numbers, the printer scales the page: print at 100 %, and check the ruler below.',
   ];
   return stacked(
     lines.map((text, index) => paragraph(text, { width: TEXT_WIDTH, points: index === 0 ? 12 : 9.5 }, fonts)),
@@ -105,4 +122,4 @@ function howTo({ duplex, offset }: KitOptions, fonts: Fonts): Block {
 }
 
 const backNote = (x: number, y: number): Shape =>
-  label('The back of the calibration page: see its front.', x, y + 34, 9, { anchor: 'middle' });
+  label('The back of the calibration page. The instructions are on the front.', x, y + 34, 9, { anchor: 'middle' });

@@ -1,106 +1,88 @@
-import type { AssemblyOptions, InstructionStep, InstructionsText } from './games/print-game.js';
-import type { Ink } from './ink.js';
-import type { Duplex } from './page.js';
+import type { Assembly, InstructionsText } from './games/print-game.js';
+import { foldStep, GLUE_NOTE, KNIFE, PRESS, pagesOf, paperNote, printText, tips } from './instruction-words.js';
+import { COIN, INSIDE } from './pouch.js';
 import {
   cutPouch,
   cutSheets,
   cutSquares,
-  foldLeaflet,
   glueBack,
   glueFront,
   gluePouch,
-  pressBoard,
   printCoins,
   punchCoins,
 } from './step-pictures.js';
 
-export const BOTH_SIDES: Readonly<Record<Duplex, string>> = {
-  long: 'on both sides of one sheet, turned over the long edge',
-  short: 'on both sides of one sheet, turned over the short edge',
-  none: 'on two sheets, and glue only the leaflet halves back to back',
-};
+/** The half circle at the opening of the pouch is as wide as such a punch. */
+const HOLE_PUNCH = 'a **½-inch hole punch** (12–13 mm) for the pouch’s half circle, if you have one';
 
-export const IN_INK: Readonly<Record<Ink, string>> = { colour: 'In colour', grey: 'In grey' };
-
-export const KNIFE = 'a straight edge, a sharp knife and scissors';
-
-export const OFFSET_NOTE =
-  'If backs and fronts do not meet, print the calibration page at the end of the kit: it tells by how much to move the backs with **--offset**.';
-
-const NO_BOARD_NOTE =
-  'In a hurry: print the coins on both sides of one sheet of thick card, and leave out steps 3 to 5.';
-
-export const FOLD_LEAFLET: InstructionStep = {
-  title: 'Fold the leaflet',
-  picture: foldLeaflet,
-  text: 'Cut it out on the dashed line. With the title up at the left, fold the columns like a z: the middle one over the right one, the left one back again. Then the rows: the middle over the lowest, the top one back.',
-};
+const millimetres = (value: number): string => `${Math.floor(value + 1e-6)} mm`;
 
 /** The instructions for a kit of one sheet of coins and a pouch. */
 export const coinKitInstructions =
   (coins: number) =>
-  ({ ink, duplex, cut }: AssemblyOptions): InstructionsText => ({
-    intro: `${coins} coins, the rules and a pouch. The coloured ground around the coins forgives small errors.`,
-    needs: [
-      `**paper:** two sheets for the coins, ${duplex === 'none' ? 'two' : 'one'} for the rules and the pouch`,
-      '**chipboard:** one sheet, about 1 mm thick',
-      '**glue** for paper, or label paper for the coins',
-      KNIFE,
-      cut === 'round' ? 'a **circle punch** of 1 inch or 25 mm' : 'a mat to cut on',
-      'a few heavy books',
-    ],
-    steps: [
-      {
-        title: 'Print',
-        picture: printCoins,
-        text: `${IN_INK[ink]}, at best quality and at 100 %: the ruler on each page must be 100 mm long. Print the two pages of coins on a sheet each, one side only; the rules and the pouch ${BOTH_SIDES[duplex]}.`,
-      },
-      {
-        title: 'Cut the sheets',
-        picture: cutSheets,
-        text: 'Cut both sheets of coins along the dashed line around the coloured ground. Use the straight edge and the knife, so that both have the same size.',
-      },
-      {
-        title: 'Glue the front',
-        picture: glueFront,
-        text: 'Glue the fronts onto the chipboard, corner to corner. Begin at one edge and smooth the sheet down to the other. Then cut the chipboard to the size of the sheet.',
-      },
-      {
-        title: 'Glue the back',
-        picture: glueBack,
-        text: 'Turn the board over like a page. Glue the backs on, corner to corner, so that the **gold coins** are on the same edge as on the front.',
-      },
-      {
-        title: 'Press',
-        picture: pressBoard,
-        text: 'Lay a clean sheet of paper above and below it and press it under heavy books until the glue is dry, best over night. It stays flat that way.',
-      },
-      cut === 'round'
-        ? {
-            title: 'Punch',
-            picture: punchCoins,
-            text: 'Cut the board into strips along the little crosses. Hold the punch upside down, so that you see each coin in its opening, and punch it out.',
-          }
-        : {
-            title: 'Cut the squares',
-            picture: cutSquares,
-            text: 'Cut along the dashed lines between the coins, first into strips, then into squares. Several light cuts are better than one hard one.',
-          },
-      FOLD_LEAFLET,
-      {
-        title: 'Cut and fold the pouch',
-        picture: cutPouch,
-        text: 'Cut it out on the solid line, with the half circle. Draw along the grey lines with an empty pen and a straight edge, then fold each of them away from the print.',
-      },
-      {
-        title: 'Glue the pouch',
-        picture: gluePouch,
-        text: `Glue goes on the four parts marked so. First the tab behind the back; then the bottom: both sides, the back flap, the front flap over it. Fill it with six stacks of ${Math.ceil(coins / 6)}, lay the rules on top and tuck in the lid.`,
-      },
-    ],
-    notes: [
-      `The pouch is made for coins of 1.2 mm: chipboard of 1 mm and two sheets. Inside it is 68 mm wide, 78 mm high and 19 mm deep. Poured in loosely the coins need a shake. The opening takes two fingers: for drawing blind with a whole hand, a cloth bag is better.`,
-      ...(duplex === 'none' ? [] : [NO_BOARD_NOTE]),
-      OFFSET_NOTE,
-    ],
-  });
+  (assembly: Assembly): InstructionsText => {
+    const { duplex, cut, pages } = assembly;
+    const [fronts, backs] = pages.coins;
+    return {
+      intro: `${coins} coins, the rules and a pouch for them. The background around the coins hides small cutting errors.`,
+      needs: [
+        `**paper:** ${pages.coins.length} sheets for the coins, ${duplex === 'none' ? '2 sheets' : '1 sheet'} for the leaflet and the pouch (parchment-style, if you like)`,
+        `**chipboard:** 1 sheet, about 1 mm thick, not corrugated; or thick card instead (page\u00a0${pages.instructions.at(-1)})`,
+        '**glue** for paper, or label paper for the coins; **double-sided tape** works for the pouch',
+        KNIFE,
+        ...(cut === 'round' ? ['a **1-inch circle punch** (25 mm) that can cut the board'] : []),
+        HOLE_PUNCH,
+        'a few heavy books',
+      ],
+      steps: [
+        { title: 'Print', picture: printCoins, text: printText(assembly, ['coins']) },
+        {
+          title: 'Cut the sheets',
+          picture: cutSheets,
+          text: `Cut ${pagesOf(assembly, 'coins')} along the dashed line around the coins. Use the straight edge and the knife, so that both are the same size.`,
+        },
+        {
+          title: 'Glue the fronts',
+          picture: glueFront,
+          text: `Glue **page ${fronts}** onto the chipboard. Start at one edge and smooth the sheet down towards the other. Then trim the board to the size of the sheet.`,
+        },
+        {
+          title: 'Glue the backs',
+          picture: glueBack,
+          text: `Turn the board over like a page. Glue **page ${backs}** on, corner to corner, with the **gold coins** on the same edge as on the front.`,
+        },
+        PRESS,
+        cut === 'round'
+          ? {
+              title: 'Punch the coins',
+              picture: punchCoins,
+              text: 'Cut the board into strips along the little crosses. Hold the punch upside down, so that you can see each coin in its opening, and punch it out.',
+            }
+          : {
+              title: 'Cut the squares',
+              picture: cutSquares,
+              text: 'Cut along the dashed lines between the coins: first into strips, then into squares. Several light cuts work better than one hard cut.',
+            },
+        foldStep(
+          assembly,
+          `Cut ${pagesOf(assembly, 'leaflet')} across the middle, glue the upper halves back to back and let them dry.`,
+        ),
+        {
+          title: 'Cut and fold the pouch',
+          picture: cutPouch,
+          text: `Cut the pouch out of page ${pages.leaflet[0]} along the solid line; cut or punch out the half circle. Score the grey lines with an empty pen and a straight edge, then fold each one away from the print.`,
+        },
+        {
+          title: 'Glue the pouch',
+          picture: gluePouch,
+          text: `Glue or tape the four parts marked ‘glue’: first the tab behind the back, then the bottom: side flaps, back flap, front flap on top. Let it **dry** before you fill it with six stacks of ${Math.ceil(coins / 6)} coins and the leaflet.`,
+        },
+      ],
+      tips: tips(assembly, ['coins']),
+      notes: [
+        paperNote(assembly),
+        GLUE_NOTE,
+        `**The pouch** fits coins ${COIN.thickness} mm thick: 1 mm chipboard and two sheets of paper. Inside it is ${millimetres(INSIDE.width)} wide, ${millimetres(INSIDE.height)} high and ${millimetres(INSIDE.depth)} deep. Two fingers fit in to draw a coin; a cloth bag has room for a whole hand.`,
+      ],
+    };
+  };

@@ -44,6 +44,7 @@ export function coinSheets(
     const cuts = options.cut === 'square' ? cutBetween : crossesBetween;
     return {
       title: side === 'front' ? 'Coin fronts' : 'Coin backs',
+      part: 'coins',
       side,
       paper,
       block,

@@ -1,11 +1,12 @@
 import { circle, filled, line, placed, pouchMark, stroked, transformed } from '@pouch/art';
 import { creditLines } from './credits.js';
 import type { Fonts } from './fonts.js';
-import type { InstructionStep, InstructionsText, PrintGame } from './games/print-game.js';
+import type { Assembly, InstructionStep, InstructionsText, PrintGame } from './games/print-game.js';
 import type { KitOptions } from './options.js';
-import type { Page, Piece } from './page.js';
+import type { Paper } from './page.js';
 import { paperOf, type Sheet } from './sheet.js';
 import { FIELD } from './step-pictures.js';
+import { TABLE_WIDTH } from './table-pictures.js';
 import { type Block, INK, label, paragraph, QUIET, stacked } from './typesetting.js';
 
 /** The margins at the sides, and the strips of the frame above and below. */
@@ -17,56 +18,64 @@ const COLUMNS = 3;
 const GAP = 6;
 const RULE = '#D2C3A2';
 
-/** The page with the instructions for making the kit. */
-export function instructionPages(
-  game: PrintGame,
-  options: Pick<KitOptions, 'paper' | 'ink' | 'duplex' | 'cut'>,
-  fonts: Fonts,
-): (Sheet & Page)[] {
-  const { name } = game.facts;
-  const paper = paperOf(options);
-  const block = { width: paper.width - 2 * SIDE, height: paper.height - STRIPS };
-  const text = game.instructions(options);
-  const blocks = [
-    header(name, text, block.width, fonts),
-    needs(text, block.width, fonts),
-    ...rows(text, block.width, fonts),
-  ];
-  const foot = footer(game, text, block.width, fonts);
-  const left = (paper.width - block.width) / 2;
-  const top = (paper.height - block.height) / 2 + CLEAR;
-  const free = block.height - 2 * CLEAR - foot.height - blocks.reduce((sum, { height }) => sum + height, 0);
-  if (free < blocks.length * LEAST_GAP)
-    throw new Error(
-      `The instructions of ${name} overflow the page by ${(blocks.length * LEAST_GAP - free).toFixed(1)} mm`,
-    );
-  const gap = Math.min(free / blocks.length, MOST_GAP);
-  const body = stacked(blocks, gap);
+/** Both sides of the sheet of instructions: how to make the kit, then the table, tips and credits. */
+export const instructionSheets = (game: PrintGame, assembly: Assembly & Pick<KitOptions, 'paper'>, fonts: Fonts) => {
+  const text = game.instructions(assembly);
+  const paper = paperOf(assembly);
+  const width = paper.width - 2 * SIDE;
   return [
-    {
-      title: 'How to make this kit',
-      side: 'front',
+    sheetOf(
+      'How to make this kit',
       paper,
-      width: paper.width,
-      height: paper.height,
-      block,
-      shapes: [
-        transformed(body.shapes, [1, 0, 0, 1, left, top]),
-        transformed(foot.shapes, [1, 0, 0, 1, left, top + block.height - 2 * CLEAR - foot.height]),
+      [header(game, text, width, fonts), needs(text, width, fonts), ...rows(text.steps, true, width, fonts)],
+      nextPage(assembly, width, fonts),
+    ),
+    sheetOf(
+      'Table, tips and credits',
+      paper,
+      [
+        table(game, width, fonts),
+        ...rows(game.table.reminders ?? [], false, width, fonts),
+        ...rows(text.tips, false, width, fonts),
+        notes(text, width, fonts),
       ],
-      pieces: [] satisfies Piece[],
-    },
+      credits(game, width, fonts),
+    ),
   ];
-}
+};
 
 const LEAST_GAP = 1.5;
 const MOST_GAP = 7;
 
-function header(name: string, { intro }: InstructionsText, width: number, fonts: Fonts): Block {
+/** Blocks from the top of the page down, and one at its foot. */
+function sheetOf(title: string, paper: Paper, blocks: readonly Block[], foot: Block): Sheet {
+  const block = { width: paper.width - 2 * SIDE, height: paper.height - STRIPS };
+  const left = (paper.width - block.width) / 2;
+  const top = (paper.height - block.height) / 2 + CLEAR;
+  const available = block.height - 2 * CLEAR;
+  const free = available - foot.height - blocks.reduce((sum, { height }) => sum + height, 0);
+  const overflow = blocks.length * LEAST_GAP - free;
+  if (overflow > 0) throw new Error(`'${title}' overflows its page by ${overflow.toFixed(1)} mm`);
+  const body = stacked(blocks, Math.min(free / blocks.length, MOST_GAP));
+  return {
+    title,
+    part: 'instructions',
+    side: 'front',
+    paper,
+    block,
+    shapes: [
+      transformed(body.shapes, [1, 0, 0, 1, left, top]),
+      transformed(foot.shapes, [1, 0, 0, 1, left, top + available - foot.height]),
+    ],
+    pieces: [],
+  };
+}
+
+function header({ facts }: PrintGame, { intro }: InstructionsText, width: number, fonts: Fonts): Block {
   const MARK = 12;
   const words = stacked(
     [
-      paragraph(`${name}, to make yourself`, { width: width - MARK - 4, points: 20, face: 'display' }, fonts),
+      paragraph(`Make your own ${facts.name}`, { width: width - MARK - 4, points: 20, face: 'display' }, fonts),
       paragraph(intro, { width: width - MARK - 4, points: 9.5 }, fonts),
     ],
     0.8,
@@ -82,26 +91,36 @@ function header(name: string, { intro }: InstructionsText, width: number, fonts:
 
 /** Materials and tools in three columns under a line. */
 function needs({ needs: all }: InstructionsText, width: number, fonts: Fonts): Block {
-  const column = (width - (COLUMNS - 1) * GAP) / COLUMNS;
   const heading = paragraph('You need', { width, points: 12, face: 'display' }, fonts);
-  const each = Math.ceil(all.length / COLUMNS);
-  const columns = Array.from({ length: COLUMNS }, (_, at) =>
-    stacked(
-      all.slice(at * each, (at + 1) * each).map((text): Block => {
-        const words = paragraph(text, { width: column - 3, points: 9, leading: 1.22 }, fonts);
-        return {
-          shapes: [filled(circle(0.8, 1.75, 0.5), INK), transformed(words.shapes, [1, 0, 0, 1, 3, 0])],
-          height: words.height,
-        };
-      }),
-      0.8,
-    ),
+  const list = inColumns(width, (column) =>
+    all.map((text): Block => {
+      const words = paragraph(text, { width: column - 3, points: 9, leading: 1.22 }, fonts);
+      return {
+        shapes: [filled(circle(0.8, 1.75, 0.5), INK), transformed(words.shapes, [1, 0, 0, 1, 3, 0])],
+        height: words.height,
+      };
+    }),
   );
-  const list: Block = {
-    shapes: columns.map(({ shapes }, at) => transformed(shapes, [1, 0, 0, 1, at * (column + GAP), 0])),
-    height: Math.max(...columns.map(({ height }) => height)),
-  };
   return ruled(stacked([heading, list], 1), width);
+}
+
+/** Blocks in three columns, one below the other, so that the tallest column is as short as possible. */
+function inColumns(width: number, blocksOf: (column: number) => readonly Block[]): Block {
+  const column = (width - (COLUMNS - 1) * GAP) / COLUMNS;
+  const blocks = blocksOf(column);
+  const layouts = blocks.flatMap((_, first) =>
+    blocks.slice(first).map((_, more): Block => {
+      const second = first + more;
+      const columns = [blocks.slice(0, first), blocks.slice(first, second), blocks.slice(second)].map((each) =>
+        stacked(each, 0.8),
+      );
+      return {
+        shapes: columns.map(({ shapes }, at) => transformed(shapes, [1, 0, 0, 1, at * (column + GAP), 0])),
+        height: Math.max(...columns.map(({ height }) => height)),
+      };
+    }),
+  );
+  return layouts.reduce((best, layout) => (layout.height < best.height ? layout : best));
 }
 
 /** With a line above. */
@@ -110,13 +129,13 @@ const ruled = (block: Block, width: number): Block => ({
   height: block.height + 2.2,
 });
 
-/** The steps, three in a row. */
-function rows({ steps }: InstructionsText, width: number, fonts: Fonts): Block[] {
+/** Steps or tips, three in a row. */
+function rows(steps: readonly InstructionStep[], numbered: boolean, width: number, fonts: Fonts): Block[] {
   const column = (width - (COLUMNS - 1) * GAP) / COLUMNS;
   return Array.from({ length: Math.ceil(steps.length / COLUMNS) }, (_, row) => {
     const blocks = steps
       .slice(row * COLUMNS, (row + 1) * COLUMNS)
-      .map((step, at) => stepBlock(step, row * COLUMNS + at + 1, column, fonts));
+      .map((step, at) => stepBlock(step, numbered ? row * COLUMNS + at + 1 : undefined, column, fonts));
     return ruled(
       {
         shapes: blocks.map(({ shapes }, at) => transformed(shapes, [1, 0, 0, 1, at * (column + GAP), 0])),
@@ -127,15 +146,29 @@ function rows({ steps }: InstructionsText, width: number, fonts: Fonts): Block[]
   });
 }
 
-function stepBlock({ title, picture, text }: InstructionStep, number: number, width: number, fonts: Fonts): Block {
+function stepBlock(
+  { title, picture, text }: InstructionStep,
+  number: number | undefined,
+  width: number,
+  fonts: Fonts,
+): Block {
+  const indent = number === undefined ? 0 : 7;
   const heading: Block = {
     shapes: [
-      filled(circle(2.6, 2.6, 2.6), INK),
-      label(String(number), 2.6, 3.75, 9.5, { face: 'heavy', anchor: 'middle', fill: '#FFFFFF' }),
-      transformed(
-        paragraph(title, { width: width - 7, points: 12, face: 'display' }, fonts).shapes,
-        [1, 0, 0, 1, 7, 0.2],
-      ),
+      ...(number === undefined
+        ? []
+        : [
+            filled(circle(2.6, 2.6, 2.6), INK),
+            label(String(number), 2.6, 3.75, 9.5, { face: 'heavy', anchor: 'middle', fill: '#FFFFFF' }),
+          ]),
+      transformed(paragraph(title, { width: width - indent, points: 12, face: 'display' }, fonts).shapes, [
+        1,
+        0,
+        0,
+        1,
+        indent,
+        0.2,
+      ]),
     ],
     height: 5.4,
   };
@@ -146,16 +179,44 @@ function stepBlock({ title, picture, text }: InstructionStep, number: number, wi
   return stacked([heading, drawing, paragraph(text, { width, points: 8.75, leading: 1.24 }, fonts)], 1.4);
 }
 
-/** Notes and credits. */
-function footer(game: PrintGame, { notes }: InstructionsText, width: number, fonts: Fonts): Block {
-  return ruled(
-    stacked(
-      [
-        ...notes.map((note) => paragraph(note, { width, points: 8.5, leading: 1.22 }, fonts)),
-        paragraph(creditLines(game).join(' '), { width, points: 7.5, leading: 1.22, fill: QUIET }, fonts),
-      ],
-      1,
+const nextPage = ({ pages }: Assembly, width: number, fonts: Fonts): Block =>
+  ruled(
+    paragraph(
+      `**Page ${pages.instructions.at(-1)}** shows how to set the table, print both sides by hand, use thick card and align the backs.`,
+      { width, points: 8.75, leading: 1.24 },
+      fonts,
     ),
     width,
   );
+
+/** How the game is laid out on the table. */
+function table(game: PrintGame, width: number, fonts: Fonts): Block {
+  const { caption, picture } = game.table;
+  const { shapes, height } = picture(game);
+  return stacked(
+    [
+      paragraph('Set the table', { width, points: 20, face: 'display' }, fonts),
+      paragraph(caption, { width, points: 9.5 }, fonts),
+      { shapes: [transformed(shapes, [1, 0, 0, 1, (width - TABLE_WIDTH) / 2, 0])], height },
+    ],
+    2,
+  );
 }
+
+/** A column each. */
+const notes = ({ notes: all }: InstructionsText, width: number, fonts: Fonts): Block =>
+  ruled(
+    inColumns(width, (column) =>
+      all.map((note) => paragraph(note, { width: column, points: 8.75, leading: 1.24 }, fonts)),
+    ),
+    width,
+  );
+
+const credits = (game: PrintGame, width: number, fonts: Fonts): Block =>
+  ruled(
+    stacked(
+      creditLines(game).map((credit) => paragraph(credit, { width, points: 7.5, leading: 1.22, fill: QUIET }, fonts)),
+      0.6,
+    ),
+    width,
+  );

@@ -31,6 +31,7 @@ export function leafletSheets(
     ].map((half) => (side === 'back' && options.duplex === 'short' ? upsideDown(half, width, height) : half));
     return {
       title: `Rules leaflet and ${lowerHalf.name}, ${side}`,
+      part: 'leaflet',
       side,
       paper,
       width,

@@ -8,6 +8,9 @@ export type Cut = (typeof CUTS)[number];
 /** The greatest offset in either direction, in millimetres. */
 export const FARTHEST_OFFSET = 10;
 
+/** Where a kit is made: its instructions speak of the page's fields, or of the command's options. */
+export type MadeIn = 'browser' | 'terminal';
+
 export interface KitOptions {
   readonly paper: PaperName;
   readonly ink: Ink;

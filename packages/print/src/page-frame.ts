@@ -2,7 +2,7 @@ import { circle, line, type Shape, stroked, transformed } from '@pouch/art';
 import type { Fonts } from './fonts.js';
 import { type Duplex, MARGIN, type Paper, WIDEST } from './page.js';
 import { type Content, onSide, type Point, type Sheet, type Side } from './sheet.js';
-import { INK, label, POINT, QUIET } from './typesetting.js';
+import { INK, LEAST_POINTS, label, POINT, QUIET } from './typesetting.js';
 
 /** A strip of paper along an edge. In it, `along` is the direction of its text and `down` is across. */
 interface Strip {
@@ -38,7 +38,7 @@ const within = (strip: Strip, shapes: readonly Shape[]): Shape =>
   transformed(shapes, strip.turned ? [0, -1, 1, 0, strip.x, strip.y] : [1, 0, 0, 1, strip.x, strip.y]);
 
 const RULER = 100;
-const HINT = '100 mm: if it is not, print at 100 %';
+const HINT = 'This must measure 100 mm. If not, print at 100 %.';
 
 /** From the strip's ends to its text: the registration marks are there. */
 const INSET = 7;
@@ -49,7 +49,7 @@ function ruler(): Shape[] {
     line(mm, 0, mm, mm % 10 === 0 ? 2.6 : mm % 5 === 0 ? 1.9 : 1.2),
   );
   const figures = Array.from({ length: RULER / 10 + 1 }, (_, ten) =>
-    label(String(ten * 10), ten * 10, 4.7, 5, { anchor: 'middle' }),
+    label(String(ten * 10), ten * 10, 4.8, LEAST_POINTS, { anchor: 'middle' }),
   );
   return [stroked(line(0, 0, RULER, 0) + ticks.join(''), { paint: INK, width: 0.15 }), ...figures];
 }
@@ -65,9 +65,10 @@ export interface Imprint {
 export function pageFrame(sheet: Sheet, { kit, credit, number, of }: Imprint, fonts: Fonts): Content {
   const { head, foot } = stripsOf(sheet.paper, sheet.block);
   const base = (head.depth + 2.6) / 2;
-  const top = (foot.depth - 4.9) / 2;
+  const top = (foot.depth - 5.35) / 2;
   const available = foot.length - RULER - 2 * INSET - 4;
-  const creditPoints = Math.min(6, (6 * available) / fonts.widthOf(credit, 'text', 6 * POINT));
+  const overflow = fonts.widthOf(credit, 'text', LEAST_POINTS * POINT) - available;
+  if (overflow > 0) throw new Error(`The foot of a page overflows by ${overflow.toFixed(1)} mm: ${credit}`);
   const [x, y] = pointOf(foot, INSET + RULER / 2, top);
   const [width, height] = foot.turned ? [0, RULER] : [RULER, 0];
   return {
@@ -78,8 +79,8 @@ export function pageFrame(sheet: Sheet, { kit, credit, number, of }: Imprint, fo
       ]),
       within(foot, [
         transformed(ruler(), [1, 0, 0, 1, INSET, top]),
-        label(HINT, INSET + RULER + 4, top + 2.1, 7, { face: 'strong' }),
-        label(credit, INSET + RULER + 4, top + 4.7, creditPoints, { fill: QUIET }),
+        label(HINT, INSET + RULER + 4, top + 2.1, LEAST_POINTS, { face: 'strong' }),
+        label(credit, INSET + RULER + 4, top + 4.75, LEAST_POINTS, { fill: QUIET }),
       ]),
     ],
     pieces: [{ kind: 'mark', name: 'ruler', number: 0, side: sheet.side, x, y, width, height }],

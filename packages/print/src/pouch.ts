@@ -1,4 +1,4 @@
-import { filled, line, placed, pouchMark, type Shape, stroked, transformed } from '@pouch/art';
+import { type Drawing, filled, line, placed, pouchMark, type Shape, stroked, transformed } from '@pouch/art';
 import { creditLines } from './credits.js';
 import type { Figure } from './figures.js';
 import type { Fonts } from './fonts.js';
@@ -75,6 +75,9 @@ const X = {
 const Y = { tuck: 0, lid: TUCK, rim: TUCK + D, base: TUCK + D + H, end: TUCK + D + H + D } as const;
 /** The half circle at the opening is 1/2 inch across: a fingertip gets behind the tuck. */
 export const NOTCH = INCH / 2;
+
+/** The front of the closed pouch. */
+export const POUCH_SIZE = { width: W, height: H } as const;
 
 export const POUCH = { width: X.end, height: Y.end } as const;
 
@@ -280,6 +283,21 @@ function glueWords(): Shape[] {
     word((X.far + X.back) / 2, Y.base + 7),
     word((X.back + X.end) / 2, (Y.base + Y.end) / 2 + 1),
   ];
+}
+
+/** The front of the closed pouch, for pictures: without its coins, which could be taken for real ones. */
+export function pouchFront(game: PrintGame): Drawing {
+  const notch = `a${NOTCH / 2} ${NOTCH / 2} 0 0 0 ${NOTCH} 0`;
+  const outline = `M${X.front} ${Y.rim}H${MIDDLE - NOTCH / 2}${notch}H${X.far}V${Y.base}H${X.front}Z`;
+  return {
+    title: `The pouch of ${game.facts.name}`,
+    box: { x: X.front, y: Y.rim, width: W, height: H },
+    shapes: [
+      { kind: 'path', d: outline, fill: GROUND, stroke: { paint: INK, width: 0.8, join: 'round' } },
+      heading(game.facts.name, MIDDLE, Y.rim + 24, 24),
+      placed(pouchMark('parchment'), MIDDLE, Y.rim + 42, 20),
+    ],
+  };
 }
 
 /** The outline and the folds, for the instructions. */

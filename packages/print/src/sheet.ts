@@ -11,9 +11,13 @@ export interface Content {
   readonly pieces: readonly Piece[];
 }
 
+/** What a sheet belongs to: the instructions name the pages of each part. */
+export type Part = 'instructions' | 'coins' | 'discs' | 'boards' | 'leaflet' | 'calibration';
+
 /** A page without its frame, and with a back that the offset has not moved yet. */
 export interface Sheet extends Content {
   readonly title: string;
+  readonly part: Part;
   readonly side: Side;
   readonly paper: Paper;
   /** A box in the middle of the page, which the frame keeps clear of. */

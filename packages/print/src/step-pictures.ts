@@ -12,6 +12,8 @@ const BOARD = '#D8C7A3';
 export const SHADE = '#EFE6D2';
 const STEEL = '#C9CDD0';
 const COVER = '#8C7748';
+/** The colour of the calibration page's crosses. */
+export const WAX = '#A32C1F';
 
 type Colours = readonly string[];
 const METALS: Colours = [
@@ -34,7 +36,7 @@ export const at = (shapes: readonly Shape[], x: number, y: number): Shape => tra
 export const words = (text: string, x: number, y: number, points = 8): Shape =>
   label(text, x, y, points, { face: 'strong', anchor: 'middle' });
 
-function arrow(x1: number, y1: number, x2: number, y2: number): Shape {
+export function arrow(x1: number, y1: number, x2: number, y2: number): Shape {
   const way = Math.atan2(y2 - y1, x2 - x1);
   const wing = (turn: number): string => line(x2, y2, x2 - 1.9 * Math.cos(way + turn), y2 - 1.9 * Math.sin(way + turn));
   return pen(line(x1, y1, x2, y2) + wing(0.5) + wing(-0.5), 0.5);
@@ -179,8 +181,8 @@ export const cutSquares: StepPicture = () => [
 ];
 
 export const foldLeaflet: StepPicture = () => [
-  at([...grid(6), filled(box(0.2, 0.2, 5.6, 3.6), SHADE), words('title', 3, 2.9, 5.5)], 0.5, 7),
-  arrow(19.5, 13, 22, 13),
+  at([...grid(6.6), filled(box(0.2, 0.2, 6.2, 4), SHADE), words('title', 3.3, 3.2, 7)], 0.2, 6.4),
+  arrow(20.6, 13, 22.7, 13),
   // The columns like a z, seen from above.
   outlined('M23.5 5.5L29 8V21L23.5 18.5Z', SHADE),
   outlined('M29 8L34 5.5V18.5L29 21Z'),
@@ -222,4 +224,67 @@ export const gluePouch: StepPicture = () => [
   ),
   words('six', 54, 14),
   words('stacks', 54, 17.4),
+];
+
+/** Lines of print on a sheet. */
+const printed = (width: number, count: number): Shape =>
+  pen(
+    Array.from({ length: count }, (_, row) =>
+      line(2, 7 + 2.4 * row, width - (row % 3 === 2 ? 5 : 2), 7 + 2.4 * row),
+    ).join(''),
+    0.3,
+  );
+
+const pencilMark = (x: number, y: number): Shape =>
+  pen(line(x - 1.3, y - 1.3, x + 1.3, y + 1.3) + line(x - 1.3, y + 1.3, x + 1.3, y - 1.3), 0.5);
+
+/** A sheet with a mark in a corner goes through the printer and comes out with print on one side. */
+export const markCorner: StepPicture = () => [
+  at([outlined(box(0, 0, 14, 19)), pencilMark(11, 3)], 1, 5.5),
+  // A pencil, its point at the mark.
+  at(
+    [outlined('M0 0L0.6 -2.4L2.2 -1.2Z', BOARD), outlined('M0.6 -2.4L2.2 -1.2L6 -6.3L4.4 -7.5Z', METALS[0])],
+    12.8,
+    7.8,
+  ),
+  arrow(17, 15, 20, 15),
+  transformed(
+    [
+      outlined('M19 1.5H37V10H19Z'),
+      outlined(box(12, 8.5, 32, 10, 1.6), STEEL),
+      outlined('M18 14.5H38L39.5 24H16.5Z'),
+      filled(circle(40.5, 11.2, 0.7), INK),
+    ],
+    [0.56, 0, 0, 0.56, 14.5, 7],
+  ),
+  arrow(40, 15, 43, 15),
+  at([outlined(box(0, 0, 14, 19)), printed(14, 5), pencilMark(3, 3)], 43.5, 5.5),
+];
+
+/** Solid card, and board with a wave inside, crossed out. */
+export const thickCard: StepPicture = () => [
+  slanted(coinSheet(20, 22), 12.6, 3.5),
+  pen(`M${12.6 - 0.55 * 22} ${3.5 + 0.42 * 22}v1h20v-1m0 1L32.6 4.5v-1`, PEN),
+  words('thick card', 13, 22.5),
+  outlined(box(37, 7.5, 20, 1.2), BOARD),
+  pen(`M37 10.4${'q1 -2.6 2 0t2 0'.repeat(5)}`, 0.4),
+  outlined(box(37, 12, 20, 1.2), BOARD),
+  stroked(line(38, 4.5, 56, 16.2) + line(38, 16.2, 56, 4.5), { paint: WAX, width: 0.8, cap: 'round' }),
+  words('corrugated', 47, 22.5),
+];
+
+/** The cross of the back on the scales of the front. */
+export const alignBacks: StepPicture = () => [
+  outlined(box(14, 0.5, 30, 25)),
+  pen(
+    line(21, 5.5, 39, 5.5) +
+      Array.from({ length: 9 }, (_, mm) => line(22 + 2 * mm, 5.5, 22 + 2 * mm, mm === 4 ? 3.4 : 4.4)).join('') +
+      line(20.5, 8, 20.5, 23) +
+      Array.from({ length: 7 }, (_, mm) => line(20.5, 9.5 + 2 * mm, mm === 3 ? 18.4 : 19.4, 9.5 + 2 * mm)).join(''),
+    0.3,
+  ),
+  words('X', 41, 6.4),
+  words('Y', 17.4, 23.4),
+  stroked(line(32, 3.4, 32, 24) + line(18.6, 13.5, 42, 13.5), { paint: WAX, width: 0.5 }),
+  stroked(circle(32, 13.5, 1.6), { paint: WAX, width: 0.4 }),
 ];

@@ -4,6 +4,9 @@ import type { Fonts } from './fonts.js';
 /** Typesetting, in millimetres. */
 export const POINT = 25.4 / 72;
 
+/** Nothing on a page is set smaller, apart from the numbers on the drawn coins. */
+export const LEAST_POINTS = 7;
+
 export const INK = '#241E14';
 export const QUIET = '#675B44';
 

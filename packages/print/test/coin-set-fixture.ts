@@ -7,13 +7,21 @@ export const FACE_NAMES = Array.from({ length: 2 * COIN_SET_COINS }, (_, face) =
 
 export const fixture: PrintFixture = {
   keywords: [
-    ...['metal', 'symbol', 'level', 'total', 'triangle', 'square', 'circle', 'debossed', 'embossed', 'ridged'],
-    ...['one, two or three', 'all the same', 'all different', 'joker', 'keeps its metal', 'ten', 'toss'],
-    ...['call', 'three seconds', 'first call counts', 'nobody else can call', 'won last go back', 'next time'],
-    ...['no set', '20 seconds', 'stands still', 'all coins together', 'each coin once', 'one more coin'],
-    ...['fewer than ten', 'only up to ten', 'where it stopped', 'although there is a set', 'fewer than three'],
-    ...['pouch is empty', 'most coins win', 'share the win', 'against the clock', '1 to 8 players', 'ninja print'],
+    ...['metal', 'shape', 'finish', 'number', 'triangle', 'square', 'circle', 'dark', 'white', 'striped'],
+    ...['(debossed)', '(embossed)', '(ridged)', '(total)', 'one, two or three', 'all the same', 'all different'],
+    ...['joker', 'keeps its metal', 'ten', 'toss', '‘set!’', 'three seconds', 'first call counts'],
+    ...['nobody else can call', 'you have one try', 'last three coins you won', 'draw no coins now', 'no set'],
+    ...['when everyone has said it', 'all must agree again', 'all coins together', 'each coin once', 'one more coin'],
+    ...[
+      'fewer than ten',
+      'only up to ten',
+      'to the left of the player who turned the last one',
+      'even if there was one',
+    ],
+    ...['an empty pouch alone doesn’t end it', 'fewer than three', 'most coins win', 'share the win'],
+    ...['against the clock', '1 to 8 players', 'ninja print'],
   ],
+  absent: ['20', 'agreeing', 'stands still', 'whoever'],
   sheets: 1,
   drawingOf: ({ name }) => coinSetSide(FACE_NAMES.indexOf(name), { flat: true }),
 };

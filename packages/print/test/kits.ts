@@ -68,7 +68,7 @@ const made = new Map<string, Page[]>();
 /** The pages of a kit, cached. */
 export function pagesOf(game: GameId, options: KitOptions): Page[] {
   const words = wordsFor(game, options);
-  const pages = made.get(words) ?? kitPages(game, options, fonts);
+  const pages = made.get(words) ?? kitPages(game, options, 'terminal', fonts);
   made.set(words, pages);
   return pages;
 }

@@ -9,12 +9,18 @@ export const fixture: PrintFixture = {
   keywords: [
     ...['large', 'medium', 'small', 'surface', 'locale', 'koinz', '3 points', '2 points', '1 point'],
     ...['draw lots', '1 to 6', '1 to 4', '1, 2, 1, 2', '1, 2, 3, 1', '1, 2, 3, 4', 'still in the game'],
-    ...['place', 'within the edge', 'touching is allowed', 'stack', 'anyone’s', 'larger', 'only one fits'],
-    ...['you must', 'passed over', 'guided', 'steady', 'foul', 'second foul', 'forfeits', 'over the edge'],
-    ...['covered koinz do not count', 'most alone', 'tie for the most', 'no points at all'],
-    ...['classic', 'five', 'extra round', 'still played by all', 'sudden death', 'fewest', 'nobody is out'],
-    ...['50 rounds', 'share the win', '3 inch high games'],
+    ...['place', 'within the edge', 'touching is allowed', 'stack', 'anyone’s', 'larger', 'only one koin fits'],
+    ...['you must lay one', 'you’re skipped', 'while you place or stack yours', 'any opponent may call a foul'],
+    ...[
+      'put all koinz back',
+      'second foul in the same turn forfeits',
+      'all players must agree whether it is over the edge',
+    ],
+    ...['covered koinz don’t count', 'alone have the most', 'tie for the most', 'nobody has points'],
+    ...['classic', 'five', 'everyone plays the first extra round', 'sudden death', 'fewest', 'nobody is out'],
+    ...['only this round counts, not the total', '3 inch high games'],
   ],
+  absent: ['guided', 'steady', '50', 'share the win', 'whoever'],
   sheets: 4,
   drawingOf: ({ kind, name }) =>
     kind === 'board'

@@ -126,6 +126,19 @@ describe.each(sides)('the $side of the rules of $game', ({ game, side }) => {
     });
   });
 
+  test('every panel stays inside its folds, with its pictures', () => {
+    // The panels come last, after folds and cutting lines.
+    const drawn = shapes.slice(-panels.length);
+    expect(drawn).toHaveLength(9);
+    for (const [index, { name, x, y, width, height }] of panels.entries()) {
+      const { left, top, right, bottom } = boundsOf(drawn.slice(index, index + 1));
+      expect(left, name).toBeGreaterThanOrEqual(x - width / 2 + 1.8);
+      expect(right, name).toBeLessThanOrEqual(x + width / 2 - 1.8);
+      expect(top, name).toBeGreaterThanOrEqual(y - height / 2 + 1.8);
+      expect(bottom, name).toBeLessThanOrEqual(y + height / 2 - 1.8);
+    }
+  });
+
   test('text has 8 points or more, except for values on coins', () => {
     const running = textsOn(shapes).filter(({ face }) => face !== 'heavy');
     expect(running.length).toBeGreaterThan(100);
@@ -172,7 +185,11 @@ describe.each(GAME_IDS)('the rules of %s', (game) => {
     expect(printed.join(' ')).toContain(`A game by ${makersOf(GAME_FACTS[game])}`);
   });
 
-  test('have no exclamation marks', () => {
-    expect(words).not.toContain('!');
+  test.each(FIXTURES[game].absent)('do not mention: %s', (word) => {
+    expect(words).not.toContain(word);
+  });
+
+  test('have no exclamation marks, except in what a player calls out', () => {
+    expect(words.replaceAll('‘set!’', '')).not.toContain('!');
   });
 });

@@ -6,6 +6,8 @@ import type { Piece } from '../src/page.js';
 export interface PrintFixture {
   /** Questions that come up at a table: the leaflet must contain these words. */
   readonly keywords: readonly string[];
+  /** Words that only a table on a screen needs, and words that read badly: the leaflet must not contain them. */
+  readonly absent: readonly string[];
   /** The sheets of pieces, each with its two sides. */
   readonly sheets: number;
   /** The drawing of a piece, by its name. */

@@ -265,7 +265,7 @@ describe('every page', () => {
   test.each(PAPER_NAMES)('keeps its frame and the pieces apart on %s', (paper) => {
     for (const options of LAYOUTS.filter((layout) => layout.paper === paper)) {
       const sheets = GAME_IDS.flatMap((game) => PRINT_GAMES[game].sheets(options));
-      for (const sheet of [...sheets, ...calibrationSheets(options, fonts)]) {
+      for (const sheet of [...sheets, ...calibrationSheets(options, 'terminal', fonts)]) {
         const { width, height } = sheet.paper;
         const { block } = sheet;
         const { head, foot } = stripsOf(sheet.paper, block);

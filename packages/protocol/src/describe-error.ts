@@ -4,22 +4,22 @@ import type * as z from 'zod/mini';
 /** Validation errors as text for people; long input is never repeated. */
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   object: 'an object',
   record: 'an object',
-  array: 'a list',
+  array: 'an array',
 };
 
-/** The first error: which member, and what it must be. `whole` names the value itself. */
+/** The first error as a sentence: which member, and what it must be. `whole` names the value itself. */
 export function describeError(error: z.core.$ZodError, whole: string): string {
   const [issue] = error.issues;
-  if (issue === undefined) return `${whole} is not as it should be`;
-  const where = issue.path.length === 0 ? whole : issue.path.map(String).join('.');
-  if (issue.code === 'unrecognized_keys') return `${where} has no member ${short(issue.keys[0] ?? '')}`;
-  return `${where} ${must(issue)}`;
+  if (issue === undefined) return `${whole} ${GENERAL}.`;
+  const where = issue.path.length === 0 ? whole : `"${issue.path.map(String).join('.')}"`;
+  if (issue.code === 'unrecognized_keys') return `${where} has an unknown member${short(issue.keys[0] ?? '')}.`;
+  return `${where} ${must(issue)}.`;
 }
 
 function must(issue: z.core.$ZodIssue): string {
@@ -48,11 +48,16 @@ function must(issue: z.core.$ZodIssue): string {
   }
 }
 
-const GENERAL = 'is not as it should be';
+const GENERAL = 'is invalid';
 
-const bound = (origin: string, word: string, many: number | bigint): string =>
-  origin === 'string' || origin === 'array'
-    ? `have ${word} ${many} ${origin === 'string' ? 'characters' : 'entries'}`
-    : `be ${word} ${many}`;
+const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+};
 
-const short = (text: string): string => (text.length <= 30 ? JSON.stringify(text) : 'with so long a name');
+function bound(origin: string, word: string, count: number | bigint): string {
+  const nouns = NOUNS[origin];
+  return nouns === undefined ? `be ${word} ${count}` : `have ${word} ${count} ${nouns[Number(count) === 1 ? 0 : 1]}`;
+}
+
+const short = (text: string): string => (text.length <= 30 ? ` ${JSON.stringify(text)}` : '');

@@ -54,7 +54,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
   GuestId: 'Identifies a guest.',
   CommandId: 'Chosen by the sender: random, and never used for a different command.',
   SecretText: 'A secret: 32 random bytes in base64url.',
-  Code: 'A short code for joining a table, without characters that are easily confused. Case does not matter.',
+  Code: 'A short code for joining a table, without easily confused characters. Not case-sensitive.',
   SeatNumber: 'Seats are numbered from 0.',
   ChangeNumber: 'The number of a change of a table.',
   Millis: "A duration in milliseconds, or a time in milliseconds since 1970, by the server's clock.",
@@ -115,9 +115,9 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     next: 'The table of the rematch; null if there is none.',
   }),
   NewTable: text('A table to create. The maker takes the first open seat.', {
-    id: 'Works like the id of a command: a repeated request with the same id creates no second table.',
+    id: 'Works like the id of a command: repeating the request with the same id does not create a second table.',
     game: 'The game to play.',
-    options: `${OPTIONS} Those left out have their defaults.`,
+    options: `${OPTIONS} Those left out take their defaults.`,
     seats: 'One entry for each seat: open to anyone, or a bot of this level.',
     clock: 'The time for a decision.',
     visibility: 'Whether the lobby lists the table.',
@@ -127,7 +127,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
   Listed: text("A table in a list: in the lobby, or among a guest's own tables.", {
     about: 'The table.',
     seat: "The guest's seat in a list of their own tables; null in the lobby.",
-    awaits: 'In a list of own tables: the seats of players that a running game waits for.',
+    awaits: 'In a list of own tables: the seats that a running game is waiting for.',
     changedAt: 'The time of the last change.',
   }),
   TableEvent: {
@@ -147,18 +147,18 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
       started: text('The game started.', {}),
       step: text('A step of the game.', {
         step: 'Its number in the record, from 0.',
-        by: 'Who decided: the player, a bot that has the seat, a bot because the clock ran out (`late`) or the player left (`left`); or chance, or a deadline of the game (`clock`).',
+        by: 'Who decided: the player, a bot in its own seat, a bot because the player ran out of time (`late`) or left (`left`), chance, or a deadline of the game (`clock`).',
         seat: 'The seat that decided; null for chance and deadlines.',
         events:
           'What happened by the rules, as events of the rules library. For a sealed decision they only say that it was made.',
         'events.event': 'The name of the event.',
         known:
-          'The steps that are public from now on, as in a record. Sealed steps come with the step that reveals them.',
+          'The steps that become public with this one, as in a record. Sealed steps come with the step that reveals them.',
       }),
       verdict: text('Coin Set: calls that arrived at nearly the same time.', {
-        calls: 'The calls, the one that counts first.',
+        calls: 'The calls, starting with the one that counts.',
         'calls.seat': 'The seat that called.',
-        'calls.ms': 'Milliseconds from when the coins were shown to the call.',
+        'calls.ms': 'Milliseconds between showing the coins and the call.',
       }),
       left: text('A player left the running game; a bot plays on.', { seat: 'The seat.' }),
       back: text('A player returned to their seat.', { seat: 'The seat.' }),
@@ -198,19 +198,20 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
         step: 'The decision as in a record, without `seat`.',
         'step.do': 'The name of the decision.',
         shown: 'Coin Set: what the player saw when they called.',
-        'shown.number': 'The update that brought the coins.',
-        'shown.ms': 'For how many milliseconds they had been shown.',
+        'shown.number': 'The number of the update that brought the coins.',
+        'shown.ms': 'How long they had been shown, in milliseconds.',
       }),
       say: atTable('Send a chat message to everyone at the table, spectators included.', { text: 'The message.' }),
       leave: atTable('Leave a running game. A bot plays on.', {}),
       return: atTable('Take your seat back.', {}),
       rematch: atTable('After the game: ask for another one. `next` in `about` is its table.', {}),
       open: atTable('Subscribe to a table.', {
-        since: 'The last change you have seen: the first update has the changes after it. All that fit if left out.',
+        since:
+          'The last change you have seen: the first update has the changes after it. If left out, it has as many as fit.',
         form: 'The form of the views; `record` if left out.',
       }),
       close: atTable('Unsubscribe from a table.', {}),
-      'open-lobby': text('Subscribe to the lobby. The whole list is sent at once and after every change.', {}),
+      'open-lobby': text('Subscribe to the lobby. The whole list is sent immediately and after every change.', {}),
       'close-lobby': text('Unsubscribe from the lobby.', {}),
       time: text("Ask for the server's time.", {}),
     },
@@ -230,7 +231,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
       id: 'The id of the command; null if a refused frame had no valid id.',
     },
     variants: {
-      false: text('The command was refused.', { reason: 'Why, as text for people.' }),
+      false: text('The command was refused.', { reason: 'Why, as human-readable text.' }),
       true: text('The command was accepted, and its change, if any, is stored.', {
         number: "The change that the command made, or the table's last change; null for commands without a table.",
         now: NOW,
@@ -241,7 +242,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     seats: 'By seat: when a bot will decide for it; null if no clock runs.',
     race: 'Coin Set: the deadline to point or to agree; null if there is none.',
     laid: 'Coin Set: when the coins become visible to everyone. Do not show them before.',
-    barred: 'Coin Set: by seat, until when it may not call because its last call failed; null if it may call.',
+    barred: 'Coin Set: by seat, when it may call again after a failed call; null if it may call now.',
   }),
   Update: text('What is new at a table, in one message even after a long absence.', {
     kind: KIND,
@@ -261,11 +262,11 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     guests: 'The seated players who are connected.',
     watchers: 'The number of spectators.',
   }),
-  Lobby: text('All listed tables that wait for players, for subscribers to the lobby.', {
+  Lobby: text('For subscribers to the lobby: all listed tables that are waiting for players.', {
     kind: KIND,
     tables: 'The tables.',
   }),
-  Bye: text('The server is about to stop. Reconnect later; nothing is lost.', {
+  Bye: text('The server is shutting down. Reconnect later; nothing is lost.', {
     kind: KIND,
     after: 'How long to wait before reconnecting.',
   }),
@@ -303,7 +304,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
       steps: 'The steps.',
     },
   ),
-  Failed: text('A refused request.', { error: 'Why, as text for people.' }),
+  Failed: text('A refused request.', { error: 'Why, as human-readable text.' }),
 };
 
 export const PARAMETERS: Readonly<Record<string, string>> = {
@@ -312,7 +313,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
 };
 
 export const ROUTE_SUMMARIES: Readonly<Record<RouteName, string>> = {
-  makeGuest: 'Become a guest: a name and a crest, no account. An existing guest stays the same.',
+  makeGuest: 'Become a guest: a name and a crest, no account. Has no effect if you are already one.',
   me: 'Return the current guest; `guest` is null if there is none.',
   changeGuest: 'Change your name or crest.',
   signOut: 'Sign out on this device. Other devices stay signed in.',
@@ -320,16 +321,16 @@ export const ROUTE_SUMMARIES: Readonly<Record<RouteName, string>> = {
   redeemLink: 'Become the guest who created a device link.',
   makeBotToken: 'Create a token for your programs. It is shown once and revokes the previous token.',
   endBotToken: 'Revoke your bot token.',
-  makeTable: 'Create a table. A repeated request with the same id creates no second table and gets the same answer.',
+  makeTable: 'Create a table. Repeating the request with the same id returns the same table.',
   table: 'Return what anyone with the link may know about a table.',
   log: `Return the changes of a table after a given one: at most ${LIMITS.told}, oldest first.`,
   record:
     'Return the game record. When the game is over it is complete and has the fairness data; until then it has what the caller may see.',
   findCode: 'Find a table by its short code. A code is valid until the game starts; guessing is rate-limited.',
-  lobby: 'List the listed tables that wait for players, newest first.',
-  myTables: 'List the tables where you have or had a seat, running or finished.',
+  lobby: 'Return the listed tables that are waiting for players, newest first.',
+  myTables: 'Return the tables where you have or had a seat, running or finished.',
   openapi: 'Return these routes as an OpenAPI 3.1 document.',
-  health: 'Report whether the process is up.',
-  readiness: 'Report whether the process should receive traffic: its store answers, and it is not about to stop.',
+  health: 'Report whether the process is running.',
+  readiness: 'Report whether the process should receive traffic: its database responds, and it is not shutting down.',
   metrics: 'Return metrics for Prometheus, for operators.',
 };

@@ -7,6 +7,7 @@ import {
   type GameRecord,
   type GameTypes,
   type Json,
+  plural,
   type Random,
   randomFrom,
   replay,
@@ -131,12 +132,13 @@ export function verifyRecord(record: GameRecord, fairness: unknown): Verdict {
 }
 
 function readEvidence(fairness: unknown, seats: number): Evidence | string {
-  if (fairness === undefined || fairness === null) return 'it has no member fairness';
-  if ((fairness as { seed?: unknown }).seed === null) return 'its seed is not told before the game is over';
+  if (fairness === undefined || fairness === null) return 'the record has no fairness data';
+  if ((fairness as { seed?: unknown }).seed === null) return 'the seed stays secret until the game is over';
   const read = Evidence.safeParse(fairness);
   if (!read.success)
-    return 'its fairness must have commitment and seed, 64 hexadecimal digits each, and words, texts or null';
-  if (read.data.words.length !== seats) return `its fairness has ${read.data.words.length} words for ${seats} seats`;
+    return 'the fairness data must have a commitment and a seed of 64 hexadecimal digits each, and an array of words';
+  if (read.data.words.length !== seats)
+    return `the fairness data has ${plural(read.data.words.length, 'word')} for ${plural(seats, 'seat')}`;
   return read.data;
 }
 

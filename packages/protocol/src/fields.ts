@@ -16,7 +16,7 @@ const line = (most: number) =>
     .check(
       z.trim(),
       z.regex(new RegExp(`^.{0,${most}}$`, 'su'), `must have at most ${most} characters`),
-      z.regex(PLAIN, 'has characters that cannot be shown'),
+      z.regex(PLAIN, 'must not contain line breaks or hidden control characters'),
       z.regex(VISIBLE, 'must not be empty'),
     );
 

@@ -13,10 +13,10 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Parses a frame from a client; its size and depth are limited before it is parsed. */
 export function parseCommand(frame: string | Uint8Array): { readonly command: Command } | InvalidCommand {
-  if (frame.length > LIMITS.message) return { id: null, reason: `A command has at most ${LIMITS.message} bytes` };
+  if (frame.length > LIMITS.message) return { id: null, reason: `A command can have at most ${LIMITS.message} bytes.` };
   const value = jsonIn(frame);
-  if (value === undefined) return { id: null, reason: 'A frame must be one command as JSON' };
-  if (value === TOO_DEEP) return { id: null, reason: `A command is nested at most ${LIMITS.depth} deep` };
+  if (value === undefined) return { id: null, reason: 'A frame must contain one command as JSON.' };
+  if (value === TOO_DEEP) return { id: null, reason: `A command can be nested at most ${LIMITS.depth} levels deep.` };
   const read = Command.safeParse(value);
   if (read.success) return { command: read.data };
   return { id: idIn(value), reason: describeError(read.error, 'A command') };

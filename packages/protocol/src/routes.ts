@@ -24,15 +24,15 @@ export const SOCKET_PATH = '/api/socket';
 
 /** The meaning of a refusal's status. Its body is a `Failed` with the reason. */
 export const REFUSALS = {
-  400: 'The request is not as it should be; the answer says what is wrong with it.',
-  401: 'No guest: the cookie or the bot token is missing, unknown or has been ended.',
-  403: 'Not with a bot token, or sent from the page of another site.',
-  404: 'There is no such thing, or it is no more.',
-  409: 'It does not go together with what is there.',
-  413: `The body has more than ${LIMITS.message} bytes.`,
-  415: 'The body is not application/json.',
-  429: 'Too often; the header Retry-After says in how many seconds to try again.',
-  503: 'The server is about to stop, or cannot reach its store. Try again a little later.',
+  400: 'The request is invalid; the response says why.',
+  401: 'Not signed in: the cookie or bot token is missing, unknown or revoked.',
+  403: 'Not allowed with a bot token, or from a page of another site.',
+  404: 'Not found: it does not exist, or not any more.',
+  409: 'The request is valid, but cannot be carried out; the response says why.',
+  413: `The body is larger than ${LIMITS.message} bytes.`,
+  415: 'The content type must be application/json.',
+  429: 'Too many requests; the Retry-After header says how many seconds to wait.',
+  503: 'The server is shutting down, or cannot reach its database. Try again in a moment.',
 } as const;
 export type RefusalStatus = keyof typeof REFUSALS;
 
@@ -53,7 +53,7 @@ export interface Route {
   /** Without `COMMON_REFUSALS`. */
   readonly refusals: readonly RefusalStatus[];
   /** What the answer does to the cookie. */
-  readonly cookie?: 'set' | 'ended';
+  readonly cookie?: 'set' | 'cleared';
 }
 
 /** The refusals of every route under /api. */
@@ -99,7 +99,7 @@ export const ROUTES = {
     status: 200,
     answer: Me,
     refusals: [403],
-    cookie: 'ended',
+    cookie: 'cleared',
   },
   linkDevice: {
     method: 'POST',

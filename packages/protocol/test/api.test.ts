@@ -100,15 +100,15 @@ describe('answers', () => {
 
   test.each([
     [
-      { status: 404, body: '{"error":"There is no such table"}' },
-      new RequestRefused('There is no such table', 404, undefined),
+      { status: 404, body: '{"error":"This table doesn’t exist any more."}' },
+      new RequestRefused('This table doesn’t exist any more.', 404, undefined),
     ],
     [
       { status: 429, body: '{"error":"Slowly"}', headers: { 'retry-after': '30' } },
       new RequestRefused('Slowly', 429, 30),
     ],
-    [{ status: 502, body: '<html>' }, new RequestRefused('The server answered 502', 502, undefined)],
-    [{ status: 500, body: 'null' }, new RequestRefused('The server answered 500', 500, undefined)],
+    [{ status: 502, body: '<html>' }, new RequestRefused('The server responded with an error (502).', 502, undefined)],
+    [{ status: 500, body: 'null' }, new RequestRefused('The server responded with an error (500).', 500, undefined)],
   ])('a refusal is a value: %#', async (reply, refused) => {
     replies = [reply];
     const answer = await new PouchApi({ url }).table('abcdefghijklmnop');

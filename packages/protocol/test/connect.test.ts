@@ -128,16 +128,16 @@ describe('commands', () => {
     expect(await join().ask({ do: 'time' }, 'short')).toMatchObject({
       ok: false,
       id: 'short',
-      reason: expect.stringMatching(/^id must be/),
+      reason: expect.stringMatching(/^"id" must be/),
     });
   });
 
   test('that are invalid are refused without being sent', async () => {
     const socket = join();
     const long = await socket.ask({ do: 'decide', table: TABLE, step: { do: 'bid', coins: '€'.repeat(6000) } });
-    expect(long).toMatchObject({ ok: false, reason: 'A command has at most 16384 bytes' });
+    expect(long).toMatchObject({ ok: false, reason: 'A command can have at most 16384 bytes.' });
     const wrong = await socket.ask({ do: 'say', table: TABLE, text: '' });
-    expect(wrong).toMatchObject({ ok: false, reason: 'text must not be empty' });
+    expect(wrong).toMatchObject({ ok: false, reason: '"text" must not be empty.' });
   });
 
   test('without an answer are refused when the socket is closed, as are later ones', async () => {
@@ -217,8 +217,8 @@ describe('tables', () => {
     const socket = join();
     socket.open(TABLE, { onUpdate: () => undefined, onRefused: (reason) => refused.put(reason) });
     const first = await far.greeted();
-    first.refuse(await first.commands.next(), 'There is no such table');
-    expect(await refused.next()).toBe('There is no such table');
+    first.refuse(await first.commands.next(), 'This table doesn’t exist any more.');
+    expect(await refused.next()).toBe('This table doesn’t exist any more.');
     first.cut();
     const second = await far.greeted();
     const asked = socket.ask({ do: 'time' });

@@ -32,7 +32,7 @@ describe('docs/api.md', () => {
     const all = Object.values(EXAMPLES);
     for (const example of all) expect(protocol.parseCommand(JSON.stringify(example))).toEqual({ command: example });
     const wrong = protocol.parseCommand('{"do": "x"}');
-    const kinds = 'reason' in wrong ? wrong.reason.replace('do must be ', '').split(/, | or /) : [];
+    const kinds = 'reason' in wrong ? wrong.reason.replace(/^"do" must be |\.$/g, '').split(/, | or /) : [];
     expect(Object.keys(EXAMPLES).toSorted()).toEqual(kinds.toSorted());
   });
 });

@@ -183,16 +183,16 @@ describe.each(Object.keys(GAMES) as GameId[])('%s', (id) => {
   });
 
   test.each([
-    ['nothing', undefined, /no member fairness/],
-    ['null', null, /no member fairness/],
+    ['nothing', undefined, /no fairness data/],
+    ['null', null, /no fairness data/],
     ['a text', 'fair', /must have/],
     ['an empty object', {}, /must have/],
-    ['a seed not told yet', { ...fairness, seed: null }, /not told before the game is over/],
+    ['a seed not told yet', { ...fairness, seed: null }, /secret until the game is over/],
     ['half a seed', { ...fairness, seed: SEED.slice(32) }, /64 hexadecimal digits/],
     ['a seed of other letters', { ...fairness, seed: SEED.replace('0', 'g') }, /64 hexadecimal digits/],
     ['no words', { ...fairness, words: undefined }, /words/],
     ['words of another type', { ...fairness, words: words.map(() => 1) }, /words/],
-    ['too few words', { ...fairness, words: words.slice(1) }, /words for/],
+    ['too few words', { ...fairness, words: words.slice(1) }, /words? for/],
   ])('cannot be verified with %s', (_, evidence, reason) => {
     expect(verifyWith({}, evidence)).toEqual({ verdict: 'unknown', reason: expect.stringMatching(reason) });
   });

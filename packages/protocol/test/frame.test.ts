@@ -36,27 +36,27 @@ describe('a frame with a command', () => {
 
 describe('a refusal says which member is wrong and what it must be', () => {
   test.each([
-    [at({ do: 'fly' }), /^do must be sit, rise, .* or time$/],
-    [at({ do: '__proto__' }), /^do must be sit/],
-    [at({ do: 'constructor' }), /^do must be sit/],
-    [at({}), /^do must be sit/],
-    [{ ...DECIDE, table: 'x' }, /^table must be 16 letters, digits, - or _$/],
-    [{ ...DECIDE, extra: 1 }, /^A command has no member "extra"$/],
-    [{ ...DECIDE, ['y'.repeat(2000)]: 1 }, /^A command has no member with so long a name$/],
-    [at({ do: 'decide' }), /^step must be an object$/],
-    [{ ...DECIDE, step: [] }, /^step must be an object$/],
-    [{ ...DECIDE, step: { do: 'x'.repeat(21) } }, /^step\.do must have at most 20 characters$/],
-    [{ ...DECIDE, shown: { number: 1, ms: -1 } }, /^shown\.ms must be at least 0$/],
-    [{ ...DECIDE, shown: { number: 2 ** 31, ms: 1 } }, /^shown\.number must be at most 2147483647$/],
-    [at({ do: 'sit', seat: '1' }), /^seat must be a number$/],
-    [at({ do: 'sit', seat: 1.5 }), /^seat must be a whole number$/],
-    [at({ do: 'sit', seat: 8 }), /^seat must be at most 7$/],
-    [at({ do: 'seat-bot', seat: 1, level: 'best' }), /^level must be easy, fair or sharp$/],
-    [at({ do: 'open', form: 'raw' }), /^form must be record or view$/],
-    [at({ do: 'open', since: -1 }), /^since must be at least 0$/],
-    [at({ do: 'say', text: ' ' }), /^text must not be empty$/],
-    [at({ do: 'say', text: 'x'.repeat(281) }), /^text must have at most 280 characters$/],
-    [at({ do: 'word', word: 'a\0' }), /^word has characters that cannot be shown$/],
+    [at({ do: 'fly' }), /^"do" must be sit, rise, .* or time\.$/],
+    [at({ do: '__proto__' }), /^"do" must be sit/],
+    [at({ do: 'constructor' }), /^"do" must be sit/],
+    [at({}), /^"do" must be sit/],
+    [{ ...DECIDE, table: 'x' }, /^"table" must be 16 letters, digits, - or _\.$/],
+    [{ ...DECIDE, extra: 1 }, /^A command has an unknown member "extra"\.$/],
+    [{ ...DECIDE, ['y'.repeat(2000)]: 1 }, /^A command has an unknown member\.$/],
+    [at({ do: 'decide' }), /^"step" must be an object\.$/],
+    [{ ...DECIDE, step: [] }, /^"step" must be an object\.$/],
+    [{ ...DECIDE, step: { do: 'x'.repeat(21) } }, /^"step\.do" must have at most 20 characters\.$/],
+    [{ ...DECIDE, shown: { number: 1, ms: -1 } }, /^"shown\.ms" must be at least 0\.$/],
+    [{ ...DECIDE, shown: { number: 2 ** 31, ms: 1 } }, /^"shown\.number" must be at most 2147483647\.$/],
+    [at({ do: 'sit', seat: '1' }), /^"seat" must be a number\.$/],
+    [at({ do: 'sit', seat: 1.5 }), /^"seat" must be a whole number\.$/],
+    [at({ do: 'sit', seat: 8 }), /^"seat" must be at most 7\.$/],
+    [at({ do: 'seat-bot', seat: 1, level: 'best' }), /^"level" must be easy, fair or sharp\.$/],
+    [at({ do: 'open', form: 'raw' }), /^"form" must be record or view\.$/],
+    [at({ do: 'open', since: -1 }), /^"since" must be at least 0\.$/],
+    [at({ do: 'say', text: ' ' }), /^"text" must not be empty\.$/],
+    [at({ do: 'say', text: 'x'.repeat(281) }), /^"text" must have at most 280 characters\.$/],
+    [at({ do: 'word', word: 'a\0' }), /^"word" must not contain line breaks or hidden control characters\.$/],
   ])('%#', (frame, reason) => {
     const { id, reason: said } = refusal(JSON.stringify(frame));
     expect(said).toMatch(reason);
@@ -69,11 +69,11 @@ describe('a refusal says which member is wrong and what it must be', () => {
     ['no JSON', 'sit down'],
     ['broken UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
   ])('%s is not JSON', (_, frame) => {
-    expect(refusal(frame)).toEqual({ id: null, reason: 'A frame must be one command as JSON' });
+    expect(refusal(frame)).toEqual({ id: null, reason: 'A frame must contain one command as JSON.' });
   });
 
   test.each(['7', 'null', '"sit"', 'true', '[]', '[{"do":"time"}]'])('%s is not an object', (frame) => {
-    expect(refusal(frame)).toEqual({ id: null, reason: 'A command must be an object' });
+    expect(refusal(frame)).toEqual({ id: null, reason: 'A command must be an object.' });
   });
 
   test.each([7, null, '', 'short', 'x'.repeat(41), {}, ['aB3dE6gH9jK2mN5p']])(
@@ -91,7 +91,7 @@ describe('a refusal says which member is wrong and what it must be', () => {
 describe('oversized frames', () => {
   test('too long', () => {
     const long = JSON.stringify({ ...DECIDE, step: { do: 'choose', side: 'x'.repeat(LIMITS.message) } });
-    expect(refusal(long)).toEqual({ id: null, reason: 'A command has at most 16384 bytes' });
+    expect(refusal(long)).toEqual({ id: null, reason: 'A command can have at most 16384 bytes.' });
     expect(refusal(Buffer.from(JSON.stringify({ ...DECIDE, step: { do: '€'.repeat(6000) } }))).reason).toMatch(/16384/);
   });
 
@@ -100,7 +100,7 @@ describe('oversized frames', () => {
     ['objects', '{"a":'.repeat(3_000)],
     ['both, in a command', JSON.stringify(DECIDE).replace('"skull"', `${'[{"a":'.repeat(100)}1${'}]'.repeat(100)}`)],
   ])('too deep: %s', (_, frame) => {
-    expect(refusal(frame)).toEqual({ id: null, reason: 'A command is nested at most 8 deep' });
+    expect(refusal(frame)).toEqual({ id: null, reason: 'A command can be nested at most 8 levels deep.' });
   });
 
   test('the deepest frame allowed', () => {

@@ -35,19 +35,19 @@ describe('names', () => {
     ['nothing', '', /empty/],
     ['spaces', ' \t ', /empty/],
     ['what cannot be seen', '\u200b\u3164', /empty/],
-    ['NUL, which PostgreSQL cannot hold', 'a\0b', /cannot be shown/],
-    ['half a character', 'a\ud800b', /cannot be shown/],
-    ['a line break', 'a\nb', /cannot be shown/],
-    ['another line break', 'a\u2028b', /cannot be shown/],
-    ['a turn of direction', 'a\u202eb', /cannot be shown/],
-    ['an escape sequence', 'a\u001b[31m', /cannot be shown/],
+    ['NUL, which PostgreSQL cannot hold', 'a\0b', /hidden control characters/],
+    ['half a character', 'a\ud800b', /hidden control characters/],
+    ['a line break', 'a\nb', /hidden control characters/],
+    ['another line break', 'a\u2028b', /hidden control characters/],
+    ['a turn of direction', 'a\u202eb', /hidden control characters/],
+    ['an escape sequence', 'a\u001b[31m', /hidden control characters/],
     ['one character too many', 'a'.repeat(LIMITS.name + 1), /at most 24 characters/],
     ['one turtle too many', '🐢'.repeat(LIMITS.name + 1), /at most 24 characters/],
-    ['a number', 7, /must be a text/],
-    ['nobody', undefined, /must be a text/],
+    ['a number', 7, /must be a string/],
+    ['nobody', undefined, /must be a string/],
   ])('not %s', (_, name, reason) => {
     expect(whyNoName(name)).toMatch(reason);
-    expect(whyNoName(name)).toMatch(/^name /);
+    expect(whyNoName(name)).toMatch(/^"name" /);
   });
 
   test('accepted names can be stored and shown on one line', () => {
@@ -98,14 +98,14 @@ describe('new tables', () => {
   });
 
   test.each([
-    ['another game', { game: 'chess' }, `game must be ${orList(GAME_IDS)}`],
-    ['a game by a trick', { game: '__proto__' }, `game must be ${orList(GAME_IDS)}`],
-    ['no seats', { seats: [] }, 'seats must have at least 1 entries'],
-    ['many seats', { seats: new Array(9).fill('open') }, 'seats must have at most 8 entries'],
-    ['another level', { seats: ['open', 'best'] }, 'seats.1 is not as it should be'],
-    ['another clock', { clock: 'toString' }, 'clock must be none, relaxed, brisk or slow'],
-    ['options that are none', { options: [] }, 'options must be an object'],
-    ['more than is asked', { seed: '00' }, 'The body has no member "seed"'],
+    ['another game', { game: 'chess' }, `"game" must be ${orList(GAME_IDS)}.`],
+    ['a game by a trick', { game: '__proto__' }, `"game" must be ${orList(GAME_IDS)}.`],
+    ['no seats', { seats: [] }, '"seats" must have at least 1 entry.'],
+    ['many seats', { seats: new Array(9).fill('open') }, '"seats" must have at most 8 entries.'],
+    ['another level', { seats: ['open', 'best'] }, '"seats.1" is invalid.'],
+    ['another clock', { clock: 'toString' }, '"clock" must be none, relaxed, brisk or slow.'],
+    ['options that are none', { options: [] }, '"options" must be an object.'],
+    ['more than is asked', { seed: '00' }, 'The body has an unknown member "seed".'],
   ])('not %s', (_, change, reason) => {
     const { error } = NewTable.safeParse({ ...asked, ...change });
     expect(error && describeError(error, 'The body')).toBe(reason);

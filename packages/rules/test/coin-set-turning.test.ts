@@ -33,11 +33,11 @@ describe('all coins together', () => {
   test('when all have agreed, all coins are turned over and the search continues', () => {
     const table = four(3).play(agree(2), agree(0));
     expect(table.json).toMatchObject({ awaits: 'search', toAct: [1], agreed: [0, 2], stage: 'open' });
-    expect(table.log).toEqual(['seat 0 sees no set']);
+    expect(table.log).toEqual(['seat 0 says ‘no set’']);
     table.play(agree(1));
     expect(lying(table)).toBe(FOUR_OVER);
     expect(table.json).toMatchObject({ awaits: 'search', toAct: [0, 1, 2], agreed: [], stage: 'over', turner: 0 });
-    expect(table.log).toEqual(['seat 1 sees no set', 'All agree: all coins are turned over']);
+    expect(table.log).toEqual(['seat 1 says ‘no set’', 'Everyone agrees: all coins are turned over']);
   });
 
   test('a set found then is won, and normal play resumes', () => {
@@ -54,7 +54,7 @@ describe('all coins together', () => {
   });
 
   test('agreeing twice is refused', () => {
-    expect(four(2).play(agree(0)).refusal(agree(0))).toBe('You have agreed already');
+    expect(four(2).play(agree(0)).refusal(agree(0))).toBe('You have already said ‘no set’');
   });
 });
 
@@ -63,33 +63,33 @@ describe('one coin after another', () => {
     const table = allAgree(allAgree(four(2)));
     expect(table.json).toMatchObject({ awaits: 'turn', toAct: [0], stage: 'single', agreed: [0, 1] });
     expect(lying(table)).toBe(FOUR_OVER);
-    expect(table.log).toEqual(['seat 1 sees no set', 'All agree: seat 0 is to turn a coin']);
+    expect(table.log).toEqual(['seat 1 says ‘no set’', 'Everyone agrees: seat 0 turns one coin']);
     table.play(turn(0, 2));
     expect(lying(table)).toBe('0b 5b 14a* 20b');
     expect(table.json).toMatchObject({ awaits: 'search', toAct: [0, 1], agreed: [], stage: 'single', turner: 1 });
-    expect(table.log).toEqual(['seat 0 turns place 3: silver, two debossed triangles']);
+    expect(table.log).toEqual(['seat 0 turns the coin at place 3: silver, two dark triangles']);
   });
 
   test('all must agree before the next coin is turned', () => {
     const table = allAgree(allAgree(four(2))).play(turn(0, 2), agree(1));
-    expect(table.refusal(turn(1, 0))).toBe('Nobody can turn a coin while everybody searches');
+    expect(table.refusal(turn(1, 0))).toBe('A coin can only be turned once everyone agrees that there is no set');
     expect(table.play(agree(0)).json).toMatchObject({ awaits: 'turn', toAct: [1] });
   });
 
   test('each coin is turned once', () => {
     const table = allAgree(allAgree(allAgree(four(2))).play(turn(0, 2)));
-    expect(table.refusal(turn(1, 2))).toBe('This coin has been turned already');
+    expect(table.refusal(turn(1, 2))).toBe('This coin has already been turned');
     expect([...table.game.choices(table.state, 1)]).toEqual([turn(1, 0), turn(1, 1), turn(1, 3)]);
     expect([...table.game.choices(table.state, 0)]).toEqual([]);
   });
 
   test.each<[Json, string]>([
-    [turn(1, 0), 'Seat 1 cannot turn now: turn is for seat 0'],
-    [call(1), 'Seat 1 cannot call now: turn is for seat 0'],
-    [agree(0), 'A coin must be turned now'],
-    [call(0), 'A coin must be turned now'],
+    [turn(1, 0), 'Seat 1 can’t turn now: the game is waiting for seat 0 to turn'],
+    [call(1), 'Seat 1 can’t call now: the game is waiting for seat 0 to turn'],
+    [agree(0), 'First a coin must be turned over'],
+    [call(0), 'First a coin must be turned over'],
     [turn(0, 4), 'There is no place 4: there are 4 coins, numbered from 0'],
-    [timeIsUp, 'No agree clock runs now'],
+    [timeIsUp, 'No "agree" clock is running'],
   ])('refused while a player must turn a coin: %o', (step, words) => {
     expect(allAgree(allAgree(four(2))).refusal(step)).toBe(words);
   });
@@ -115,7 +115,7 @@ describe('one coin more', () => {
     const table = nobodyFinds(four(2));
     expect(lying(table)).toBe('0a* 5a* 14a* 20a*');
     expect(table.json).toMatchObject({ awaits: 'chance', toAct: [], stage: 'single', agreed: [0, 1] });
-    expect(table.log).toEqual(['seat 1 sees no set', 'Every coin has been turned: one more comes']);
+    expect(table.log).toEqual(['seat 1 says ‘no set’', 'Every coin has been turned: one more is dealt']);
   });
 
   test('only one is drawn, even with fewer than ten on the table', () => {
@@ -126,7 +126,7 @@ describe('one coin more', () => {
     const table = nobodyFinds(four(2)).play(deal('9b'));
     expect(lying(table)).toBe(`${FOUR} 9b`);
     expect(table.json).toMatchObject({ awaits: 'search', toAct: [0, 1], stage: 'open', agreed: [], bag: [7, 8, 10] });
-    expect(table.log).toEqual(['1 coin dealt: copper, one embossed square']);
+    expect(table.log).toEqual(['1 coin dealt: copper, one white square']);
     expect(lying(allAgree(table))).toBe(`${FOUR_OVER} 9a`);
     expect(table.json).toMatchObject({ stage: 'over' });
   });
@@ -141,12 +141,27 @@ describe('one coin more', () => {
     expect(lying(nobodyFinds(table).play(deal('39b')))).toBe(`${TEN} 40a 39b`);
   });
 
-  test('if the bag is empty, the game is over and the table stays', () => {
+  test('[S13] an empty bag does not end the game while a set may still turn up', () => {
+    const table = allAgree(position(2, '0a 1b 3b 5a'));
+    expect(table.json).toMatchObject({ status: 'playing', bag: [], stage: 'over' });
+    expect(allAgree(table).json).toMatchObject({ status: 'playing', awaits: 'turn' });
+    for (const [seat, place] of [
+      [0, 0],
+      [1, 1],
+    ] as const) {
+      table.play(turn(seat, place));
+      expect(table.json).toMatchObject({ status: 'playing', awaits: 'search' });
+      if (seat === 0) allAgree(table);
+    }
+    expect(table.play(call(1), point(1, 0, 1, 2)).json.won).toEqual([[], [0, 1, 3]]);
+  });
+
+  test('[S13] if the bag is empty, the game is over after the last coin is turned, and the table stays', () => {
     const table = nobodyFinds(four(2, []));
     expect(lying(table)).toBe('0a* 5a* 14a* 20a*');
     expect(table.json).toMatchObject({ status: 'over', stage: 'single', agreed: [0, 1], turner: 0 });
     expect(table.log).toEqual([
-      'seat 1 sees no set',
+      'seat 1 says ‘no set’',
       'seat 0 and seat 1 share the win: nobody found a set and the bag was empty',
     ]);
   });
@@ -191,9 +206,9 @@ describe('agreeing', () => {
 
   test('[S7] players may agree although there is a set, and nothing reveals it', () => {
     const table = dealt(2).play(agree(0));
-    expect(table.log).toEqual(['seat 0 sees no set']);
-    expect(table.play(agree(1)).log).toEqual(['seat 1 sees no set', 'All agree: all coins are turned over']);
-    expect(allAgree(table).log).toEqual(['seat 1 sees no set', 'All agree: seat 0 is to turn a coin']);
+    expect(table.log).toEqual(['seat 0 says ‘no set’']);
+    expect(table.play(agree(1)).log).toEqual(['seat 1 says ‘no set’', 'Everyone agrees: all coins are turned over']);
+    expect(allAgree(table).log).toEqual(['seat 1 says ‘no set’', 'Everyone agrees: seat 0 turns one coin']);
   });
 
   test('[S8] players turn coins in seat order, seat 0 first', () => {
@@ -220,7 +235,7 @@ describe('agreeing', () => {
   test('[S9] after the first agreement the others have 20 seconds', () => {
     const table = four(3);
     expect(table.game.turn(table.state)).not.toHaveProperty('deadline');
-    expect(table.refusal(timeIsUp)).toBe('No agree clock runs now');
+    expect(table.refusal(timeIsUp)).toBe('No "agree" clock is running');
     table.play(agree(1));
     expect(table.game.turn(table.state)).toMatchObject({ deadline: { clock: 'agree', seconds: 20 } });
     const patient = dealt(2, { agreeSeconds: 60 }).play(agree(1));
@@ -232,7 +247,7 @@ describe('agreeing', () => {
     expect(table.json).toMatchObject({ stage: 'over', agreed: [], toAct: [0, 1, 2, 3] });
     expect(table.log).toEqual([
       'Time is up: seat 0, seat 2 and seat 3 count as agreeing',
-      'All agree: all coins are turned over',
+      'Everyone agrees: all coins are turned over',
     ]);
     table.play(agree(0), agree(1), agree(3), timeIsUp);
     expect(table.json).toMatchObject({ awaits: 'turn', agreed: [0, 1, 2, 3] });
@@ -243,14 +258,14 @@ describe('agreeing', () => {
   test('[S9] the time is paused while a caller points', () => {
     const table = four(3).play(agree(1), call(0));
     expect(table.game.turn(table.state)).toMatchObject({ deadline: { clock: 'point' } });
-    expect(table.refusal(timeIsUp)).toBe('No agree clock runs now');
+    expect(table.refusal(timeIsUp)).toBe('No "agree" clock is running');
     table.play(tooLate);
     expect(table.game.turn(table.state)).toMatchObject({ deadline: { clock: 'agree' } });
     expect(table.play(timeIsUp).json).toMatchObject({ stage: 'over' });
   });
 
   test.each(CHANGED)('[S9] the deadline ends when the table changes: %s', (_, table) => {
-    expect(table().refusal(timeIsUp)).toBe('No agree clock runs now');
+    expect(table().refusal(timeIsUp)).toBe('No "agree" clock is running');
   });
 
   test('[S5] with one player, one agreement is enough', () => {

@@ -23,21 +23,21 @@ describe('calling', () => {
   test('ten coins are dealt', () => {
     const table = new TestTable('coin-set', 2);
     expect(table.json).toMatchObject({ awaits: 'chance', toAct: [], table: [], stage: 'open', turner: 0 });
-    expect(table.refusal(call(0))).toBe('Chance comes first: deal');
+    expect(table.refusal(call(0))).toBe('Chance comes first: the next step must be "deal"');
     table.play(deal(TEN));
     expect(lying(table)).toBe(TEN);
     expect(table.json).toMatchObject({ awaits: 'search', toAct: [0, 1], won: [[], []], caller: null, agreed: [] });
     expect(table.json.bag).toHaveLength(32);
     expect(table.log).toHaveLength(1);
-    expect(table.log[0]).toMatch(/^10 coins dealt: copper, one debossed triangle; silver, .*; copper joker$/);
+    expect(table.log[0]).toMatch(/^10 coins dealt: copper, one dark triangle; silver, .*; copper joker$/);
   });
 
   test.each<[string, Json, string]>([
     ['too few', deal('0a 1a'), '10 coins must be dealt, not 2'],
     ['too many', deal(`${TEN} 5a`), '10 coins must be dealt, not 11'],
     ['a coin twice', deal(TEN.replace('23a', '0b')), 'Coin 0 cannot be dealt twice'],
-    ['no such coin', deal(TEN.replace('23a', '42a')), 'coin must be a whole number from 0 to 41, not 42'],
-    ['no such side', deal(TEN.replace('23a', '23c')), 'side must be a or b, not "c"'],
+    ['no such coin', deal(TEN.replace('23a', '42a')), '"coin" must be a whole number from 0 to 41, not 42'],
+    ['no such side', deal(TEN.replace('23a', '23c')), '"side" must be a or b, not "c"'],
   ])('an impossible deal: %s', (_, step, words) => {
     expect(new TestTable('coin-set', 2).refusal(step)).toBe(words);
   });
@@ -56,7 +56,7 @@ describe('calling', () => {
     expect(table.json).toMatchObject({ awaits: 'chance', won: [[], [0, 1, 3]], caller: null });
     expect(lying(table)).toBe('23a 32b 24b 34a 26a 35b 13b');
     expect(table.log).toEqual([
-      'A set for seat 1: copper, one debossed triangle; copper, one embossed triangle; copper, one ridged triangle',
+      'seat 1 takes a set: copper, one dark triangle; copper, one white triangle; copper, one striped triangle',
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('calling', () => {
     const table = dealt(2).play(call(1), point(1, 8, 2, 5), deal('40a 12b 7a'));
     expect(lying(table)).toBe('0a 23a 40a 1b 24b 12b 3a 26a 7a 13b');
     expect(table.log).toEqual([
-      '3 coins dealt: gold, two ridged triangles; copper, one debossed square; copper, one debossed circle',
+      '3 coins dealt: gold, two striped triangles; copper, one dark square; copper, one dark circle',
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('calling', () => {
     table.play(call(0), point(0, 9, 1, 0));
     expect(table.json).toEqual(before);
     expect(table.log).toEqual([
-      'Not a set: seat 0 pointed at copper, one debossed triangle; silver, one debossed triangle; copper joker',
+      'Not a set: seat 0 picked copper, one dark triangle; silver, one dark triangle; copper joker',
     ]);
   });
 
@@ -93,17 +93,26 @@ describe('calling', () => {
       ],
     }).play(call(1), tooLate);
     expect(table.json).toMatchObject({ awaits: 'search', won: [[14, 15, 16], []], bag: [17, 18, 19], caller: null });
-    expect(table.log).toEqual(['Too late: seat 1 did not point in time', 'seat 1 gives 3 coins back to the bag']);
+    expect(table.log).toEqual(['Too late: seat 1 did not pick in time', 'seat 1 gives 3 coins back to the bag']);
   });
 
   test('[S3] while a caller points, nobody else can act', () => {
     const table = dealt(2).play(call(1));
-    expect(table.refusal(call(0))).toBe('Seat 0 cannot call now: point is for seat 1');
-    expect(table.refusal(agree(0))).toBe('Seat 0 cannot agree now: point is for seat 1');
-    expect(table.refusal(point(0, 0, 3, 6))).toBe('Seat 0 cannot point now: point is for seat 1');
-    expect(table.refusal(call(1))).toBe('Somebody has called and points now');
-    expect(table.refusal(agree(1))).toBe('Somebody has called and points now');
+    expect(table.refusal(call(0))).toBe('Seat 0 can’t call now: the game is waiting for seat 1 to point');
+    expect(table.refusal(agree(0))).toBe('Seat 0 can’t agree now: the game is waiting for seat 1 to point');
+    expect(table.refusal(point(0, 0, 3, 6))).toBe('Seat 0 can’t point now: the game is waiting for seat 1 to point');
+    expect(table.refusal(call(1))).toBe('You have called: pick three coins');
+    expect(table.refusal(agree(1))).toBe('You have called: pick three coins');
     expect(table.json).toMatchObject({ caller: 1 });
+  });
+
+  test('[S12] pointing at coins that are no set fails at once, with no second try', () => {
+    const table = dealt(2).play(call(0), point(0, 0, 1, 3));
+    expect(table.json).toMatchObject({ awaits: 'search', toAct: [0, 1], caller: null, won: [[], []] });
+    // Places 0, 3 and 6 are a set.
+    expect(table.refusal(point(0, 0, 3, 6))).toBeTruthy();
+    expect(table.game.turn(table.state)).not.toHaveProperty('deadline');
+    expect(table.play(call(1), point(1, 0, 3, 6)).json.won).toEqual([[], [0, 1, 3]]);
   });
 
   test('[S4] the coins that go back are the three won last', () => {
@@ -122,8 +131,8 @@ describe('calling', () => {
   });
 
   test.each([
-    [0, 'seats must be a whole number from 1 to 8, not 0'],
-    [9, 'seats must be a whole number from 1 to 8, not 9'],
+    [0, '"seats" must be a whole number from 1 to 8, not 0'],
+    [9, '"seats" must be a whole number from 1 to 8, not 9'],
   ])('[S5] not for %i players', (seats, words) => {
     const record = { format: 'pouch-record/1', game: 'coin-set', seats, steps: [] };
     expect(readRecord(record)).toEqual(new Refusal(words));
@@ -144,14 +153,19 @@ describe('calling', () => {
   });
 
   test.each<[string, TestTable, Json, string]>([
-    ['no such seat', dealt(2), call(2), 'Seat 2 cannot call now: search is for seats 0, 1'],
-    ['pointing before a call', dealt(2), point(0, 0, 3, 6), 'Nobody can point while everybody searches'],
-    ['turning before all agree', dealt(2), turn(0, 0), 'Nobody can turn a coin while everybody searches'],
-    ['a deal', dealt(2), deal('5a'), 'Chance decides nothing now: seats 0, 1 must search'],
-    ['no clock', dealt(2), tooLate, 'No point clock runs now'],
-    ['nobody has agreed', dealt(2), timeIsUp, 'No agree clock runs now'],
+    ['no such seat', dealt(2), call(2), 'Seat 2 can’t call now: the game is waiting for seats 0 and 1 to search'],
+    ['pointing before a call', dealt(2), point(0, 0, 3, 6), 'Call before you pick coins'],
+    [
+      'turning before all agree',
+      dealt(2),
+      turn(0, 0),
+      'A coin can only be turned once everyone agrees that there is no set',
+    ],
+    ['a deal', dealt(2), deal('5a'), 'Chance can’t act now: the game is waiting for seats 0 and 1 to search'],
+    ['no clock', dealt(2), tooLate, 'No "point" clock is running'],
+    ['nobody has agreed', dealt(2), timeIsUp, 'No "agree" clock is running'],
     ['two places', dealt(2).play(call(0)), point(0, 0, 3), 'A set is 3 coins, not 2'],
-    ['a place twice', dealt(2).play(call(0)), point(0, 3, 0, 3), 'Point at three different places'],
+    ['a place twice', dealt(2).play(call(0)), point(0, 3, 0, 3), 'Pick three different coins'],
     [
       'no such place',
       dealt(2).play(call(0)),

@@ -18,7 +18,7 @@ describe('fouls', () => {
     const guided = chosen(2, [1, 1, 1, 1], { options: { hand: 'guided' } });
     expect(guided.json).toEqual(chosen(2, [1, 1, 1, 1]).json);
     expect(() => new TestTable('koinz', 2, { hand: 'shaky' })).toThrow(
-      'option hand must be guided or steady, not "shaky"',
+      'Option "hand" must be guided or steady, not "shaky"',
     );
   });
 
@@ -76,14 +76,14 @@ describe('fouls', () => {
 
   test.each(['guided', 'steady'])('[K7] with %s hands a place over the edge is refused and is not a foul', (hand) => {
     const table = chosen(2, [1, 1, 1, 1], { options: { hand } }).play(place(0, 'large', 100, 60));
-    const words = 'A small koin at 111, 60 is over the edge: it must lie from 10 to 110';
+    const words = 'A small koin at 111, 60 is over the edge: x and y must be from 10 to 110';
     expect(table.refusal(place(1, 'small', 111, 60))).toBe(words);
     expect(table.json).toMatchObject({ toAct: [1], fouls: 0 });
   });
 
   test('[K7] an illegal stack is refused and is not a foul', () => {
     const table = steady(2).play(place(1, 'small', 60, 60));
-    expect(table.refusal(stack(1, 'large', 0))).toBe('The top of this pile is not larger than a large koin');
+    expect(table.refusal(stack(1, 'large', 0))).toBe('The top koin of this pile isn’t larger than a large koin');
     expect(table.json).toMatchObject({ toAct: [1], fouls: 1 });
   });
 
@@ -100,7 +100,7 @@ describe('fouls', () => {
       'Foul: seat 0 nudges pile 1 of surface 1',
       'Second foul: seat 0 forfeits the turn',
       'Surface 1: seat 0 3; seat 0 wins it',
-      'Round 2: seat 1 is player 1',
+      'Round 2: seat 1 goes first',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('fouls', () => {
     );
     forfeit(table, 0);
     expect(table.json).toMatchObject({ toAct: [2], forfeits: 1 });
-    expect(table.log.at(-1)).toBe('seat 1 has no place left and is passed over');
+    expect(table.log.at(-1)).toBe('seat 1 has no room left and is passed over');
     expect(forfeit(table, 2).json).toMatchObject({ round: 2 });
   });
 

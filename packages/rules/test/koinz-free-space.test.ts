@@ -202,7 +202,7 @@ describe('free space', () => {
           table.state = before;
           lay(table, koin, 0, coinsOfKind(kind));
           const can = free(lying, size).length > 0 || lying.some(([below]) => RADII[below] > RADII[size]);
-          expect(table.log.includes('seat 1 has no place left and is passed over')).toBe(!can);
+          expect(table.log.includes('seat 1 has no room left and is passed over')).toBe(!can);
         }
         table.state = before;
         lay(table, koin);
@@ -219,7 +219,7 @@ describe('free space', () => {
     expect(table.json).toMatchObject({ awaits: 'lay', toAct: [1] });
     expect(table.play(place(...HOLE)).log.slice(0, 2)).toEqual([
       'seat 1 places a small koin on surface 1 at 60, 60',
-      'seat 0 has no place left and is passed over',
+      'seat 0 has no room left and is passed over',
     ]);
   });
 

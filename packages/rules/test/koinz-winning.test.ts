@@ -83,7 +83,7 @@ describe('scoring', () => {
       'seat 0 places a large koin on surface 1 at 60, 60',
       'Surface 1: seat 0 3; seat 0 wins it',
       'Surface 2: no points; nobody wins it',
-      'Round 2: seat 1 is player 1',
+      'Round 2: seat 1 goes first',
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('classic', () => {
   test('five surfaces win', () => {
     const table = round(begun(2, { won: [4, 4], round: 7, first: 1 }), 0);
     expect(table.json).toMatchObject({ ...over([0], [5, 4]), round: 7, first: 1, active: [0, 1], playoff: false });
-    expect(table.log.slice(1)).toEqual(['Surface 1: seat 0 3; seat 0 wins it', 'seat 0 wins: five surfaces were won']);
+    expect(table.log.slice(1)).toEqual(['Surface 1: seat 0 3; seat 0 wins it', 'seat 0 wins: five surfaces won']);
   });
 
   test('the player with the most surfaces wins, not the first with five', () => {
@@ -173,7 +173,7 @@ describe('classic', () => {
   test('a tie for the most with five or more leads to an extra round', () => {
     const table = round(begun(2, { won: [4, 4] }), 0, 1);
     expect(table.json).toMatchObject({ status: 'playing', round: 2, won: [5, 5], playoff: true, active: [0, 1] });
-    expect(table.log.at(-1)).toBe('Extra round 2: seat 1 is player 1');
+    expect(table.log.at(-1)).toBe('Extra round 2: seat 1 goes first');
   });
 
   test('a tie for the most below five does not', () => {
@@ -189,7 +189,7 @@ describe('classic', () => {
   test('[K9] a player who was not tied can win the extra round', () => {
     const table = round(left(begun(3, { won: [5, 5, 4] }), [0, 1, 2]), 2, 2);
     expect(table.json).toMatchObject(over([2], [5, 5, 6]));
-    expect(table.log.at(-1)).toBe('seat 2 wins: an extra round decided');
+    expect(table.log.at(-1)).toBe('seat 2 wins: an extra round decided it');
   });
 
   test('[K9] or draw level and stay in the game', () => {
@@ -200,7 +200,7 @@ describe('classic', () => {
   test('after an extra round players who are not tied for the most are out', () => {
     const table = round(left(begun(4, { won: [5, 4, 5, 0] }), [0, 1, 2, 3]), 0, 2);
     expect(table.json).toMatchObject({ status: 'playing', won: [6, 4, 6, 0], active: [0, 2], playoff: true, first: 2 });
-    expect(table.log.slice(-3)).toEqual(['seat 1 is out', 'seat 3 is out', 'Extra round 2: seat 2 is player 1']);
+    expect(table.log.slice(-3)).toEqual(['seat 1 is out', 'seat 3 is out', 'Extra round 2: seat 2 goes first']);
   });
 
   test('an extra round with a winner puts nobody out', () => {
@@ -248,13 +248,13 @@ describe('classic', () => {
       first: 1,
       playoff: false,
     });
-    expect(table.log.at(-1)).toMatch(/: undecided after 50 rounds$/);
+    expect(table.log.at(-1)).toMatch(/: the most surfaces after 50 rounds$/);
   });
 
   test('[K11] another round follows round 49; round 50 can still be won', () => {
     const table = round(begun(2, { won: [4, 4], round: 49 }), null);
     expect(table.json).toMatchObject({ status: 'playing', round: 50 });
-    expect(round(table, 1).log.at(-1)).toBe('seat 1 wins: five surfaces were won');
+    expect(round(table, 1).log.at(-1)).toBe('seat 1 wins: five surfaces won');
   });
 
   test('[K11] an extra round 50 puts out players who are not tied, and the others share the win', () => {
@@ -262,7 +262,7 @@ describe('classic', () => {
     expect(table.json).toMatchObject({ ...over([0, 2], [7, 6, 7]), active: [0, 2], playoff: true });
     expect(table.log.slice(-2)).toEqual([
       'seat 1 is out',
-      'seat 0 and seat 2 share the win: undecided after 50 rounds',
+      'seat 0 and seat 2 share the win: the most surfaces after 50 rounds',
     ]);
   });
 });
@@ -273,16 +273,16 @@ describe('sudden death', () => {
   test('players who won the fewest surfaces in the round are out', () => {
     const table = round(begun(4, { variant }), 0, 0, 1, 3);
     expect(table.json).toMatchObject({ status: 'playing', active: [0, 1, 3], won: [2, 1, 0, 1], playoff: false });
-    expect(table.log.slice(-2)).toEqual(['seat 2 is out', 'Round 2: seat 1 is player 1']);
+    expect(table.log.slice(-2)).toEqual(['seat 2 is out', 'Round 2: seat 1 goes first']);
   });
 
   test('all players with the fewest are out together', () => {
     const table = round(begun(4, { variant }), 2, 3);
     expect(table.json).toMatchObject({ active: [2, 3], first: 2 });
-    expect(table.log.slice(-3)).toEqual(['seat 0 is out', 'seat 1 is out', 'Round 2: seat 2 is player 1']);
+    expect(table.log.slice(-3)).toEqual(['seat 0 is out', 'seat 1 is out', 'Round 2: seat 2 goes first']);
   });
 
-  test('only this round counts', () => {
+  test('[K13] only this round counts', () => {
     const table = round(begun(3, { variant, won: [9, 0, 0] }), 1, 2);
     expect(table.json).toMatchObject({ status: 'playing', active: [1, 2], won: [9, 1, 1] });
   });
@@ -290,7 +290,7 @@ describe('sudden death', () => {
   test('the last player left wins and scores 1, the others 0', () => {
     const table = round(begun(3, { variant }), 1);
     expect(table.json).toMatchObject({ ...over([1], [0, 1, 0]), active: [1], won: [0, 1, 0], round: 1 });
-    expect(table.log.slice(-3)).toEqual(['seat 0 is out', 'seat 2 is out', 'seat 1 wins: one player was left']);
+    expect(table.log.slice(-3)).toEqual(['seat 0 is out', 'seat 2 is out', 'seat 1 wins: everyone else is out']);
   });
 
   test('five surfaces do not win', () => {
@@ -317,13 +317,13 @@ describe('sudden death', () => {
   test('[K11] after 50 rounds the most surfaces win among those still in the game', () => {
     const table = round(left(begun(3, { variant, won: [3, 30, 4], round: 50 }), [0, 2], false), 0, 2);
     expect(table.json).toMatchObject({ ...over([2], [0, 0, 1]), won: [4, 30, 5], active: [0, 2], round: 50 });
-    expect(table.log.at(-1)).toBe('seat 2 wins: undecided after 50 rounds');
+    expect(table.log.at(-1)).toBe('seat 2 wins: the most surfaces after 50 rounds');
   });
 
   test('[K11] players with equally many share the win', () => {
     const table = round(begun(3, { variant, won: [2, 2, 2], round: 50 }), null);
     expect(table.json).toMatchObject(over([0, 1, 2], [1, 1, 1]));
-    expect(table.log.at(-1)).toBe('seat 0, seat 1 and seat 2 share the win: undecided after 50 rounds');
+    expect(table.log.at(-1)).toBe('seat 0, seat 1 and seat 2 share the win: the most surfaces after 50 rounds');
   });
 
   test('[K11] a player who goes out in round 50 does not share the win', () => {
@@ -332,6 +332,8 @@ describe('sudden death', () => {
   });
 
   test('[K11] round 50 can still leave one player', () => {
-    expect(round(begun(2, { variant, won: [0, 9], round: 50 }), 0).log.at(-1)).toBe('seat 0 wins: one player was left');
+    expect(round(begun(2, { variant, won: [0, 9], round: 50 }), 0).log.at(-1)).toBe(
+      'seat 0 wins: everyone else is out',
+    );
   });
 });

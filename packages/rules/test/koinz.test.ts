@@ -35,22 +35,25 @@ describe('choosing', () => {
 
   test('events in words', () => {
     const table = new TestTable('koinz', 2).play({ chance: 'first', seat: 1 });
-    expect(table.log).toEqual(['seat 1 is player 1']);
+    expect(table.log).toEqual(['seat 1 goes first']);
     expect(table.play({ seat: 1, do: 'choose', large: 6 }).log).toEqual(['seat 1 chooses 6 large koinz']);
     table.play({ seat: 0, do: 'choose', medium: 1 }, { seat: 1, do: 'choose', small: 1 });
     expect(table.play({ seat: 0, do: 'choose', surfaces: 4 }).log).toEqual(['seat 0 chooses 4 surfaces']);
   });
 
   test.each<[Json, string]>([
-    [{ seat: 0, do: 'choose', medium: 1 }, 'The number of large koinz is chosen now, not of medium koinz'],
-    [{ seat: 0, do: 'choose', surfaces: 1 }, 'The number of large koinz is chosen now, not of surfaces'],
-    [{ seat: 0, do: 'choose', large: 0 }, 'There can be 1 to 6 large koinz, not 0'],
-    [{ seat: 0, do: 'choose', large: 7 }, 'There can be 1 to 6 large koinz, not 7'],
-    [{ seat: 0, do: 'choose', large: 1, medium: 1 }, 'a choice names just one of large, medium, small or surfaces'],
-    [{ seat: 0, do: 'choose' }, 'a choice names just one of large, medium, small or surfaces'],
-    [{ seat: 1, do: 'choose', large: 1 }, 'Seat 1 cannot choose now: choose is for seat 0'],
-    [place(0, 'large', 60, 60), 'Koinz are laid when choosing is done'],
-    [{ chance: 'first', seat: 0 }, 'Chance decides nothing now: seat 0 must choose'],
+    [{ seat: 0, do: 'choose', medium: 1 }, 'Choose the number of large koinz now, not of medium koinz'],
+    [{ seat: 0, do: 'choose', surfaces: 1 }, 'Choose the number of large koinz now, not of surfaces'],
+    [{ seat: 0, do: 'choose', large: 0 }, 'Choose 1 to 6 large koinz, not 0'],
+    [{ seat: 0, do: 'choose', large: 7 }, 'Choose 1 to 6 large koinz, not 7'],
+    [
+      { seat: 0, do: 'choose', large: 1, medium: 1 },
+      'A choice must name exactly one of large, medium, small and surfaces',
+    ],
+    [{ seat: 0, do: 'choose' }, 'A choice must name exactly one of large, medium, small and surfaces'],
+    [{ seat: 1, do: 'choose', large: 1 }, 'Seat 1 can’t choose now: the game is waiting for seat 0 to choose'],
+    [place(0, 'large', 60, 60), 'You can lay koinz once all numbers are chosen'],
+    [{ chance: 'first', seat: 0 }, 'Chance can’t act now: the game is waiting for seat 0 to choose'],
   ])('refused during the choice of large koinz: %o', (step, words) => {
     expect(new TestTable('koinz', 2).play({ chance: 'first', seat: 0 }).refusal(step)).toBe(words);
   });
@@ -62,13 +65,15 @@ describe('choosing', () => {
       { seat: 1, do: 'choose', medium: 6 },
       { seat: 0, do: 'choose', small: 6 },
     );
-    expect(table.refusal({ seat: 1, do: 'choose', surfaces })).toBe(`There can be 1 to 4 surfaces, not ${surfaces}`);
+    expect(table.refusal({ seat: 1, do: 'choose', surfaces })).toBe(`Choose 1 to 4 surfaces, not ${surfaces}`);
   });
 
   test('[K3] player 1 of the first round is drawn by lot', () => {
     const table = new TestTable('koinz', 3);
     expect(table.json).toMatchObject({ awaits: 'chance', toAct: [], first: null, round: 1 });
-    expect(table.refusal({ seat: 0, do: 'choose', large: 1 })).toBe('Chance comes first: first');
+    expect(table.refusal({ seat: 0, do: 'choose', large: 1 })).toBe(
+      'Chance comes first: the next step must be "first"',
+    );
     expect(table.refusal({ chance: 'first', seat: 3 })).toBe('There is no seat 3 at this table');
     expect(table.play({ chance: 'first', seat: 2 }).json).toMatchObject({ first: 2, toAct: [2] });
   });
@@ -115,7 +120,7 @@ describe('placing and stacking', () => {
     (koin, below) => {
       const table = arrange(chosen(2, [1, 1, 1, 1]), [place(0, below, 60, 60)], 1, [1, 1, 1], [1, 1, 1]);
       if (SIZES.indexOf(koin) > SIZES.indexOf(below)) table.play(stack(1, koin, 0));
-      else expect(table.refusal(stack(1, koin, 0))).toBe(`The top of this pile is not larger than a ${koin} koin`);
+      else expect(table.refusal(stack(1, koin, 0))).toBe(`The top koin of this pile isn’t larger than a ${koin} koin`);
     },
   );
 
@@ -189,14 +194,14 @@ describe('placing and stacking', () => {
       [-60, 60],
     ] as const)
       expect(chosen(2, [1, 1, 1, 1]).refusal(place(0, koin, x, y))).toBe(
-        `A ${koin} koin at ${x}, ${y} is over the edge: it must lie from ${low} to ${high}`,
+        `A ${koin} koin at ${x}, ${y} is over the edge: x and y must be from ${low} to ${high}`,
       );
   });
 
   test('[K1] positions are whole millimetres', () => {
     const words = 'must be a whole number from -1000 to 1000, not 60.5';
-    expect(chosen(2, [1, 1, 1, 1]).refusal(place(0, 'large', 60.5, 60))).toBe(`x ${words}`);
-    expect(chosen(2, [1, 1, 1, 1]).refusal(place(0, 'large', 60, 60.5))).toBe(`y ${words}`);
+    expect(chosen(2, [1, 1, 1, 1]).refusal(place(0, 'large', 60.5, 60))).toBe(`"x" ${words}`);
+    expect(chosen(2, [1, 1, 1, 1]).refusal(place(0, 'large', 60, 60.5))).toBe(`"y" ${words}`);
   });
 
   test('[K1] koinz on different surfaces do not overlap', () => {
@@ -231,19 +236,19 @@ describe('placing and stacking', () => {
 
   test('[K4] no second koin fits beside a small one on a large one', () => {
     const table = chosen(2, [2, 1, 1, 1]).play(place(0, 'large', 60, 60), stack(1, 'small', 0));
-    expect(table.refusal(stack(0, 'small', 0))).toBe('The top of this pile is not larger than a small koin');
-    expect(table.refusal(stack(0, 'medium', 0))).toBe('The top of this pile is not larger than a medium koin');
+    expect(table.refusal(stack(0, 'small', 0))).toBe('The top koin of this pile isn’t larger than a small koin');
+    expect(table.refusal(stack(0, 'medium', 0))).toBe('The top koin of this pile isn’t larger than a medium koin');
   });
 
   test.each<[Json, string]>([
-    [place(0, 'small', 10, 10), 'Seat 0 cannot place now: lay is for seat 1'],
-    [{ seat: 1, do: 'choose', large: 1 }, 'Choosing is done: lay a koin'],
+    [place(0, 'small', 10, 10), 'Seat 0 can’t place now: the game is waiting for seat 1 to lay'],
+    [{ seat: 1, do: 'choose', large: 1 }, 'All numbers are chosen: lay a koin'],
     [place(1, 'medium', 20, 20), 'You have no medium koin in hand'],
     [stack(1, 'medium', 0), 'You have no medium koin in hand'],
-    [place(1, 'small', 10, 10, 2), 'There is no surface 2: they are numbered from 0 to 1'],
+    [place(1, 'small', 10, 10, 2), 'There is no surface 2: there are 2, numbered from 0'],
     [stack(1, 'small', 1), 'There is no pile 1 on this surface: it has 1 pile, numbered from 0'],
     [stack(1, 'small', 0, 1), 'There is no pile 0 on this surface: it has 0 piles, numbered from 0'],
-    [place(1, 'tiny', 10, 10), 'koin must be large, medium or small, not "tiny"'],
+    [place(1, 'tiny', 10, 10), '"koin" must be large, medium or small, not "tiny"'],
     [{ seat: 1, do: 'pass' }, 'Koinz has no step "do pass"'],
   ])('refused: %o', (step, words) => {
     const table = arrange(chosen(2, [1, 1, 1, 2]), [place(0, 'large', 60, 60)], 1, [1, 1, 1], [1, 0, 1]);
@@ -264,7 +269,7 @@ describe('passing over', () => {
     expect(table.json.toAct).toEqual([2]);
     expect(table.log).toEqual([
       'seat 0 stacks a small koin on pile 1 of surface 1',
-      'seat 1 has no place left and is passed over',
+      'seat 1 has no room left and is passed over',
     ]);
   });
 
@@ -292,10 +297,10 @@ describe('passing over', () => {
     expect(table.json).toMatchObject({ round: 2, awaits: 'choose', surfaces: [], won: [1, 0], last: [0] });
     expect(table.log).toEqual([
       'seat 1 places a large koin on surface 1 at 19, 19',
-      'seat 0 has no place left and is passed over',
-      'seat 1 has no place left and is passed over',
+      'seat 0 has no room left and is passed over',
+      'seat 1 has no room left and is passed over',
       'Surface 1: seat 0 24, seat 1 3; seat 0 wins it',
-      'Round 2: seat 1 is player 1',
+      'Round 2: seat 1 goes first',
     ]);
   });
 

@@ -58,7 +58,7 @@ describe('copper fortune: by value', () => {
     const table = plunder('copper', { silver: 1, gold: 1 }, [{ copper: 1 }, {}]);
     expect(after(table)).toEqual({ booty: [{ gold: 1 }, { silver: 1 }], loot: { copper: 1 } });
     expect(table.log.slice(-2)).toEqual([
-      'seat 0 takes 1 gold (3) and gives 1 copper back',
+      'seat 0 takes 1 gold (3) and gives back 1 copper',
       'seat 1 takes 1 silver (2)',
     ]);
   });
@@ -192,14 +192,14 @@ describe('nobody aboard', () => {
     expect(table.json).toMatchObject({ awaits: 'chance', round: 2, turn: 1, aboard: [0, 1], fortune: null });
     expect(table.json.pouch).toEqual({ copper: 1, silver: 4, gold: 2 });
     expect([table.json.loot, table.json.monsters]).toEqual([{ silver: 1 }, {}]);
-    expect(table.refusal(flip('skull'))).toBe('Chance decides fortune now, not flip');
+    expect(table.refusal(flip('skull'))).toBe('The next step must be "fortune", not "flip"');
     expect(table.log).toEqual([
       'seat 1 has chosen',
       'seat 0 and seat 1 plunder',
       'seat 0 takes 1 copper (1)',
       'seat 1 takes 1 copper (1)',
       'Nobody is aboard: the round ends',
-      'Round 2: a silver is the loot',
+      'Round 2: the first loot is a silver',
     ]);
   });
 
@@ -238,6 +238,13 @@ describe('a booty of 25', () => {
     expect(table.json.result).toEqual({ winners: [0], scores: [25, 4, 3] });
     expect(table.log.at(-1)).toBe('seat 0 wins: a booty reached 25');
     expect(table.refusal(flip('skull'))).toBe('The game is over');
+  });
+
+  test.each([
+    ['25', { copper: 1, gold: 7 }, 'over'],
+    ['24', { gold: 7 }, 'playing'],
+  ])('[P10] is a value, and the gold that a player began with counts: %s', (_, loot, status) => {
+    expect(plunder('gold', loot, [FIRST_BOOTY]).json.status).toBe(status);
   });
 
   test('is not reached with 24', () => {

@@ -25,8 +25,8 @@ describe('setting up', () => {
 
   test('[P1] the starting player is drawn first', () => {
     const table = new TestTable('pirate-coins', 3);
-    expect(table.refusal(stack(...ALL_SILVER))).toBe('Chance decides first now, not stack');
-    expect(table.refusal(choose(0, 'skull'))).toBe('Chance comes first: first');
+    expect(table.refusal(stack(...ALL_SILVER))).toBe('The next step must be "first", not "stack"');
+    expect(table.refusal(choose(0, 'skull'))).toBe('Chance comes first: the next step must be "first"');
     expect(table.refusal(first(3))).toBe('There is no seat 3 at this table');
     expect(table.play(first(2)).json.starter).toBe(2);
     expect(table.log).toEqual(['seat 2 is the starting player']);
@@ -38,17 +38,17 @@ describe('setting up', () => {
     expect(table.json.stack).toEqual(['copper', 'copper', 'silver', 'gold']);
     expect(table.json.pouch).toEqual({ copper: 23, silver: 24, gold: 21 });
     expect(table.json).toMatchObject({ awaits: 'chance', round: 1, turn: 1, aboard: [0, 1] });
-    expect(table.log).toEqual(['Round stack: gold, copper, copper, silver, gold', 'Round 1: a gold is the loot']);
+    expect(table.log).toEqual(['Round stack: gold, copper, copper, silver, gold', 'Round 1: the first loot is a gold']);
   });
 
   test('the round stack is five coins of the pouch', () => {
     const table = new TestTable('pirate-coins', 2).play(first(0));
-    expect(table.refusal(stack('gold', 'gold', 'gold', 'gold'))).toBe('The round stack is 5 coins, not 4');
+    expect(table.refusal(stack('gold', 'gold', 'gold', 'gold'))).toBe('The round stack needs 5 coins, not 4');
     expect(table.refusal(stack('gold', 'brass', 'gold', 'gold', 'gold'))).toBe(
-      'coins must be metals; number 1 is "brass"',
+      '"coins" can only contain copper, silver or gold, not "brass"',
     );
     table.set({ pouch: packed({ copper: 9, gold: 4 }) });
-    expect(table.refusal(stack('gold', 'gold', 'gold', 'gold', 'gold'))).toBe('The pouch has not enough gold');
+    expect(table.refusal(stack('gold', 'gold', 'gold', 'gold', 'gold'))).toBe('There is not enough gold in the pouch');
   });
 
   test('[P1] booty, loot, monsters and the round stack are public', () => {
@@ -61,16 +61,16 @@ describe('a turn', () => {
   test('the starting player draws the fortune coin from the pouch', () => {
     const table = pirates(3, { starter: 1, pouch: { copper: 2, silver: 1 } });
     expect(table.refusal(fortune('gold'))).toBe('There is no gold in the pouch');
-    expect(table.refusal(flip('skull'))).toBe('Chance decides fortune now, not flip');
+    expect(table.refusal(flip('skull'))).toBe('The next step must be "fortune", not "flip"');
     table.play(fortune('copper'));
     expect(table.json).toMatchObject({ awaits: 'choose', toAct: [0, 1, 2], fortune: 'copper' });
     expect(table.json.pouch).toEqual({ copper: 1, silver: 1 });
   });
 
   test.each([
-    ['copper', 'split by value'],
-    ['silver', 'split by count'],
-    ['gold', 'winner takes all'],
+    ['copper', 'equal shares by value'],
+    ['silver', 'equal coins of each metal'],
+    ['gold', 'a lone plunderer takes all'],
   ] as const)('the metal of a %s fortune says how loot is split', (coin, rule) => {
     expect(pirates(2, { starter: 1 }).play(fortune(coin)).log).toEqual([
       `seat 1 draws the fortune coin: ${coin}, ${rule}`,
@@ -105,7 +105,7 @@ describe('a turn', () => {
     expect(table.log).toEqual(['seat 0 has chosen']);
     table.play(choose(1, 'monster'), choose(2, 'skull'));
     expect(table.json).toMatchObject({ aboard: [...stays, 2], chosen: [null, null, null] });
-    expect(table.refusal(choose(0, before))).toBe('Chance comes first: flip');
+    expect(table.refusal(choose(0, before))).toBe('Chance comes first: the next step must be "flip"');
   });
 
   test('only players aboard choose, and only a side', () => {
@@ -116,9 +116,11 @@ describe('a turn', () => {
       fortune('gold'),
     );
     expect(table.json).toMatchObject({ aboard: [0, 2], toAct: [0, 2] });
-    expect(table.refusal(choose(1, 'skull'))).toBe('Seat 1 cannot choose now: choose is for seats 0, 2');
-    expect(table.refusal(flip('skull'))).toBe('Chance decides nothing now: seats 0, 2 must choose');
-    expect(table.refusal({ seat: 0, do: 'choose', side: 'edge' })).toBe('side must be monster or skull, not "edge"');
+    expect(table.refusal(choose(1, 'skull'))).toBe(
+      'Seat 1 can’t choose now: the game is waiting for seats 0 and 2 to choose',
+    );
+    expect(table.refusal(flip('skull'))).toBe('Chance can’t act now: the game is waiting for seats 0 and 2 to choose');
+    expect(table.refusal({ seat: 0, do: 'choose', side: 'edge' })).toBe('"side" must be monster or skull, not "edge"');
   });
 
   test('players who sally forth stay aboard, and a skull adds the fortune coin to the loot', () => {
@@ -128,7 +130,7 @@ describe('a turn', () => {
     table.play(flip('skull'));
     expect(table.json).toMatchObject({ round: 1, turn: 2, fortune: null, aboard: [0, 1] });
     expect([table.json.loot, table.json.monsters]).toEqual([{ copper: 1, gold: 1 }, {}]);
-    expect(table.log).toEqual(['The fortune coin shows its skull: the copper joins the loot']);
+    expect(table.log).toEqual(['Skull! The copper joins the loot']);
   });
 
   test('players who plunder leave the ship; the flip is for those who stay', () => {
@@ -146,7 +148,7 @@ describe('a turn', () => {
     expect(table.play(fortune('gold'), choose(1, 'skull')).log).toEqual(['seat 1 has chosen', 'seat 1 sallies forth']);
   });
 
-  test('two monsters of a metal do not attack, nor do three of different metals', () => {
+  test('[P9] two monsters of a metal do not attack, nor do three of different metals', () => {
     const table = pirates(2, { monsters: { copper: 2, silver: 1 } });
     for (const coin of ['silver', 'gold', 'gold'] as const)
       table.play(fortune(coin), ...choices('skull', 'skull'), flip('monster'));
@@ -154,7 +156,7 @@ describe('a turn', () => {
     expect(table.json.monsters).toEqual({ copper: 2, silver: 2, gold: 2 });
   });
 
-  test('the third monster of a metal attacks: loot and monsters go back into the pouch, a new round begins', () => {
+  test('[P9] the third monster of a metal attacks: loot and monsters go back into the pouch, a new round begins', () => {
     const table = pirates(3, { loot: { gold: 2 }, monsters: { copper: 2, silver: 1 }, pouch: { copper: 9 } });
     table.play(fortune('copper'), ...choices('skull', 'skull', 'monster'), flip('monster'));
     // Seat 2 has taken 6 in gold; the three coppers and the silver went back.
@@ -167,9 +169,9 @@ describe('a turn', () => {
   test('the sentence for an attack names the loot lost', () => {
     const table = pirates(2, { loot: { silver: 1, gold: 1 }, monsters: { copper: 2 } });
     expect(table.play(fortune('copper'), ...choices('skull', 'skull'), flip('monster')).log).toEqual([
-      'The fortune coin shows its monster: the copper joins the monsters',
-      'The copper monster attacks: 1 silver, 1 gold (5) lost',
-      'Round 2: a silver is the loot',
+      'Monster! The copper joins the monsters',
+      'The copper monster attacks and sinks the loot: 1 silver, 1 gold (5)',
+      'Round 2: the first loot is a silver',
     ]);
   });
 });
@@ -179,7 +181,7 @@ describe('the role of the starting player', () => {
     const table = pirates(3).play(fortune('gold'), ...choices('skull', 'monster', 'skull'), flip('skull'));
     expect(table.json).toMatchObject({ starter: 1, aboard: [0, 2] });
     table.play(fortune('gold'));
-    expect(table.log).toEqual(['seat 1 draws the fortune coin: gold, winner takes all']);
+    expect(table.log).toEqual(['seat 1 draws the fortune coin: gold, a lone plunderer takes all']);
     table.play(choose(0, 'skull'), choose(2, 'skull'), flip('monster'));
     expect(table.json.starter).toBe(2);
     table.play(fortune('gold'), choose(0, 'skull'), choose(2, 'skull'), flip('skull'));
@@ -203,9 +205,9 @@ describe('an empty pouch', () => {
     const table = pirates(4, { loot: { gold: 1 }, pouch: { copper: 1 } });
     table.play(fortune('copper'), ...choices('skull', 'skull', 'skull', 'skull'), flip('skull'));
     expect(table.log).toEqual([
-      'The fortune coin shows its skull: the copper joins the loot',
-      'The pouch is empty: 1 copper, 1 gold (4) lost',
-      'Round 2: a silver is the loot',
+      'Skull! The copper joins the loot',
+      'The pouch is empty, and the loot is lost: 1 copper, 1 gold (4)',
+      'Round 2: the first loot is a silver',
     ]);
     // Seat 1 had the role after the first turn, seat 2 has it after the second.
     expect(table.json).toMatchObject({ round: 2, turn: 1, starter: 2, aboard: [0, 1, 2, 3] });
@@ -220,9 +222,9 @@ describe('an empty pouch', () => {
     expect([table.json.loot, table.json.pouch]).toEqual([{ silver: 1 }, { copper: 1 }]);
     expect(table.json.stack).toEqual(['silver', 'silver', 'copper']);
     expect(table.log.slice(1)).toEqual([
-      'Round 1: a copper is the loot',
-      'The pouch is empty: 1 copper (1) lost',
-      'Round 2: a silver is the loot',
+      'Round 1: the first loot is a copper',
+      'The pouch is empty, and the loot is lost: 1 copper (1)',
+      'Round 2: the first loot is a silver',
     ]);
   });
 

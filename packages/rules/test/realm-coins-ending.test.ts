@@ -18,7 +18,7 @@ describe('a stash of 40', () => {
     const table = almost({ crown: 1 });
     expect(table.json).toMatchObject({ status: 'over', awaits: null, toAct: [], round: 1, extra: false });
     expect(table.json.result).toEqual({ winners: [0], scores: [40, 27] });
-    expect(table.log).toEqual(['The pouch gives a gold to the highest pool', 'seat 0 wins: a stash reached 40']);
+    expect(table.log).toEqual(['The pouch adds a gold coin to pool 1', 'seat 0 wins: a stash reached 40']);
     // The row after the last bookkeeping and its draw.
     expect(pools(table)).toEqual([{ boar: 2, crown: 1 }, { boar: 1 }, {}, {}, {}]);
     expect(table.refusal(bid(0, {}))).toBe('The game is over');

@@ -44,7 +44,7 @@ describe('ranking bids', () => {
 const quests = (...all: Parameters<typeof bids>) =>
   realm(all.length)
     .play(...bids(...all))
-    .log.flatMap((line) => /^Quest: (.*) home$/.exec(line)?.[1] ?? []);
+    .log.flatMap((line) => /^Quest: (.*)$/.exec(line)?.[1] ?? []);
 
 describe('knights go home', () => {
   test.each([
@@ -52,19 +52,24 @@ describe('knights go home', () => {
       'a knight leaves if the bid stays above without it',
       { knight: 1, peasant: 2 },
       { peasant: 1 },
-      ['seat 0 takes 1 knight'],
+      ['seat 0 takes back 1 knight'],
     ],
     ['no knight leaves if that would tie the bids', { knight: 1, peasant: 1 }, { peasant: 1 }, []],
     [
       'a knight leaves if the bid stays above by boars',
       { knight: 1, boar: 1 },
       { peasant: 1 },
-      ['seat 0 takes 1 knight'],
+      ['seat 0 takes back 1 knight'],
     ],
     ['no knight leaves if values and boars would be equal', { knight: 1, boar: 1 }, { boar: 1 }, []],
     ['no knight leaves if the other would be above by boars', { knight: 1, peasant: 1 }, { boar: 1 }, []],
-    ['as many knights leave as can', { knight: 3 }, { peasant: 4 }, ['seat 0 takes 1 knight']],
-    ['all knights leave if the rank needs none', { knight: 3, wyvern: 1 }, { peasant: 3 }, ['seat 0 takes 3 knights']],
+    ['as many knights leave as can', { knight: 3 }, { peasant: 4 }, ['seat 0 takes back 1 knight']],
+    [
+      'all knights leave if the rank needs none',
+      { knight: 3, wyvern: 1 },
+      { peasant: 3 },
+      ['seat 0 takes back 3 knights'],
+    ],
   ])('[R6] %s', (_, higher, lower, home) => {
     expect(quests(higher, lower)).toEqual(home);
   });
@@ -73,9 +78,9 @@ describe('knights go home', () => {
     const table = realm(3).play(...bids({ knight: 2, peasant: 1 }, { knight: 1, peasant: 1 }, { knight: 1 }));
     // 3 becomes 0, so 4 may become 1, so 7 may become 4, but not 1.
     expect(table.log.filter((line) => line.startsWith('Quest'))).toEqual([
-      'Quest: seat 2 takes 1 knight home',
-      'Quest: seat 1 takes 1 knight home',
-      'Quest: seat 0 takes 1 knight home',
+      'Quest: seat 2 takes back 1 knight',
+      'Quest: seat 1 takes back 1 knight',
+      'Quest: seat 0 takes back 1 knight',
     ]);
     expect(pools(table)).toEqual([
       { peasant: 1, knight: 1 },
@@ -99,20 +104,20 @@ describe('knights go home', () => {
   test('[R6] an untied bid stays above tied bids that have kept their knights', () => {
     const tied = { knight: 2 };
     expect(quests({ knight: 3 }, tied, tied)).toEqual([]);
-    expect(quests({ knight: 3, boar: 1 }, tied, tied)).toEqual(['seat 0 takes 1 knight']);
-    expect(quests({ knight: 2, boar: 3 }, tied, tied)).toEqual(['seat 0 takes 1 knight']);
+    expect(quests({ knight: 3, boar: 1 }, tied, tied)).toEqual(['seat 0 takes back 1 knight']);
+    expect(quests({ knight: 2, boar: 3 }, tied, tied)).toEqual(['seat 0 takes back 1 knight']);
   });
 
   test('[R6] untied bids between two ties are compared with the tie below', () => {
     const [high, low] = [{ wyvern: 2 }, { peasant: 2 }];
-    expect(quests(high, high, { knight: 2 }, low, low)).toEqual(['seat 2 takes 1 knight']);
-    expect(quests(high, high, { knight: 1, boar: 2 }, low, low)).toEqual(['seat 2 takes 1 knight']);
+    expect(quests(high, high, { knight: 2 }, low, low)).toEqual(['seat 2 takes back 1 knight']);
+    expect(quests(high, high, { knight: 1, boar: 2 }, low, low)).toEqual(['seat 2 takes back 1 knight']);
     expect(quests(high, high, { knight: 1, boar: 1 }, low, low)).toEqual([]);
   });
 
   test('[R7] every knight of an untied lowest bid goes home, even below a tie', () => {
-    expect(quests({ wyvern: 1 }, { boar: 1, knight: 1 })).toEqual(['seat 1 takes 1 knight']);
-    expect(quests({ wyvern: 2 }, { wyvern: 2 }, { knight: 3 })).toEqual(['seat 2 takes 3 knights']);
+    expect(quests({ wyvern: 1 }, { boar: 1, knight: 1 })).toEqual(['seat 1 takes back 1 knight']);
+    expect(quests({ wyvern: 2 }, { wyvern: 2 }, { knight: 3 })).toEqual(['seat 2 takes back 3 knights']);
   });
 
   test('[R7] a bid left empty still wins its pool and becomes an empty pool', () => {
@@ -126,7 +131,7 @@ describe('knights go home', () => {
       { peasant: 1 },
       {},
     ]);
-    expect(table.log.at(-1)).toBe('Pools: 7, 5, 4, 1, 0');
+    expect(table.log.at(-1)).toBe('New pools: 7, 5, 4, 1, 0');
   });
 
   test('[R8] crowns stay when their escorting knight goes home', () => {

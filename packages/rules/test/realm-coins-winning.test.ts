@@ -34,8 +34,8 @@ describe('winning pools', () => {
     ]);
     expect(table.json.stashes).toEqual([FIRST_STASH, FIRST_STASH, { copper: 4, silver: 2, gold: 2 }]);
     expect(table.log.slice(-2)).toEqual([
-      'seat 0 is tied: 1 knight, 1 boar home, pool 1 turns into a bid',
-      'seat 1 is tied: 1 boar, 1 gryphon home, pool 2 turns into a bid',
+      'seat 0 is tied and takes back 1 knight and 1 boar; pool 1 is blocked',
+      'seat 1 is tied and takes back 1 boar and 1 gryphon; pool 2 is blocked',
     ]);
   });
 
@@ -53,6 +53,31 @@ describe('winning pools', () => {
       { peasant: 1 },
     ]);
     expect(table.json.awaits).toBe('chance');
+  });
+
+  test('[R20] a player swoops, collects and pays before the next one begins', () => {
+    const table = realm(3, { pools: [{ knight: 2 }, { knight: 1 }, { peasant: 1 }] });
+    const waiting = () => [table.json.awaits, table.json.toAct];
+    table.play(...bids({ wyvern: 2 }, { gryphon: 1, wyvern: 1 }, { gryphon: 1 }));
+    expect(waiting()).toEqual(['appease', [0]]);
+    table.play(appease(0, { boar: 2 }));
+    expect(waiting()).toEqual(['swoop', [1]]);
+    table.play(swoop(1, { boar: 1 }, { knight: 1 }));
+    expect(waiting()).toEqual(['appease', [1]]);
+    expect(table.refusal(swoop(2, { wyvern: 1 }, { peasant: 1 }))).toMatch(/^Seat 2 /);
+    table.play(appease(1, { peasant: 1 }));
+    expect(waiting()).toEqual(['swoop', [2]]);
+    expect(places(table)[2]).toMatchObject({ pool: { peasant: 1 }, seat: 2 });
+    // The coin that seat 1 has just paid can be taken.
+    expect(stash(table.play(swoop(2, { peasant: 1 }, { peasant: 1 })), 2)).toEqual({ copper: 5, silver: 2, gold: 2 });
+  });
+
+  test('[R21] a tied bid wins nothing, its gryphons do not swoop and its wyverns cost nothing', () => {
+    const table = realm(3, { pools: [{ peasant: 1 }, { knight: 1 }, { knight: 1 }] });
+    const tied = { gryphon: 1, wyvern: 1 };
+    table.play(...bids({ boar: 4, gryphon: 2 }, tied, tied));
+    expect(table.json.awaits).toBe('chance');
+    expect(table.json.stashes).toEqual([{ copper: 1, silver: 1, gold: 2 }, FIRST_STASH, FIRST_STASH]);
   });
 
   test('below a tie of three, the lowest bid wins the fifth pool', () => {
@@ -89,7 +114,9 @@ describe('Swoop', () => {
   test('goes from the highest place to the lowest', () => {
     const table = realm(3).play(...bids({ gryphon: 1 }, { gryphon: 2 }, { wyvern: 2 }));
     expect(table.json.toAct).toEqual([1]);
-    expect(table.refusal(swoop(0, { gryphon: 1 }, { knight: 1 }))).toBe('Seat 0 cannot swoop now: swoop is for seat 1');
+    expect(table.refusal(swoop(0, { gryphon: 1 }, { knight: 1 }))).toBe(
+      'Seat 0 can’t swoop now: the game is waiting for seat 1 to swoop',
+    );
     table.play(swoop(1, { wyvern: 2 }, { peasant: 1, knight: 1 }));
     expect(table.json.toAct).toEqual([0]);
     expect(places(table)[0]).toEqual({ pool: null, bid: { peasant: 1, knight: 1 }, seat: 2 });
@@ -98,15 +125,9 @@ describe('Swoop', () => {
   });
 
   test.each([
-    [1, { peasant: 1, knight: 1, crown: 1 }, 'Your gryphons take 1 coin, not 3', { wyvern: 1 }, { crown: 1 }],
-    [
-      3,
-      { peasant: 1, knight: 1, crown: 1 },
-      'Your gryphons take 2 coins, not 3',
-      { wyvern: 2 },
-      { peasant: 1, crown: 1 },
-    ],
-    [3, { knight: 1 }, 'Your gryphons take 1 coin, not 3', { wyvern: 1 }, { knight: 1 }],
+    [1, { peasant: 1, knight: 1, crown: 1 }, 'You must take 1 coin, not 3', { wyvern: 1 }, { crown: 1 }],
+    [3, { peasant: 1, knight: 1, crown: 1 }, 'You must take 2 coins, not 3', { wyvern: 2 }, { peasant: 1, crown: 1 }],
+    [3, { knight: 1 }, 'You must take 1 coin, not 3', { wyvern: 1 }, { knight: 1 }],
   ])('[R9] %i gryphons over a pool of %o, below two wyverns', (gryphon, pool, tooMany, take, give) => {
     const table = realm(2, { pools: [{ crown: 2 }, pool] }).play(...bids({ wyvern: 2 }, { gryphon }));
     expect(table.refusal(swoop(1, { wyvern: 3 }, give))).toBe(tooMany);
@@ -115,20 +136,20 @@ describe('Swoop', () => {
 
   test('[R9] swapping fewer coins than possible is refused', () => {
     const table = realm(2).play(...bids({ wyvern: 2 }, { gryphon: 2 }));
-    expect(table.refusal(swoop(1, {}, {}))).toBe('Your gryphons take 2 coins, not 0');
-    expect(table.refusal(swoop(1, { wyvern: 2 }, { crown: 1 }))).toBe('Your gryphons give 2 coins, not 1');
+    expect(table.refusal(swoop(1, {}, {}))).toBe('You must take 2 coins, not 0');
+    expect(table.refusal(swoop(1, { wyvern: 2 }, { crown: 1 }))).toBe('You must give 2 coins, not 1');
     expect(table.refusal(appease(1, {}))).toBe('It is time to swoop, not to appease');
   });
 
   test('[R9] all coins are swapped at once: none can be taken and given', () => {
     const table = realm(2).play(...bids({ wyvern: 2 }, { gryphon: 2 }));
     expect(table.refusal(swoop(1, { wyvern: 1, crown: 1 }, { peasant: 1, crown: 1 }))).toBe(
-      'You take 1 crown, the bid above has none',
+      'You can’t take 1 crown: the bid above has none',
     );
     expect(table.refusal(swoop(1, { wyvern: 2 }, { peasant: 1, wyvern: 1 }))).toBe(
-      'You give 1 wyvern, your pool has none',
+      'You can’t give 1 wyvern: your pool has none',
     );
-    expect(table.refusal(swoop(1, { wyvern: 2 }, { crown: 2 }))).toBe('You give 2 crowns, your pool has 1');
+    expect(table.refusal(swoop(1, { wyvern: 2 }, { crown: 2 }))).toBe('You can’t give 2 crowns: your pool has only 1');
   });
 
   test('[R9] with an empty pool or an empty bid above there is no swap', () => {
@@ -147,7 +168,9 @@ describe('Swoop', () => {
   test('[R10] takes from a pool that a tie has turned into a bid, not from the bid above it', () => {
     const table = realm(4).play(...bids({ wyvern: 2 }, { knight: 2 }, { knight: 2 }, { gryphon: 1 }));
     expect(table.json.toAct).toEqual([3]);
-    expect(table.refusal(swoop(3, { wyvern: 1 }, { peasant: 1 }))).toBe('You take 1 wyvern, the bid above has none');
+    expect(table.refusal(swoop(3, { wyvern: 1 }, { peasant: 1 }))).toBe(
+      'You can’t take 1 wyvern: the bid above has none',
+    );
     table.play(swoop(3, { knight: 1 }, { peasant: 1 }));
     expect(stash(table, 3)).toEqual({ copper: 4, silver: 4, gold: 2 });
     expect(pools(table)).toContainEqual({ peasant: 2, knight: 1 });
@@ -178,16 +201,16 @@ describe('Appease', () => {
     expect(stash(table, 0)).toEqual({ copper: 4, silver: 4 });
     expect(pools(table)).toEqual([{ wyvern: 2, gryphon: 1, boar: 1 }, { boar: 1 }, {}, {}, {}]);
     expect(table.log.slice(0, 2)).toEqual([
-      'Appease: seat 0 sacrifices 1 boar, 1 gryphon',
-      'seat 1 wins pool 2: 1 peasant, 1 knight (4)',
+      'Appease: seat 0 pays 1 boar and 1 gryphon',
+      'seat 1 wins pool 2: 1 peasant and 1 knight (4)',
     ]);
   });
 
   test('takes exactly that number of coins, and only coins of the stash', () => {
     const table = realm(2, noGold).play(...bids({ wyvern: 2 }, { boar: 1 }));
-    expect(table.refusal(appease(0, { boar: 1 }))).toBe('Your wyverns ask for 2 coins of your stash, not 1');
-    expect(table.refusal(appease(0, { boar: 3 }))).toBe('Your wyverns ask for 2 coins of your stash, not 3');
-    expect(table.refusal(appease(0, { boar: 1, crown: 1 }))).toBe('You sacrifice 1 gold, your stash has none');
+    expect(table.refusal(appease(0, { boar: 1 }))).toBe('Your wyverns cost 2 coins, not 1');
+    expect(table.refusal(appease(0, { boar: 3 }))).toBe('Your wyverns cost 2 coins, not 3');
+    expect(table.refusal(appease(0, { boar: 1, crown: 1 }))).toBe('You can’t pay 1 gold: your stash has none');
   });
 
   test('gold in the pool, with either face, saves the coins', () => {
@@ -208,7 +231,7 @@ describe('Appease', () => {
   test('[R11] with fewer coins than wyverns, all coins are sacrificed', () => {
     const table = realm(2, { stashes: [{ gold: 3 }, FIRST_STASH], pools: [{ peasant: 1, knight: 1 }] });
     table.play(...bids({ wyvern: 3 }, { boar: 1 }));
-    expect(table.refusal(appease(0, { boar: 1 }))).toBe('Your wyverns ask for 2 coins of your stash, not 1');
+    expect(table.refusal(appease(0, { boar: 1 }))).toBe('Your wyverns cost 2 coins, not 1');
     table.play(appease(0, { boar: 1, knight: 1 }));
     expect(stash(table, 0)).toEqual({});
     expect(pools(table)[0]).toEqual({ wyvern: 3, boar: 1, knight: 1 });
@@ -231,7 +254,7 @@ describe('out of the game', () => {
     table.play(...bids({ wyvern: 1 }, { gryphon: 1 }, { boar: 1 }), appease(0, { knight: 1 }));
     expect(table.json).toMatchObject({ awaits: 'swoop', toAct: [1], out: [0] });
     expect(places(table)[0]).toEqual({ pool: null, bid: { wyvern: 1, knight: 1 }, seat: 0 });
-    expect(table.log).toEqual(['Appease: seat 0 sacrifices 1 knight', 'seat 0 has no coin left and is out']);
+    expect(table.log).toEqual(['Appease: seat 0 pays 1 knight', 'seat 0 has no coins left and is out']);
     table.play(swoop(1, { wyvern: 1 }, { peasant: 1 }), draw('gold'));
     expect(table.json).toMatchObject({ awaits: 'bid', round: 2, toAct: [1, 2], out: [0] });
   });
@@ -242,8 +265,8 @@ describe('out of the game', () => {
     expect(table.json.out).toEqual([1]);
     expect(table.log.slice(-3)).toEqual([
       'seat 1 wins pool 3: nothing',
-      'seat 1 has no coin left and is out',
-      'Pools: 3, 2, 1, 0, 0',
+      'seat 1 has no coins left and is out',
+      'New pools: 3, 2, 1, 0, 0',
     ]);
   });
 
@@ -251,11 +274,7 @@ describe('out of the game', () => {
     const table = realm(3, { stashes: [FIRST_STASH, { copper: 1 }, FIRST_STASH] });
     table.play(...bids({ boar: 1 }, {}, { boar: 1 }), forfeit(1, 'boar'));
     expect(table.json).toMatchObject({ awaits: 'bid', out: [1], toAct: [0, 2] });
-    expect(table.log).toEqual([
-      'seat 1 puts a boar into the highest pool',
-      'seat 1 has no coin left and is out',
-      'Round 2',
-    ]);
+    expect(table.log).toEqual(['seat 1 pays a boar into pool 1', 'seat 1 has no coins left and is out', 'Round 2']);
   });
 
   test('[R12] a player tied with all coins in the bid is not out: the bid goes home', () => {
@@ -279,7 +298,7 @@ describe('bookkeeping', () => {
     const table = realm(2).play(...bids({ peasant: 4 }, { boar: 4 }));
     expect(pools(table)[1]).toEqual({ boar: 4 });
     expect(pools(table)[2]).toEqual({ peasant: 4 });
-    expect(table.log.at(-1)).toBe('Pools: 7, 4, 4, 4, 1');
+    expect(table.log.at(-1)).toBe('New pools: 7, 4, 4, 4, 1');
   });
 
   test('[R13] pools equal in value and boars keep their order', () => {

@@ -41,14 +41,14 @@ describe('setting up', () => {
 });
 
 describe('forming bids', () => {
-  test('a sealed bid is secret; that it has been made is public', () => {
+  test('[R18] a sealed bid is secret; that it has been made is public', () => {
     const table = realm(3).play(bid(1, { knight: 1, crown: 2 }));
     expect(table.json.sealed).toEqual([null, { knight: 1, crown: 2 }, null]);
     expect(table.seen(1).sealed).toEqual([null, { knight: 1, crown: 2 }, null]);
     expect(table.seen(0).sealed).toEqual([null, 'hidden', null]);
     expect(table.seen('table').sealed).toEqual([null, 'hidden', null]);
     expect(table.seen(0).toAct).toEqual([0, 2]);
-    expect(table.log).toEqual(['seat 1: bid is in']);
+    expect(table.log).toEqual(['seat 1 has bid']);
   });
 
   test('the view of others does not depend on a sealed bid', () => {
@@ -59,7 +59,7 @@ describe('forming bids', () => {
     for (const viewer of [1, 'table'] as const) expect(known(viewer, { wyvern: 2 })).toEqual(known(viewer, {}));
   });
 
-  test('stashes are public and include sealed bids', () => {
+  test('[R18] stashes are public and include sealed bids', () => {
     const table = realm(2).play(bid(0, { knight: 3 }));
     for (const viewer of [0, 1, 'table'] as const)
       expect(table.seen(viewer).stashes).toEqual([FIRST_STASH, FIRST_STASH]);
@@ -69,7 +69,7 @@ describe('forming bids', () => {
     const table = realm(2).play(bid(0, {}));
     expect(table.json.sealed).toEqual([{}, null]);
     expect(table.seen(1).sealed).toEqual(['hidden', null]);
-    expect(table.log).toEqual(['seat 0: bid is in']);
+    expect(table.log).toEqual(['seat 0 has bid']);
   });
 
   test('nothing is hidden after the bids are revealed', () => {
@@ -92,18 +92,18 @@ describe('forming bids', () => {
 
   test('[R2] no bid can be replaced after the last one is made', () => {
     const swooping = realm(2).play(...bids({ wyvern: 1 }, { gryphon: 1 }));
-    expect(swooping.refusal(bid(0, {}))).toBe('Seat 0 cannot bid now: swoop is for seat 1');
+    expect(swooping.refusal(bid(0, {}))).toBe('Seat 0 can’t bid now: the game is waiting for seat 1 to swoop');
     expect(swooping.refusal(bid(1, {}))).toBe('It is time to swoop, not to bid');
     const drawing = realm(2).play(...bids({ boar: 2 }, { boar: 1 }));
-    expect(drawing.refusal(bid(0, { boar: 1 }))).toBe('Chance comes first: draw');
+    expect(drawing.refusal(bid(0, { boar: 1 }))).toBe('Chance comes first: the next step must be "draw"');
   });
 
   test('both faces of a metal come from the same coins', () => {
-    expect(realm(2).refusal(bid(0, { peasant: 3, boar: 2 }))).toBe('Your bid has 5 coppers, your stash has 4');
-    expect(realm(2).refusal(bid(0, { knight: 3, gryphon: 1 }))).toBe('Your bid has 4 silvers, your stash has 3');
-    expect(realm(2).refusal(bid(0, { crown: 1, wyvern: 2 }))).toBe('Your bid has 3 golds, your stash has 2');
+    expect(realm(2).refusal(bid(0, { peasant: 3, boar: 2 }))).toBe('You can’t bid 5 copper: your stash has only 4');
+    expect(realm(2).refusal(bid(0, { knight: 3, gryphon: 1 }))).toBe('You can’t bid 4 silver: your stash has only 3');
+    expect(realm(2).refusal(bid(0, { crown: 1, wyvern: 2 }))).toBe('You can’t bid 3 gold: your stash has only 2');
     const poor = realm(2, { stashes: [{ copper: 1 }, { copper: 1 }] });
-    expect(poor.refusal(bid(1, { crown: 1 }))).toBe('Your bid has 1 gold, your stash has none');
+    expect(poor.refusal(bid(1, { crown: 1 }))).toBe('You can’t bid 1 gold: your stash has none');
   });
 
   test('the whole stash may be bid', () => {
@@ -112,29 +112,27 @@ describe('forming bids', () => {
   });
 
   test.each([
-    [{ peasant: 16, boar: 16 }, 'Your bid has 32 coppers, your stash has 4'],
-    [{ peasant: 25, boar: 25 }, 'Your bid has 50 coppers, your stash has 4'],
-    [{ knight: 16, gryphon: 16 }, 'Your bid has 32 silvers, your stash has 3'],
-    [{ crown: 16, wyvern: 16 }, 'Your bid has 32 golds, your stash has 2'],
+    [{ peasant: 16, boar: 16 }, 'You can’t bid 32 copper: your stash has only 4'],
+    [{ peasant: 25, boar: 25 }, 'You can’t bid 50 copper: your stash has only 4'],
+    [{ knight: 16, gryphon: 16 }, 'You can’t bid 32 silver: your stash has only 3'],
+    [{ crown: 16, wyvern: 16 }, 'You can’t bid 32 gold: your stash has only 2'],
   ])('a bid of more coins than the game has is refused: %o', (coins, reason) => {
     expect(realm(2).refusal(bid(0, coins))).toBe(reason);
   });
 
   test('a bid counts faces, without zeros', () => {
     expect(realm(2).refusal({ seat: 0, do: 'bid', coins: { silver: 1 } })).toBe(
-      'coins has "silver"; its coins can be peasant, knight, crown, boar, gryphon or wyvern',
+      '"coins" can only contain peasant, knight, crown, boar, gryphon or wyvern, not "silver"',
     );
-    expect(realm(2).refusal(bid(0, { knight: 0 }))).toBe(
-      'coins must have a whole number from 1 to 25 of knight, not 0',
-    );
+    expect(realm(2).refusal(bid(0, { knight: 0 }))).toBe('"knight" must be a whole number from 1 to 25, not 0');
   });
 
   test('only players in the game bid, and only bids are legal', () => {
     const table = realm(3, { stashes: [FIRST_STASH, {}, FIRST_STASH], out: [1] });
     expect(table.json.toAct).toEqual([0, 2]);
-    expect(table.refusal(bid(1, {}))).toBe('Seat 1 cannot bid now: bid is for seats 0, 2');
+    expect(table.refusal(bid(1, {}))).toBe('Seat 1 can’t bid now: the game is waiting for seats 0 and 2 to bid');
     expect(table.refusal(forfeit(0, 'boar'))).toBe('It is time to bid, not to forfeit');
-    expect(table.refusal(draw('gold'))).toBe('Chance decides nothing now: seats 0, 2 must bid');
+    expect(table.refusal(draw('gold'))).toBe('Chance can’t act now: the game is waiting for seats 0 and 2 to bid');
   });
 });
 
@@ -162,18 +160,18 @@ describe('revealing bids', () => {
     expect(table.json.stashes).toEqual([FIRST_STASH, { copper: 4, silver: 2, gold: 2 }, FIRST_STASH]);
     expect(pools(table)[0]).toEqual({ peasant: 1, crown: 2, gryphon: 1 });
     expect(table.json).toMatchObject({ awaits: 'bid', toAct: [0, 1, 2], round: 2 });
-    expect(table.log).toEqual(['seat 1 puts a gryphon into the highest pool', 'Round 2']);
+    expect(table.log).toEqual(['seat 1 pays a gryphon into pool 1', 'Round 2']);
   });
 
   test('[R3] crowns alone are an empty bid', () => {
     const table = realm(2).play(...bids({ boar: 1 }, { crown: 1 }));
     expect(table.json).toMatchObject({ awaits: 'forfeit', toAct: [1] });
     expect(table.log).toEqual([
-      'seat 1: bid is in',
-      'seat 0 shows 1 boar',
-      'seat 1 shows 1 crown',
-      'Escort: seat 1 has no knight, 1 crown home',
-      'The round is off: empty bid of seat 1',
+      'seat 1 has bid',
+      'seat 0 bid 1 boar',
+      'seat 1 bid 1 crown',
+      'Escort: seat 1 bid no knight, so 1 crown returns',
+      'The round is cancelled: seat 1 has an empty bid',
     ]);
     table.play(forfeit(1, 'wyvern'));
     expect(stash(table, 1)).toEqual({ copper: 4, silver: 3, gold: 1 });
@@ -181,9 +179,11 @@ describe('revealing bids', () => {
 
   test('[R4] each player with an empty bid pays, in seat order', () => {
     const table = realm(4).play(...bids({}, { boar: 1 }, { crown: 2 }, {}));
-    expect(table.log.at(-1)).toBe('The round is off: empty bid of seat 0, seat 2 and seat 3');
+    expect(table.log.at(-1)).toBe('The round is cancelled: seat 0, seat 2 and seat 3 have empty bids');
     expect(table.json.toAct).toEqual([0]);
-    expect(table.refusal(forfeit(2, 'boar'))).toBe('Seat 2 cannot forfeit now: forfeit is for seat 0');
+    expect(table.refusal(forfeit(2, 'boar'))).toBe(
+      'Seat 2 can’t forfeit now: the game is waiting for seat 0 to forfeit',
+    );
     table.play(forfeit(0, 'wyvern'));
     expect(table.json).toMatchObject({ awaits: 'forfeit', toAct: [2], round: 1 });
     table.play(forfeit(2, 'boar'));
@@ -198,7 +198,7 @@ describe('revealing bids', () => {
     expect(table.refusal(forfeit(0, 'crown'))).toBe('Your stash has no gold to pay with');
     expect(table.refusal(forfeit(0, 'wyvern'))).toBe('Your stash has no gold to pay with');
     expect(table.refusal(forfeit(0, 'gold'))).toBe(
-      'coin must be peasant, knight, crown, boar, gryphon or wyvern, not "gold"',
+      '"coin" must be peasant, knight, crown, boar, gryphon or wyvern, not "gold"',
     );
   });
 
@@ -212,6 +212,19 @@ describe('revealing bids', () => {
     table.play(...bids({}, { boar: 1 }), forfeit(0, coin));
     expect(stash(table, 0)).toEqual(left);
     expect(pools(table)).toEqual([highest, {}, {}, {}, {}]);
+  });
+
+  test('[R19] the coin goes into the pool of the highest value, not into the one with the most coins', () => {
+    const table = realm(2, { pools: [{ crown: 1 }, { peasant: 4 }] });
+    table.play(...bids({}, { boar: 1 }), forfeit(0, 'boar'));
+    expect(pools(table)).toEqual([{ crown: 1, boar: 1 }, { peasant: 4 }, {}, {}, {}]);
+  });
+
+  test('[R19] of two pools of the same value, the coin goes into the one with more boars', () => {
+    const table = realm(2, { pools: [], pouch: {} }).play(...bids({ peasant: 4 }, { boar: 4 }));
+    expect(pools(table)).toEqual([{ boar: 4 }, { peasant: 4 }, {}, {}, {}]);
+    table.play(...bids({}, { knight: 1 }), forfeit(0, 'gryphon'));
+    expect(pools(table)).toEqual([{ boar: 4, gryphon: 1 }, { peasant: 4 }, {}, {}, {}]);
   });
 
   test('[R5] a round that is off has no bookkeeping and no draw', () => {
@@ -238,23 +251,23 @@ test('the events of a round are in the order of play', () => {
     pools: [{ peasant: 1, knight: 1, crown: 1 }, { peasant: 1, knight: 1 }, { peasant: 1 }],
   }).play(...bids({ knight: 1, wyvern: 1 }, { crown: 1, boar: 1, gryphon: 1 }, { knight: 1 }));
   expect(table.log).toEqual([
-    'seat 2: bid is in',
-    'seat 0 shows 1 knight, 1 wyvern',
-    'seat 1 shows 1 crown, 1 boar, 1 gryphon',
-    'Escort: seat 1 has no knight, 1 crown home',
-    'seat 2 shows 1 knight',
+    'seat 2 has bid',
+    'seat 0 bid 1 knight and 1 wyvern',
+    'seat 1 bid 1 crown, 1 boar and 1 gryphon',
+    'Escort: seat 1 bid no knight, so 1 crown returns',
+    'seat 2 bid 1 knight',
     'Rank 1: seat 0 with 8',
     'Rank 2: seat 1 with 4 and 1 boar',
     'Rank 3: seat 2 with 3',
-    'Quest: seat 2 takes 1 knight home',
-    'Quest: seat 0 takes 1 knight home',
-    'seat 0 wins pool 1: 1 peasant, 1 knight, 1 crown (9)',
+    'Quest: seat 2 takes back 1 knight',
+    'Quest: seat 0 takes back 1 knight',
+    'seat 0 wins pool 1: 1 peasant, 1 knight and 1 crown (9)',
   ]);
   expect(table.play(swoop(1, { wyvern: 1 }, { peasant: 1 })).log).toEqual([
-    'Swoop: seat 1 takes 1 wyvern and gives 1 peasant',
-    'seat 1 wins pool 2: 1 knight, 1 wyvern (8)',
+    'Swoop: seat 1 swaps 1 peasant for 1 wyvern',
+    'seat 1 wins pool 2: 1 knight and 1 wyvern (8)',
     'seat 2 wins pool 3: 1 peasant (1)',
-    'Pools: 4, 1, 0, 0, 0',
+    'New pools: 4, 1, 0, 0, 0',
   ]);
-  expect(table.play(draw('gold')).log).toEqual(['The pouch gives a gold to the highest pool', 'Round 2']);
+  expect(table.play(draw('gold')).log).toEqual(['The pouch adds a gold coin to pool 1', 'Round 2']);
 });

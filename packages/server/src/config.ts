@@ -8,30 +8,33 @@ import { choice, list, type Setting, secretText, text, trusted, webAddress, whol
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const SETTINGS = {
-  port: whole('PORT', { least: 0, most: 65_535, standard: 8080 }, 'port to listen on; 0 takes any free one', 'port'),
+  port: whole('PORT', { least: 0, most: 65_535, standard: 8080 }, 'port to listen on; 0 picks a free one', 'port'),
   host: text('HOST', '127.0.0.1', 'address to listen on; 0.0.0.0 opens the server to the network', 'host'),
-  data: text('POUCH_DATA', './data', 'folder of the SQLite database, made if it is not there', 'data'),
+  data: text('POUCH_DATA', './data', 'folder of the SQLite database, created if it does not exist', 'data'),
   database: secretText(
     'POUCH_DATABASE',
     /^postgres(ql)?:\/\/./,
-    'an address such as postgres://user:password@host/name',
-    'PostgreSQL instead of SQLite; several processes may share it',
+    'a URL such as postgres://user:password@host/name',
+    'URL of a PostgreSQL database to use instead of SQLite; several processes can share it',
     'database',
   ),
-  publicUrl: webAddress('POUCH_PUBLIC_URL', 'address that people use, for links; taken from each request if left out'),
-  origins: list('POUCH_ORIGINS', webAddress('', ''), 'other web addresses whose pages may use this server'),
+  publicUrl: webAddress(
+    'POUCH_PUBLIC_URL',
+    'public address of the server, for links; taken from each request by default',
+  ),
+  origins: list('POUCH_ORIGINS', webAddress('', ''), 'other origins whose pages may use this server'),
   trustProxy: trusted('POUCH_TRUST_PROXY', 'proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted'),
-  log: choice('POUCH_LOG', LOG_LEVELS, 'info', 'least important messages that are logged', 'log'),
+  log: choice('POUCH_LOG', LOG_LEVELS, 'info', 'lowest level to log', 'log'),
   botThreads: whole(
     'POUCH_BOT_THREADS',
     { least: 1, most: 64, standard: Math.min(64, Math.max(1, availableParallelism() - 1)) },
-    'threads in which bots think; one less than there are cores if left out',
+    'number of threads for bots',
   ),
   metricsToken: secretText(
     'POUCH_METRICS_TOKEN',
     /^[\x21-\x7e]{16,200}$/,
     '16 to 200 characters without spaces',
-    'bearer token for /metrics; without one it answers only direct requests from this machine',
+    'bearer token for /metrics; without one, only direct requests from this machine are answered',
   ),
 } as const satisfies Record<string, Setting<unknown>>;
 
@@ -40,29 +43,29 @@ const limit = (name: string, standard: number, about: string, most = 1_000_000_0
 
 /** Limits for one guest, address or table. */
 export const LIMIT_SETTINGS = {
-  framesPerSecond: limit('FRAMES', 30, 'frames a second over one connection, in the long run'),
-  frameBurst: limit('FRAME_BURST', 100, 'frames at once over one connection'),
-  guestFramesPerSecond: limit('GUEST_FRAMES', 60, 'frames a second over all connections of a guest, in the long run'),
-  guestFrameBurst: limit('GUEST_FRAME_BURST', 200, 'frames at once over all connections of a guest'),
-  rejectionsPerMinute: limit('MISTAKES', 120, 'invalid or rate-limited frames a minute before a connection is closed'),
+  framesPerSecond: limit('FRAMES', 30, 'sustained frames per second on a connection'),
+  frameBurst: limit('FRAME_BURST', 100, 'burst of frames on a connection'),
+  guestFramesPerSecond: limit('GUEST_FRAMES', 60, 'sustained frames per second on all connections of a guest'),
+  guestFrameBurst: limit('GUEST_FRAME_BURST', 200, 'burst of frames on all connections of a guest'),
+  rejectionsPerMinute: limit(
+    'MISTAKES',
+    120,
+    'invalid or rate-limited frames per minute before a connection is closed',
+  ),
   connectionsPerGuest: limit('GUEST_CONNECTIONS', 20, 'open connections of a guest'),
   connectionsPerAddress: limit('ADDRESS_CONNECTIONS', 200, 'open connections from an address'),
   unsentBytes: limit(
     'UNSENT_BYTES',
     1_048_576,
-    'bytes that wait for a slow connection before it ends; it resumes where it was',
+    'unsent bytes before a slow connection is closed; the client can reconnect and resume',
   ),
-  requestsPerMinute: limit('REQUESTS', 600, 'HTTP requests a minute from an address'),
-  guestsPerHour: limit('GUESTS', 60, 'new guests an hour from an address'),
-  codesPerGuest: limit('GUEST_CODES', 20, 'codes that a guest may try in ten minutes'),
-  codesPerAddress: limit(
-    'ADDRESS_CODES',
-    60,
-    'codes and device links that may be tried from an address in ten minutes',
-  ),
-  tablesPerGuest: limit('TABLES', 50, 'tables of a guest that are not over'),
-  chatPerMinute: limit('CHAT', 20, 'chat lines of a guest a minute'),
-  watchersPerTable: limit('WATCHERS', 1000, 'connections that watch a table'),
+  requestsPerMinute: limit('REQUESTS', 600, 'HTTP requests per minute from an address'),
+  guestsPerHour: limit('GUESTS', 60, 'new guests per hour from an address'),
+  codesPerGuest: limit('GUEST_CODES', 20, 'codes tried by a guest per ten minutes'),
+  codesPerAddress: limit('ADDRESS_CODES', 60, 'codes and device links tried from an address per ten minutes'),
+  tablesPerGuest: limit('TABLES', 50, 'unfinished tables of a guest'),
+  chatPerMinute: limit('CHAT', 20, 'chat messages of a guest per minute'),
+  watchersPerTable: limit('WATCHERS', 1000, 'connections watching a table'),
 } as const satisfies Record<string, Setting<number>>;
 
 type Values<Table extends Record<string, Setting<unknown>>> = {

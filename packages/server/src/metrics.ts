@@ -56,16 +56,20 @@ export function createMetrics(): ReadableMetrics {
     buckets: CHANGES,
     registers,
   });
-  const conflicts = count('conflicts_total', 'Writes that lost against another writer, and were tried again');
+  const conflicts = count('conflicts_total', 'Writes that conflicted with another process and were retried');
   const openTables = new Gauge({ name: 'pouch_rooms', help: 'Tables in memory', registers });
-  const botsWaiting = new Gauge({ name: 'pouch_bot_questions', help: 'Bot decisions not answered yet', registers });
-  const botSeconds = seconds('bot_seconds', 'Time from asking a bot to its decision');
-  const takeovers = count('takeovers_total', 'Due tables that this process took on');
-  const lost = count('news_lost_total', 'Times when news of other processes may have been lost');
+  const botsWaiting = new Gauge({
+    name: 'pouch_bot_questions',
+    help: 'Bot decisions in progress or queued',
+    registers,
+  });
+  const botSeconds = seconds('bot_seconds', 'Time until a bot decided, queueing included');
+  const takeovers = count('takeovers_total', 'Tables whose clocks and bots this process took over');
+  const lost = count('news_lost_total', 'Times that notifications from other processes may have been lost');
   const connections = new Gauge({ name: 'pouch_connections', help: 'Open WebSocket connections', registers });
   const endings = new Counter({
     name: 'pouch_connections_ended_total',
-    help: 'Connections that the server ended: slow, dead or abusive',
+    help: 'Connections closed by the server: slow, dead or abusive',
     labelNames: ['why'],
     registers,
   });
@@ -90,14 +94,14 @@ export function createMetrics(): ReadableMetrics {
         this.inc(tally[key]);
       },
     });
-  countTally('changes_total', 'Changes of tables stored', 'changes');
+  countTally('changes_total', 'Table changes stored', 'changes');
   countTally('frames_received_total', 'WebSocket frames received', 'framesReceived');
   countTally('bytes_received_total', 'Bytes of WebSocket frames received', 'bytesReceived');
   countTally('frames_sent_total', 'WebSocket frames sent', 'framesSent');
   countTally('bytes_sent_total', 'Bytes of WebSocket frames sent', 'bytesSent');
   new Counter({
     name: 'pouch_commands_total',
-    help: 'Commands by what they do, accepted or refused',
+    help: 'Commands by kind and outcome',
     labelNames: ['kind', 'outcome'],
     registers,
     collect() {

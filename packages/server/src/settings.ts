@@ -32,7 +32,7 @@ export function whole(
 
 export function text(variable: string, standard: string, about: string, option?: string): Setting<string> {
   const read = (given: string) => (given.trim() === '' ? undefined : given);
-  return { variable, option, standard, takes: 'some text', about, secret: false, read };
+  return { variable, option, standard, takes: 'a non-empty text', about, secret: false, read };
 }
 
 export function secretText(
@@ -78,7 +78,7 @@ export function list<Value>(
     const values = given.split(',').map((part) => item.read(part.trim()));
     return values.every((value) => value !== undefined) ? values : undefined;
   };
-  const takes = `a list with commas between, each ${item.takes}`;
+  const takes = `a comma-separated list, each ${item.takes}`;
   return { variable, option: undefined, standard: [], takes, about, secret: false, read };
 }
 
@@ -98,6 +98,6 @@ export function trusted(variable: string, about: string): Setting<readonly strin
     const networks = given.split(',').map((part) => part.trim());
     return networks.every(isNetwork) ? networks : undefined;
   };
-  const takes = `off, or the proxies with commas between, each an address, a network such as 10.0.0.0/8, or one of ${NETWORKS.join(', ')}`;
+  const takes = `off, or a comma-separated list of addresses, networks such as 10.0.0.0/8, or ${NETWORKS.join(', ')}`;
   return { variable, option: undefined, standard: [], takes, about, secret: false, read };
 }

@@ -28,7 +28,7 @@ describe.each(GAME_IDS)('%s', (id) => {
 it('names the makers as the rules do', () => {
   addWords(common);
   expect(makersWords('realm-coins')).toBe('By Matthew Kloth and Michelle Martino, Mused Fable');
-  expect(makersWords('pirate-coins')).toBe('By Matthew Kloth and Michelle Martino');
+  expect(makersWords('pirate-coins')).toBe('By Matthew Kloth and Michelle Martino, Mused Fable');
   expect(makersWords('koinz')).toBe('By 3 Inch High Games');
   expect(makersWords('coin-set')).toBe('By Ninja Print');
 });

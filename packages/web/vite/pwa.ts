@@ -13,7 +13,7 @@ export const pwa = (): Plugin[] =>
       id: '/',
       name: 'Pouch: four coin games',
       short_name: 'Pouch',
-      description: `${andList(GAME_IDS.map((id) => GAME_FACTS[id].name))}: against bots, with friends, or round one screen.`,
+      description: `${andList(GAME_IDS.map((id) => GAME_FACTS[id].name))}: against bots, with friends online, or on one screen.`,
       lang: 'en',
       start_url: '/',
       scope: '/',

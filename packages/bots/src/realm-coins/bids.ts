@@ -72,8 +72,8 @@ function affordable(bid: Faces, stash: Metals): Faces {
 const spentOf = (bid: Faces, metal: number): number => countOf(bid, realmFace(metal)) + countOf(bid, wildFace(metal));
 
 /**
- * The first bids of a search: the empty bid, which calls the round off, and a spread of others. Most use knights, which
- * go home if they are not needed, crowns to go with them, and coppers to outbid by a little.
+ * The first bids of a search: the empty bid, which cancels the round, and a spread of others. Most use knights, which
+ * return if they are not needed, crowns to go with them, and coppers to outbid by a little.
  */
 export function initialBids(stash: Metals, size: number, random: Random): Faces[] {
   const [coppers, silvers, golds] = [0, 1, 2].map((metal) => countOf(stash, metal)) as [number, number, number];

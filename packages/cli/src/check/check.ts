@@ -13,8 +13,11 @@ export async function checkServer(address: string, { timeout }: { readonly timeo
 function readAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol))
-    throw new Failure(`An address begins with https:// or http://, such as https://pouch.example, not "${address}".`);
-  if (url.pathname !== '/') throw new Failure(`Pouch needs a name of its own: it cannot be under ${url.pathname}.`);
+    throw new Failure(
+      `"${address}" is not a web address: it must start with https:// or http://, such as https://pouch.example.`,
+    );
+  if (url.pathname !== '/')
+    throw new Failure(`Pouch needs its own host name: it cannot run under the path ${url.pathname}.`);
   return new URL(url.origin);
 }
 
@@ -34,7 +37,7 @@ class Check {
     if (!(await this.reach()) || !(await this.becomeGuest())) return false;
     if (await this.recognisesGuest()) await this.connect();
     await this.request(ROUTES.signOut.path, { method: 'POST', headers: { cookie: this.cookie } });
-    if (this.passes) say(`Everything that players need works at ${this.base.origin}.`);
+    if (this.passes) say(`${this.base.origin} is ready to play on.`);
     return this.passes;
   }
 
@@ -44,7 +47,7 @@ class Check {
     for (let times = 0; !(response instanceof NoResponse) && REDIRECTS.includes(response.status); times++) {
       if (times === MOST_REDIRECTS) return this.fail(whyNotPouch(response));
       const to = new URL(response.headers.location ?? '/', this.base);
-      say(`note   ${this.base.origin} sends everybody on to ${to.origin}`);
+      say(`note   ${this.base.origin} redirects to ${to.origin}`);
       this.base = new URL(to.origin);
       response = await this.request(ROUTES.health.path);
     }
@@ -53,10 +56,13 @@ class Check {
     if (me instanceof NoResponse) return this.fail(whyNoResponse(me, this.base));
     if (response.status !== 200 || response.body.trim() !== 'serving') return this.fail(whyNotPouch(response));
     if (!isMe(me)) return this.fail(whyRefused(me, this.base));
-    this.pass(`Pouch answers at ${this.base.origin} in ${Math.round(me.millis)} ms`);
+    this.pass(`Pouch responds at ${this.base.origin} in ${Math.round(me.millis)} ms`);
     const ready = await this.request(ROUTES.readiness.path);
     if (!(ready instanceof NoResponse) && ready.status === 200) return true;
-    return this.fail({ problem: 'Pouch is not ready', cause: 'its database does not answer, or it is about to stop' });
+    return this.fail({
+      problem: 'Pouch is not ready',
+      cause: 'its database is not responding, or it is shutting down',
+    });
   }
 
   /** Signs in as the page does on a first visit. */
@@ -71,20 +77,20 @@ class Check {
     if (!isMe(response)) return this.fail(whyRefused(response, this.base));
     const [set] = response.headers['set-cookie'] ?? [];
     if (set === undefined)
-      return this.fail({ problem: 'No cookie comes with a new guest', cause: 'the proxy drops Set-Cookie headers' });
+      return this.fail({ problem: 'A new guest gets no cookie', cause: 'the proxy drops Set-Cookie headers' });
     this.cookie = set.split(';')[0] ?? '';
     const isHttps = this.base.protocol === 'https:';
     const isSecure = /;\s*secure\b/i.test(set);
     if (isHttps && !isSecure)
       this.fail({
-        problem: 'The server does not know that people come by https',
+        problem: 'The server does not see that players use https',
         cause:
-          'the proxy does not say so (X-Forwarded-Proto), or is not believed: set POUCH_TRUST_PROXY=loopback, or to its address',
+          'the proxy does not send X-Forwarded-Proto, or is not trusted: set POUCH_TRUST_PROXY to loopback or to its address',
       });
     if (!isHttps && isSecure)
       this.fail({
-        problem: 'The cookie is for https only, but this is http: browsers drop it',
-        cause: 'the proxy says https for http too (X-Forwarded-Proto), or people should be sent on to https',
+        problem: 'The cookie is for https only, but this is http, so browsers drop it',
+        cause: 'the proxy sends X-Forwarded-Proto: https for http requests too, or does not redirect http to https',
       });
     return true;
   }
@@ -95,10 +101,10 @@ class Check {
     if (!isMe(response)) return this.fail(whyRefused(response, this.base));
     if ((JSON.parse(response.body) as { guest: unknown }).guest === null)
       return this.fail({
-        problem: 'The server does not know its guest again',
+        problem: 'The server does not recognise its guest',
         cause: 'the proxy drops the Cookie header',
       });
-    this.pass('Guests are known by their cookie');
+    this.pass('Guests are recognised by their cookie');
     return true;
   }
 
@@ -106,14 +112,14 @@ class Check {
     const result = await trySocket(this.base, this.cookie, this.timeout);
     if (result instanceof NoResponse) {
       const { problem, cause } = whyNoResponse(result, this.base);
-      this.fail({ problem: `WebSockets do not get through: ${problem}`, cause });
+      this.fail({ problem: `WebSockets are blocked: ${problem}`, cause });
     } else if (result === 'silent')
       this.fail({
-        problem: 'A WebSocket opens, but nothing comes through it',
-        cause: 'something between here and the server holds back what is sent, or cuts it off',
+        problem: 'A WebSocket opens, but no messages arrive',
+        cause: 'something between here and the server buffers or cuts off the connection',
       });
     else if ('response' in result) this.fail(whyNoSocket(result.response, this.base));
-    else this.pass(`WebSockets get through, there and back in ${Math.round(result.roundTrip)} ms`);
+    else this.pass(`WebSockets work, with a round trip of ${Math.round(result.roundTrip)} ms`);
   }
 
   private request(path: string, options?: RequestOptions): Promise<HttpResponse | NoResponse> {
@@ -125,7 +131,7 @@ class Check {
   }
 
   private fail({ problem, cause }: Diagnosis): false {
-    process.stderr.write(`wrong  ${problem}.\n       Probably ${cause}.\n`);
+    process.stderr.write(`error  ${problem}.\n       Likely cause: ${cause}.\n`);
     this.passes = false;
     return false;
   }

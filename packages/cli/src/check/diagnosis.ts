@@ -12,40 +12,41 @@ const NO_TLS = /^(EPROTO|ERR_SSL_)/;
 
 export function whyNoResponse({ code, message }: NoResponse, { host, protocol }: URL): Diagnosis {
   if (DNS.includes(code))
-    return { problem: `There is no ${host}`, cause: 'the name is mistyped, or its DNS record is not there yet' };
+    return { problem: `${host} cannot be found`, cause: 'the name is mistyped, or has no DNS record yet' };
   if (code === 'ECONNREFUSED')
     return {
-      problem: `Nothing listens at ${host}`,
-      cause: 'the proxy does not run, or `pouch serve` if there is no proxy, or it has another port',
+      problem: `Nothing is listening at ${host}`,
+      cause: 'the proxy (or `pouch serve`, if there is no proxy) is not running, or uses a different port',
     };
   if (TLS.test(code))
     return {
-      problem: `Browsers do not trust the certificate of ${host} (${message})`,
-      cause: 'the proxy has no certificate for this name, or one that has run out; Caddy gets one by itself',
+      problem: `Browsers will not trust the certificate of ${host} (${message})`,
+      cause: 'the proxy has no certificate for this name, or an expired one; Caddy gets one automatically',
     };
   if (NO_TLS.test(code))
     return {
       problem: `${host} does not speak ${protocol.replace(':', '')}`,
-      cause: 'it is the port of something else',
+      cause: 'something else uses this port',
     };
   if (code === TIMED_OUT)
     return {
-      problem: `${host} does not answer in time`,
-      cause: 'a firewall keeps the port closed, or the proxy waits for a server that is not there',
+      problem: `${host} did not respond in time`,
+      cause: 'a firewall blocks the port, or the proxy is waiting for a server that is not running',
     };
-  return { problem: `${host} cut the connection (${message || code})`, cause: 'the proxy does not reach the server' };
+  return { problem: `${host} closed the connection (${message || code})`, cause: 'the proxy cannot reach the server' };
 }
 
 /** A response that does not come from Pouch. */
 export function whyNotPouch({ status, headers, body }: HttpResponse): Diagnosis {
   if (isUnreachable(status))
     return {
-      problem: `A proxy answers ${status} instead of Pouch`,
-      cause: 'it does not reach the server: `pouch serve` does not run there, or on another port than the proxy asks',
+      problem: `A proxy responds with ${status} instead of Pouch`,
+      cause:
+        'it cannot reach the server: `pouch serve` is not running, or uses a different port than the proxy expects',
     };
   return {
-    problem: `Something answers, but it is not Pouch (${status}, ${kindOf(headers, body)})`,
-    cause: 'the proxy shows a page of its own, or does not pass everything under / on to Pouch',
+    problem: `Something responds, but it is not Pouch (${status}, ${kindOf(headers, body)})`,
+    cause: 'the proxy serves a page of its own, or does not forward everything under / to Pouch',
   };
 }
 
@@ -55,16 +56,19 @@ export function whyRefused(response: HttpResponse, base: URL): Diagnosis {
   if (reason === undefined) return whyNotPouch(response);
   if (response.status === 403)
     return {
-      problem: `The server takes its own pages for those of another site (${reason})`,
-      cause: `the proxy does not pass the Host header on: let it, or set POUCH_PUBLIC_URL=${base.origin}`,
+      problem: `The server mistakes its own pages for another site (${reason})`,
+      cause: `the proxy does not forward the Host header: make it do so, or set POUCH_PUBLIC_URL=${base.origin}`,
     };
   if (response.status === 429)
     return {
-      problem: `The server has had too much of this address (${reason})`,
+      problem: `The server limits requests from this address (${reason})`,
       cause:
-        'this was tried often; or everybody comes from the address of a proxy that POUCH_TRUST_PROXY does not name',
+        'this check ran too often, or all players share the address of a proxy that is missing from POUCH_TRUST_PROXY',
     };
-  return { problem: `The server answers ${response.status}: ${reason}`, cause: 'its log says more' };
+  return {
+    problem: `The server responds with ${response.status}: ${reason}`,
+    cause: 'an error in the server; see its log',
+  };
 }
 
 /** The upgrade to a WebSocket was answered with an ordinary response. */
@@ -72,34 +76,34 @@ export function whyNoSocket(response: HttpResponse, base: URL): Diagnosis {
   const isFromPouch = reasonIn(response.body) !== undefined;
   if (response.status === 426 || (isFromPouch && response.status === 400))
     return {
-      problem: 'WebSockets do not get through: the request arrives as an ordinary one',
+      problem: 'WebSockets are blocked: the upgrade arrives as an ordinary request',
       cause:
-        'the proxy drops the Upgrade header; nginx needs proxy_http_version 1.1, and Upgrade and Connection passed on (docs/operating.md)',
+        'the proxy drops the Upgrade header; nginx needs proxy_http_version 1.1 and the Upgrade and Connection headers (docs/operating.md)',
     };
   if (isFromPouch && response.status === 401)
     return {
-      problem: 'WebSockets get through, but nobody is known over them',
-      cause: 'the proxy drops the Cookie header of WebSockets',
+      problem: 'WebSockets connect, but the guest is not recognised',
+      cause: 'the proxy drops the Cookie header of WebSocket requests',
     };
   if (isFromPouch) return whyRefused(response, base);
   return {
-    problem: `WebSockets do not get through: a proxy answers ${response.status} (${kindOf(response.headers, response.body)})`,
+    problem: `WebSockets are blocked: a proxy responds with ${response.status} (${kindOf(response.headers, response.body)})`,
     cause: isUnreachable(response.status)
-      ? 'it does not pass WebSockets on to the server'
-      : 'it does not know WebSockets, or sends /api/socket somewhere else',
+      ? 'it does not forward WebSockets to the server'
+      : 'it does not support WebSockets, or forwards /api/socket somewhere else',
   };
 }
 
 const isUnreachable = (status: number): boolean => status >= 502 && status <= 504;
 
 const kindOf = (headers: HttpResponse['headers'], body: string): string =>
-  body === '' ? 'nothing in it' : (headers['content-type']?.split(';')[0] ?? 'of no kind');
+  body === '' ? 'empty' : (headers['content-type']?.split(';')[0] ?? 'no content type');
 
-/** The reason in a refusal by Pouch; undefined if the response is not Pouch's. */
+/** The reason in a refusal by Pouch, without its full stop; undefined if the response is not Pouch's. */
 function reasonIn(body: string): string | undefined {
   try {
     const { error } = JSON.parse(body) as { error?: unknown };
-    return typeof error === 'string' ? error : undefined;
+    return typeof error === 'string' ? error.replace(/\.$/, '') : undefined;
   } catch {
     return undefined;
   }

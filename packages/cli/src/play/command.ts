@@ -12,6 +12,8 @@ import {
   LEVELS,
   type Level,
   type OptionValues,
+  orList,
+  plural,
   type Seat,
 } from '@pouch/rules';
 import { Failure, reasonOf } from '../fail.js';
@@ -83,7 +85,7 @@ export async function play(id: GameId | undefined, args: PlayOptions): Promise<v
   } finally {
     await bots.close();
   }
-  if (records?.write() === 'written') terminal.print(['', `The record is in ${args.record}`]);
+  if (records?.write() === 'written') terminal.print(['', `Saved to ${args.record}`]);
 }
 
 /** The table as given on the command line. */
@@ -92,9 +94,12 @@ export function readTable(id: GameId, args: PlayOptions): Table {
   const seats = args.seats ?? (listed === undefined ? TERMINAL_GAMES[id].usualSeats : listed.length + 1);
   checkSeats(id, seats);
   if (listed !== undefined && listed.length !== seats - 1)
-    throw new Failure(`--players names the ${seats - 1} other players of ${seats} seats, not ${listed.length}`);
+    throw new Failure(
+      `--players must list a level for each of the ${seats - 1} bots at ${seats} seats, not ${listed.length}`,
+    );
   const seat = args.seat ?? 0;
-  if (seat >= seats) throw new Failure(`--seat must be from 0 to ${seats - 1} for ${seats} seats, not ${seat}`);
+  if (seat >= seats)
+    throw new Failure(`--seat must be from 0 to ${seats - 1} with ${plural(seats, 'player')}, not ${seat}`);
   const level = args.level === undefined ? DEFAULT_LEVEL : readLevel('--level', args.level);
   const options = readGameOptions(id, args.options);
   const mine = playerName(args.name);
@@ -111,7 +116,7 @@ export function readTable(id: GameId, args: PlayOptions): Table {
 
 function readLevel(option: string, text: string): Level {
   if (isLevel(text)) return text;
-  throw new Failure(`${option}: there is no level ${JSON.stringify(text)}; the levels are ${LEVELS.join(', ')}`);
+  throw new Failure(`${option}: unknown level ${JSON.stringify(text)}; choose ${orList(LEVELS)}`);
 }
 
 const LONGEST_NAME = 20;
@@ -140,13 +145,13 @@ async function askTable(prompter: Prompter, args: PlayOptions): Promise<Table> {
   const { least, most } = GAME_FACTS[id].seats;
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const askSeats = {
-    question: 'How many players, with you?',
+    question: 'How many players, including you?',
     options: counts.map((value) => ({ value, label: String(value) })),
     initial: TERMINAL_GAMES[id].usualSeats,
   };
   const seats = args.seats ?? (await prompter.pick(askSeats));
   const askLevel = {
-    question: 'How well do the others play?',
+    question: 'How well should the bots play?',
     options: LEVELS.map((value) => ({ value, label: value })),
     initial: DEFAULT_LEVEL,
   };
@@ -178,7 +183,7 @@ class RecordFile {
   }
 
   private failure(error: unknown): Failure {
-    return new Failure(`${this.path}: cannot be written: ${reasonOf(error)}`);
+    return new Failure(`${this.path}: cannot write the file: ${reasonOf(error)}`);
   }
 
   add(session: Session): void {

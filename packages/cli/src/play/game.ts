@@ -17,7 +17,7 @@ import type { Opponents } from './opponents.js';
 import { PlayerLeft, type Prompter } from './prompter.js';
 import { race } from './race.js';
 import type { Announcement, Session } from './session.js';
-import { sentences } from './text.js';
+import { sentences, withFullStop } from './text.js';
 
 /** Plays a game to its end, or until the player leaves. */
 export async function playGame(session: Session, opponents: Opponents, prompter: Prompter): Promise<void> {
@@ -45,7 +45,7 @@ async function takeTurns(
     announce(news, session, prompter);
     if (!isOut && isPlayerOut(session)) {
       isOut = true;
-      const stays = await confirmed({ prompter }, 'You are out.', 'See how it ends', 'Leave the game');
+      const stays = await confirmed({ prompter }, 'You’re out.', 'Keep watching', 'Leave the game');
       if (!stays) throw new PlayerLeft();
     }
   }
@@ -60,7 +60,7 @@ async function othersDecide(
 ): Promise<Announcement[]> {
   const acting = actingSeats(turn);
   const seats = seatsIn(turn.secret ? acting : only(lowestSeat(acting)));
-  const words = `${andList(seats.map(session.name))} ${seats.length === 1 ? 'thinks' : 'think'}`;
+  const words = `${andList(seats.map(session.name))} ${seats.length === 1 ? 'is' : 'are'} thinking`;
   const plans = await prompter.during(words, Promise.all(seats.map((seat) => opponents.plan(seat))));
   return plans.flatMap(({ decision }) => session.play(decision));
 }
@@ -81,13 +81,13 @@ async function playerDecides(
     const decision = await dialogue.decide(situation);
     const reason = session.whyNot(decision);
     if (reason !== undefined) {
-      say(situation, `${reason}.`);
+      say(situation, withFullStop(reason));
       continue;
     }
     if (!turn.secret) return session.play(decision);
     if (othersAwaited) session.play(decision);
-    const question = `Sealed: ${dialogue.words?.(decision) ?? decision.do}`;
-    const isSure = await confirmed(situation, question, 'Reveal', 'Take it back');
+    const question = `Your choice: ${dialogue.words?.(decision) ?? decision.do}`;
+    const isSure = await confirmed(situation, question, 'Reveal', 'Change it');
     if (isSure) return othersAwaited ? [] : session.play(decision);
     before = decision;
   }
@@ -121,6 +121,6 @@ function tellResult(session: Session, prompter: Prompter): void {
 
 function verdict({ seats, seat }: Session, winners: SeatSet): string {
   if (seats === 1) return '';
-  if (!has(winners, seat)) return 'You have not won this time.';
-  return seatCount(winners) === 1 ? 'You have won!' : 'You share the win!';
+  if (!has(winners, seat)) return 'You didn’t win this time.';
+  return seatCount(winners) === 1 ? 'You win!' : 'You share the win!';
 }

@@ -21,7 +21,7 @@ import type { RaceDialogue } from './dialogue.js';
 import type { Opponents } from './opponents.js';
 import type { LineReader, Prompter } from './prompter.js';
 import type { Announcement, Session } from './session.js';
-import { sentences } from './text.js';
+import { clockText, sentences, withFullStop } from './text.js';
 
 /** A call this soon after the table has changed, in seconds, was meant for the table before. */
 const GRACE = 0.7;
@@ -40,7 +40,7 @@ export async function race(
   try {
     await new Race(session, opponents, prompter, reader, dialogue, rules).run();
     const seconds = Math.round(reader.seconds() - start);
-    reader.print([`It took ${Math.trunc(seconds / 60)} min ${seconds % 60} s.`]);
+    reader.print([`Time: ${clockText(seconds)}`]);
   } finally {
     reader.close();
   }
@@ -116,16 +116,16 @@ class Race {
     const text = line.trim().toLowerCase();
     if (/\?$|^h(elp)?$/.test(text)) return this.say(...(this.dialogue.help[turn.phase] ?? []));
     if (text === 't') return this.showTable();
-    if (!has(turn.may, session.seat)) return this.say(`${this.promptFor(turn)}.`);
+    if (!has(turn.may, session.seat)) return this.say(withFullStop(this.promptFor(turn)));
     const decisions = this.dialogue.read(text, turn, session.view(), session.seat);
     if (decisions instanceof Refusal) return this.say(decisions.reason);
     const [first, second] = decisions;
     const refused = first && session.whyNot(first);
-    if (refused !== undefined) return this.say(`${refused}.`);
+    if (refused !== undefined) return this.say(withFullStop(refused));
     if (first?.do === this.rules.call) {
       const tooEarly = whyNotCall(this.clock, session.seat, reader.seconds());
-      if (tooEarly !== undefined) return this.say(`${tooEarly}.`);
-      if (reader.seconds() < this.changedAt + GRACE) return this.say('The table has just changed: look again.');
+      if (tooEarly !== undefined) return this.say(withFullStop(tooEarly));
+      if (reader.seconds() < this.changedAt + GRACE) return this.say('The table has just changed. Look again.');
     }
     if (first === undefined || second === undefined) return first;
     // Places typed at once are a call and the pointing, with nothing in between.

@@ -14,6 +14,13 @@ export function wrap(line: string, width: number, indent = 2): string[] {
   return rest.trim() === '' ? lines : [...lines, rest];
 }
 
+/** Seconds below a minute, otherwise minutes and seconds: 20 s, 1:05. */
+export const clockText = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** A reason as a sentence. */
+export const withFullStop = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
+
 /** Sentences as lines that fit the width, with coloured coins. */
 export const sentences = (lines: readonly string[], { paint, width }: TerminalStyle): string[] =>
   lines.flatMap((line) => wrap(line, width)).map(paint.coins);

@@ -1,4 +1,4 @@
-import { type GameId, type GameRecord, type Json, replay, StepRefusal, stateJson } from '@pouch/rules';
+import { type GameId, type GameRecord, type Json, plural, replay, StepRefusal, stateJson } from '@pouch/rules';
 import { TERMINAL_GAMES } from '../games/index.js';
 import { recordsIn } from '../input.js';
 import { LineWriter } from '../output.js';
@@ -30,7 +30,7 @@ export async function showRecord(record: GameRecord, out: LineWriter, paint: Pai
     for (const line of board(state, name)) await out.line(`        ${paint.coins(line)}`);
   };
 
-  await out.line(paint.strong([game.name, `${seats} seats`, ...options].join(', ')));
+  await out.line(paint.strong([game.name, plural(seats, 'seat'), ...options].join(', ')));
   let number = -1;
   let before: Json = {};
   for (const frame of replay(record)) {
@@ -55,7 +55,7 @@ export async function showRecord(record: GameRecord, out: LineWriter, paint: Pai
     number++;
   }
   const { status } = before;
-  if (status !== 'over') await out.line(paint.quiet(`        Unfinished after ${number} steps`));
+  if (status !== 'over') await out.line(paint.quiet(`        Unfinished after ${plural(number, 'step')}`));
   await out.line('');
   return true;
 }

@@ -2,14 +2,17 @@ import type { Shape } from '@pouch/art';
 import type { GameFacts } from '@pouch/rules';
 import type { Figure } from '../figures.js';
 import type { Fonts } from '../fonts.js';
-import type { KitOptions } from '../options.js';
+import type { KitOptions, MadeIn } from '../options.js';
+import type { PageNumbers } from '../page-numbers.js';
 import type { Content, Sheet, Side } from '../sheet.js';
+import type { Block } from '../typesetting.js';
 
 /** Everything the kits know about a game. Words between ** in texts are strong. */
 export interface PrintGame {
   readonly facts: GameFacts;
   readonly leaflet: LeafletText;
-  readonly instructions: (options: AssemblyOptions) => InstructionsText;
+  readonly instructions: (assembly: Assembly) => InstructionsText;
+  readonly table: TableLayout;
   /** The sheets of pieces, each front followed by its back. */
   readonly sheets: (options: KitOptions) => Sheet[];
   /** What is printed below the leaflet. */
@@ -62,14 +65,28 @@ export interface LeafletText {
   readonly contents: readonly string[];
 }
 
-/** The options that change the instructions. */
-export type AssemblyOptions = Pick<KitOptions, 'ink' | 'duplex' | 'cut'>;
+/** How the game is laid out on the table. */
+export interface TableLayout {
+  readonly caption: string;
+  /** As wide as `TABLE_WIDTH`. */
+  readonly picture: (game: PrintGame) => Block;
+  /** Three pictures below it, where there is room for more. */
+  readonly reminders?: readonly InstructionStep[];
+}
+
+/** Everything that changes the instructions. */
+export interface Assembly extends Pick<KitOptions, 'ink' | 'duplex' | 'cut'> {
+  readonly madeIn: MadeIn;
+  readonly pages: PageNumbers;
+}
 
 /** How to make a kit. */
 export interface InstructionsText {
   readonly intro: string;
   readonly needs: readonly string[];
   readonly steps: readonly InstructionStep[];
+  /** Other ways to make it, and what to do when something goes wrong: a row of three. */
+  readonly tips: readonly InstructionStep[];
   readonly notes: readonly string[];
 }
 

@@ -106,7 +106,7 @@ export class PouchApi {
 function refusalIn(response: Response, text: string): RequestRefused {
   const after = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new RequestRefused(
-    reasonIn(text) ?? `The server answered ${response.status}`,
+    reasonIn(text) ?? `The server responded with an error (${response.status}).`,
     response.status,
     after >= 0 ? after : undefined,
   );

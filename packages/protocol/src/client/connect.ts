@@ -194,5 +194,5 @@ class Client implements PouchSocket {
   }
 }
 
-const CLOSED = 'The connection was closed before an answer came';
+const CLOSED = 'The connection was closed before the server answered.';
 const refusal = (id: string, reason: string): Answer => ({ kind: 'answer', id, ok: false, reason });

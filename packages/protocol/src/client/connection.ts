@@ -66,7 +66,7 @@ export class Connection {
     this.timeouts = { ...TIMEOUTS, ...options.timeouts };
     const Socket: SocketConstructor | undefined = options.WebSocket ?? globalThis.WebSocket;
     if (Socket === undefined)
-      throw new Error('There is no WebSocket here: give one, for example that of the package ws');
+      throw new Error('No global WebSocket: pass one as the WebSocket option, for example from the package ws');
     const url = `${options.url.replace(/^http/, 'ws').replace(/\/+$/, '')}${SOCKET_PATH}`;
     const { token } = options;
     this.newSocket = () =>

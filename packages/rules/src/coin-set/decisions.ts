@@ -9,28 +9,31 @@ import type { Agree, Call, Point, SetDecision, TurnOne } from './steps.js';
 export function check(view: View, decision: SetDecision): string | undefined {
   switch (decision.do) {
     case 'call':
-      return view.phase === 'search' ? undefined : notNow(view, 'call');
+      return view.phase === 'search' ? undefined : notNow(view, decision);
     case 'agree':
-      if (view.phase !== 'search') return notNow(view, 'agree');
-      return has(view.agreed, decision.seat) ? 'You have agreed already' : undefined;
+      if (view.phase !== 'search') return notNow(view, decision);
+      return has(view.agreed, decision.seat) ? 'You have already said ‘no set’' : undefined;
     case 'point':
-      return view.phase === 'point' ? checkPoint(view, decision) : notNow(view, 'point');
+      return view.phase === 'point' ? checkPoint(view, decision) : notNow(view, decision);
     case 'turn':
-      return view.phase === 'turn' ? checkTurn(view, decision) : notNow(view, 'turn a coin');
+      return view.phase === 'turn' ? checkTurn(view, decision) : notNow(view, decision);
   }
 }
 
-const notNow = (view: View, what: string): string =>
-  view.phase === 'search'
-    ? `Nobody can ${what} while everybody searches`
-    : view.phase === 'point'
-      ? 'Somebody has called and points now'
-      : 'A coin must be turned now';
+function notNow({ phase }: View, decision: SetDecision): string {
+  if (phase === 'search')
+    return decision.do === 'point'
+      ? 'Call before you pick coins'
+      : 'A coin can only be turned once everyone agrees that there is no set';
+  if (phase === 'turn') return 'First a coin must be turned over';
+  // Only the caller is asked for a decision then.
+  return 'You have called: pick three coins';
+}
 
 function checkPoint(view: View, { places }: Point): string | undefined {
   if (places.length !== SET) return `A set is ${SET} coins, not ${places.length}`;
   const [a, b, c] = places as [number, number, number];
-  if (a === b || b === c || a === c) return 'Point at three different places';
+  if (a === b || b === c || a === c) return 'Pick three different coins';
   const count = view.table.length;
   if (a < count && b < count && c < count) return undefined;
   return `There is no place ${Math.max(a, b, c)}: there are ${plural(count, 'coin')}, numbered from 0`;
@@ -40,7 +43,7 @@ function checkTurn(view: View, { place }: TurnOne): string | undefined {
   const coin = view.table[place];
   if (coin === undefined)
     return `There is no place ${place}: there are ${plural(view.table.length, 'coin')}, numbered from 0`;
-  return isTurned(coin) ? 'This coin has been turned already' : undefined;
+  return isTurned(coin) ? 'This coin has already been turned' : undefined;
 }
 
 export function* choices(view: View, seat: Seat): Generator<SetDecision> {

@@ -1,5 +1,15 @@
 import type { Notation } from '../kernel/game.js';
-import { describe, isJson, type Json, member, readSeat, readWhole, readWord, stepName } from '../kernel/json.js';
+import {
+  describe,
+  isJson,
+  type Json,
+  member,
+  readSeat,
+  readWhole,
+  readWord,
+  stepName,
+  wrongMember,
+} from '../kernel/json.js';
 import { Refusal } from '../kernel/refusal.js';
 import { seatsIn } from '../kernel/seats.js';
 import { COIN_COUNT, coinOf, type Face, faceOf, faceUp, isTurned, SIDES, sideOf } from './pieces.js';
@@ -71,7 +81,8 @@ function readStep(json: Json): SetStep | Refusal {
 }
 
 function readFace(value: unknown): Face | Refusal {
-  if (!isJson(value)) return new Refusal(`a coin is an object with coin and side, not ${describe(value)}`);
+  if (!isJson(value))
+    return new Refusal(`A coin must be an object such as {"coin": 17, "side": "a"}, not ${describe(value)}`);
   const coin = readWhole(value, 'coin', 0, COIN_COUNT - 1);
   if (coin instanceof Refusal) return coin;
   const side = readWord(value, 'side', SIDES);
@@ -80,10 +91,8 @@ function readFace(value: unknown): Face | Refusal {
 
 function readList(json: Json, name: string, readItem: (value: unknown) => number | Refusal): number[] | Refusal {
   const value = member(json, name);
-  if (!Array.isArray(value) || value.length > COIN_COUNT)
-    return new Refusal(
-      `${name} must be a list of at most ${COIN_COUNT}, not ${Array.isArray(value) ? 'a longer one' : describe(value)}`,
-    );
+  if (!Array.isArray(value)) return wrongMember(name, 'a list', value);
+  if (value.length > COIN_COUNT) return new Refusal(`"${name}" can have ${COIN_COUNT} items at most`);
   const items: number[] = [];
   for (const each of value) {
     const item = readItem(each);

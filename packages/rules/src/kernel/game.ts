@@ -77,7 +77,9 @@ export interface GameFacts {
   readonly phases: Readonly<Record<string, Phase>>;
   readonly makers: { readonly designers: string; readonly publisher?: string };
   /** The licence of the printed rules; undefined if all rights are reserved. */
-  readonly licence?: { readonly name: string; readonly short?: string; readonly url: string };
+  readonly licence?: { readonly name: string; readonly short: string; readonly url: string };
+  /** The sister game whose publisher and licence are taken to be this game's too: its own printed rules name neither. */
+  readonly inferredFrom?: string;
 }
 
 /** The types of one game. A state is also a view: one that hides nothing. */

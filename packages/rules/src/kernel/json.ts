@@ -12,41 +12,46 @@ export const isJson = (value: unknown): value is Json =>
 /** A value for an error message: its type, or the value itself if it is short. */
 export function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
+  if (isJson(value)) return 'an object';
   if (typeof value === 'string') return value.length <= 40 ? JSON.stringify(value) : 'a long text';
   return String(value);
 }
 
 export const member = (json: Json, name: string): unknown => (Object.hasOwn(json, name) ? json[name] : undefined);
 
+/** Why the value of a member is wrong: what it must be, and what it is. */
+export const wrongMember = (name: string, must: string, value: unknown): Refusal =>
+  new Refusal(
+    value === undefined
+      ? `"${name}" is missing: it must be ${must}`
+      : `"${name}" must be ${must}, not ${describe(value)}`,
+  );
+
 /** The member as a whole number within bounds. */
 export function readWhole(json: Json, name: string, least: number, most: number): number | Refusal {
   const value = member(json, name);
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value + 0;
-  return new Refusal(`${name} must be a whole number from ${least} to ${most}, not ${describe(value)}`);
+  return wrongMember(name, `a whole number from ${least} to ${most}`, value);
 }
 
 /** The member as one of several words: its index. */
 export function readWord(json: Json, name: string, words: readonly string[]): number | Refusal {
   const value = member(json, name);
   const index = typeof value === 'string' ? words.indexOf(value) : -1;
-  return index >= 0 ? index : new Refusal(`${name} must be ${orList(words)}, not ${describe(value)}`);
+  return index >= 0 ? index : wrongMember(name, orList(words), value);
 }
 
 /** The member as coins: an object from kind to count, without zeros. */
 export function readCoins(json: Json, name: string, kinds: readonly string[]): Coins | Refusal {
   const value = member(json, name);
-  if (!isJson(value)) return new Refusal(`${name} must be a heap of coins, not ${describe(value)}`);
+  if (!isJson(value)) return wrongMember(name, `an object such as {"${kinds[0]}": 2}`, value);
   let coins = EMPTY;
   for (const [key, count] of Object.entries(value)) {
     const kind = kinds.indexOf(key);
-    if (kind < 0) return new Refusal(`${name} has ${describe(key)}; its coins can be ${orList(kinds)}`);
+    if (kind < 0) return new Refusal(`"${name}" can only contain ${orList(kinds)}, not ${describe(key)}`);
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > MOST_OF_A_KIND)
-      return new Refusal(
-        `${name} must have a whole number from 1 to ${MOST_OF_A_KIND} of ${key}, not ${describe(count)}`,
-      );
+      return wrongMember(key, `a whole number from 1 to ${MOST_OF_A_KIND}`, count);
     coins += coinsOfKind(kind, count);
   }
   return coins;
@@ -59,12 +64,11 @@ export const coinsJson = (coins: Coins, kinds: readonly string[]): Json =>
 export function stepName(json: Json): string | Refusal {
   const tags = STEP_TAGS.filter((tag) => member(json, tag) !== undefined);
   const [tag] = tags;
-  if (tag === undefined || tags.length > 1) return new Refusal('a step has either do, chance or clock');
+  if (tag === undefined || tags.length > 1)
+    return new Refusal('A step must have exactly one of "do", "chance" and "clock"');
   const word = member(json, tag);
   // No step has a long name, and messages repeat it.
-  return typeof word === 'string' && word.length <= 40
-    ? `${tag} ${word}`
-    : new Refusal(`${tag} must be a word, not ${describe(word)}`);
+  return typeof word === 'string' && word.length <= 40 ? `${tag} ${word}` : wrongMember(tag, 'a word', word);
 }
 
 const STEP_TAGS = ['do', 'chance', 'clock'] as const;

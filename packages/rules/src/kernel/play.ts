@@ -1,13 +1,18 @@
-import type { Game, GameTypes, StepOf, Turn } from './game.js';
+import type { DecisionTurn, Game, GameTypes, StepOf, Turn } from './game.js';
 import { Refusal } from './refusal.js';
 import { has, seatsIn } from './seats.js';
+import { andList } from './words.js';
 
 export interface Played<K extends GameTypes> {
   readonly state: K['State'];
   readonly events: readonly K['Event'][];
 }
 
-const listSeats = (seats: readonly number[]): string => `seat${seats.length === 1 ? '' : 's'} ${seats.join(', ')}`;
+/** "the game is waiting for seats 0 and 2 to bid" */
+function waiting({ awaited, phase }: DecisionTurn): string {
+  const seats = seatsIn(awaited);
+  return `the game is waiting for seat${seats.length === 1 ? '' : 's'} ${andList(seats.map(String))} to ${phase}`;
+}
 
 /** Why the step is not legal here. The one guard in front of the rules of every game. */
 export function whyNot<K extends GameTypes>(
@@ -20,17 +25,16 @@ export function whyNot<K extends GameTypes>(
     case 'over':
       return 'The game is over';
     case 'chance':
-      if (step.chance === undefined) return `Chance comes first: ${turn.of}`;
-      if (step.chance !== turn.of) return `Chance decides ${turn.of} now, not ${step.chance}`;
+      if (step.chance === undefined) return `Chance comes first: the next step must be "${turn.of}"`;
+      if (step.chance !== turn.of) return `The next step must be "${turn.of}", not "${step.chance}"`;
       return game.checkOutcome(state, step);
     case 'decide':
       if (step.do !== undefined) {
         if (has(turn.may, step.seat)) return game.check(state, step);
-        return `Seat ${step.seat} cannot ${step.do} now: ${turn.phase} is for ${listSeats(seatsIn(turn.may))}`;
+        return `Seat ${step.seat} can’t ${step.do} now: ${waiting(turn)}`;
       }
-      if (step.chance !== undefined)
-        return `Chance decides nothing now: ${listSeats(seatsIn(turn.awaited))} must ${turn.phase}`;
-      return turn.deadline?.clock === step.clock ? undefined : `No ${step.clock} clock runs now`;
+      if (step.chance !== undefined) return `Chance can’t act now: ${waiting(turn)}`;
+      return turn.deadline?.clock === step.clock ? undefined : `No "${step.clock}" clock is running`;
   }
 }
 

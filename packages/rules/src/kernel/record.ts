@@ -1,5 +1,5 @@
 import type { Game, GameTypes, OptionSpec, OptionValues, StepOf } from './game.js';
-import { describe, isJson, type Json, member, readWhole } from './json.js';
+import { describe, isJson, type Json, member, readWhole, wrongMember } from './json.js';
 import { type Played, play } from './play.js';
 import { Refusal } from './refusal.js';
 import { seatsIn } from './seats.js';
@@ -32,31 +32,32 @@ export interface ReplayFrame<K extends GameTypes = GameTypes> extends Played<K> 
 }
 
 export function readRecord(value: unknown, games: Readonly<Record<string, Game>>): GameRecord | Refusal {
-  if (!isJson(value)) return new Refusal(`not a game record: a record is an object, not ${describe(value)}`);
+  if (!isJson(value)) return new Refusal(`A game record must be a JSON object, not ${describe(value)}`);
   const format = member(value, 'format');
-  if (format !== FORMAT) return new Refusal(`not a game record: format must be "${FORMAT}", not ${describe(format)}`);
+  if (format === undefined) return new Refusal(`This file has no Pouch format marker ("format": "${FORMAT}")`);
+  if (format !== FORMAT) return wrongMember('format', `"${FORMAT}"`, format);
   const id = member(value, 'game');
   const game = typeof id === 'string' && Object.hasOwn(games, id) ? games[id] : undefined;
-  if (game === undefined) return new Refusal(`game must be ${orList(Object.keys(games))}, not ${describe(id)}`);
+  if (game === undefined) return wrongMember('game', orList(Object.keys(games)), id);
   const seats = readWhole(value, 'seats', game.seats.least, game.seats.most);
   if (seats instanceof Refusal) return seats;
   const options = readOptions(game, member(value, 'options'));
   if (options instanceof Refusal) return options;
   const steps = member(value, 'steps');
-  if (!Array.isArray(steps)) return new Refusal(`steps must be a list, not ${describe(steps)}`);
+  if (!Array.isArray(steps)) return wrongMember('steps', 'a list', steps);
   return { game, seats, options, steps, json: value };
 }
 
 /** All options of a game; missing ones have their default. */
 export function readOptions<K extends GameTypes>(game: Game<K>, value: unknown = {}): K['Options'] | Refusal {
-  if (!isJson(value)) return new Refusal(`options must be an object, not ${describe(value)}`);
+  if (!isJson(value)) return wrongMember('options', 'an object', value);
   const specs: Readonly<Record<string, OptionSpec>> = game.options;
   for (const name of Object.keys(value))
     if (!Object.hasOwn(specs, name)) return new Refusal(`${game.name} has no option ${describe(name)}`);
   const options: Record<string, string | number> = {};
   for (const [name, spec] of Object.entries(specs)) {
     const read = Object.hasOwn(value, name) ? readOption(value, name, spec) : spec.default;
-    if (read instanceof Refusal) return new Refusal(`option ${read.reason}`);
+    if (read instanceof Refusal) return new Refusal(`Option ${read.reason}`);
     options[name] = read;
   }
   return options;
@@ -67,9 +68,9 @@ function readOption(json: Json, name: string, spec: OptionSpec): string | number
   if ('most' in spec)
     return typeof value === 'number' && value > 0 && value <= spec.most
       ? value
-      : new Refusal(`${name} must be a number above 0, up to ${spec.most}, not ${describe(value)}`);
+      : wrongMember(name, `a number above 0, at most ${spec.most}`, value);
   const known = spec.values.find((word) => word === value);
-  return known ?? new Refusal(`${name} must be ${orList(spec.values)}, not ${describe(value)}`);
+  return known ?? wrongMember(name, orList(spec.values), value);
 }
 
 /** A record, from steps that are JSON already. Options with their default value are left out. */
@@ -101,7 +102,7 @@ export function* replay(record: GameRecord): Generator<ReplayFrame | StepRefusal
   for (const [number, json] of record.steps.entries()) {
     const step = isJson(json)
       ? game.notation.readStep(json)
-      : new Refusal(`a step is an object, not ${describe(json)}`);
+      : new Refusal(`A step must be an object, not ${describe(json)}`);
     const played = step instanceof Refusal ? step : play(game, state, step);
     if (step instanceof Refusal || played instanceof Refusal) {
       yield new StepRefusal(number, (played as Refusal).reason);

@@ -1,4 +1,4 @@
-/** Why input was refused, in words for its sender. A value, not an exception. */
+/** Why input was refused, in words for its sender: a sentence without its full stop. A value, not an exception. */
 export class Refusal {
   constructor(readonly reason: string) {}
 }

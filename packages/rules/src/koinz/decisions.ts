@@ -19,21 +19,20 @@ import type { Choose, KoinzDecision, Place, Stack } from './steps.js';
 
 export function check(view: View, decision: KoinzDecision): string | undefined {
   if (decision.do === 'choose')
-    return view.phase === 'choose' ? checkChoose(view, decision) : 'Choosing is done: lay a koin';
-  if (view.phase !== 'lay') return 'Koinz are laid when choosing is done';
+    return view.phase === 'choose' ? checkChoose(view, decision) : 'All numbers are chosen: lay a koin';
+  if (view.phase !== 'lay') return 'You can lay koinz once all numbers are chosen';
   const { seat, koin, surface } = decision;
   if (countOf(handOf(view, seat), koin) === 0) return `You have no ${SIZES[koin]} koin in hand`;
   const piles = view.surfaces[surface];
-  if (piles === undefined)
-    return `There is no surface ${surface}: they are numbered from 0 to ${view.surfaces.length - 1}`;
+  if (piles === undefined) return `There is no surface ${surface}: there are ${view.surfaces.length}, numbered from 0`;
   return decision.do === 'place' ? checkPlace(view, decision, piles) : checkStack(decision, piles);
 }
 
 function checkChoose(view: View, { part, number }: Choose): string | undefined {
   const next = view.kit.length;
-  if (part !== next) return `The number of ${kitWord(next)} is chosen now, not of ${kitWord(part)}`;
+  if (part !== next) return `Choose the number of ${kitWord(next)} now, not of ${kitWord(part)}`;
   const most = KIT_MOST[part] as number;
-  return number >= 1 && number <= most ? undefined : `There can be 1 to ${most} ${kitWord(part)}, not ${number}`;
+  return number >= 1 && number <= most ? undefined : `Choose 1 to ${most} ${kitWord(part)}, not ${number}`;
 }
 
 const kitWord = (part: number): string => (part < SIZES.length ? `${KIT[part]} koinz` : 'surfaces');
@@ -41,7 +40,7 @@ const kitWord = (part: number): string => (part < SIZES.length ? `${KIT[part]} k
 function checkPlace(view: View, { koin, x, y }: Place, piles: readonly Pile[]): string | undefined {
   // K7: a place over the edge is refused with steady hands too.
   if (!isWithinEdge(koin, x, y))
-    return `A ${SIZES[koin]} koin at ${x}, ${y} is over the edge: it must lie from ${lowEnd(koin)} to ${highEnd(koin)}`;
+    return `A ${SIZES[koin]} koin at ${x}, ${y} is over the edge: x and y must be from ${lowEnd(koin)} to ${highEnd(koin)}`;
   if (view.hand === 'steady') return undefined;
   const nudged = piles[pileInTheWay(piles, koin, x, y) ?? piles.length];
   if (nudged === undefined) return undefined;
@@ -52,7 +51,7 @@ function checkStack({ koin, pile }: Stack, piles: readonly Pile[]): string | und
   const below = piles[pile];
   if (below === undefined)
     return `There is no pile ${pile} on this surface: it has ${plural(piles.length, 'pile')}, numbered from 0`;
-  return carries(below, koin) ? undefined : `The top of this pile is not larger than a ${SIZES[koin]} koin`;
+  return carries(below, koin) ? undefined : `The top koin of this pile isn’t larger than a ${SIZES[koin]} koin`;
 }
 
 /** K7: with steady hands, positions where the koin would nudge another are choices too. */

@@ -3,7 +3,7 @@ import type { Notation } from '../kernel/game.js';
 import { type Json, readSeat, readWhole, readWord, stepName } from '../kernel/json.js';
 import { Refusal } from '../kernel/refusal.js';
 import { type Seat, seatsIn } from '../kernel/seats.js';
-import { orList } from '../kernel/words.js';
+import { andList } from '../kernel/words.js';
 import { type Hand, KIT, ownerOf, type Pile, SIZES, xOf, yOf } from './pieces.js';
 import type { View } from './state.js';
 import type { KoinzDecision, KoinzStep } from './steps.js';
@@ -69,7 +69,7 @@ function readStep(json: Json): KoinzStep | Refusal {
 function readChoose(json: Json, seat: Seat): KoinzDecision | Refusal {
   const named = KIT.filter((part) => Object.hasOwn(json, part));
   const [part] = named;
-  if (part === undefined || named.length > 1) return new Refusal(`a choice names just one of ${orList(KIT)}`);
+  if (part === undefined || named.length > 1) return new Refusal(`A choice must name exactly one of ${andList(KIT)}`);
   const number = readWhole(json, part, 0, PARSE_LIMIT);
   return number instanceof Refusal ? number : { do: 'choose', seat, part: KIT.indexOf(part), number };
 }

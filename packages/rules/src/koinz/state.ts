@@ -17,10 +17,10 @@ export type Options = {
 };
 
 export const ENDINGS = {
-  'five-surfaces': 'five surfaces were won',
-  playoff: 'an extra round decided',
-  'last-left': 'one player was left',
-  'round-limit': 'undecided after 50 rounds',
+  'five-surfaces': 'five surfaces won',
+  playoff: 'an extra round decided it',
+  'last-left': 'everyone else is out',
+  'round-limit': 'the most surfaces after 50 rounds',
 } as const;
 export type Ending = keyof typeof ENDINGS;
 

@@ -15,7 +15,7 @@ export function narrate(event: Event, name: (seat: Seat) => string): string {
   const names = (seats: SeatSet): string => andList(seatsIn(seats).map(name));
   switch (event.event) {
     case 'first':
-      return `${name(event.seat)} is player 1`;
+      return `${name(event.seat)} goes first`;
     case 'chose':
       return `${name(event.seat)} chooses ${kitWords(event.part, event.number)}`;
     case 'placed':
@@ -27,7 +27,7 @@ export function narrate(event: Event, name: (seat: Seat) => string): string {
     case 'forfeited':
       return `Second foul: ${name(event.seat)} forfeits the turn`;
     case 'passed-over':
-      return `${name(event.seat)} has no place left and is passed over`;
+      return `${name(event.seat)} has no room left and is passed over`;
     case 'scored': {
       const points = event.points.flatMap((many, seat) => (many > 0 ? [`${name(seat)} ${many}`] : []));
       const score = points.length > 0 ? points.join(', ') : 'no points';
@@ -36,7 +36,7 @@ export function narrate(event: Event, name: (seat: Seat) => string): string {
     case 'out':
       return `${name(event.seat)} is out`;
     case 'round-begun':
-      return `${event.playoff ? 'Extra round' : 'Round'} ${event.round}: ${name(event.seat)} is player 1`;
+      return `${event.playoff ? 'Extra round' : 'Round'} ${event.round}: ${name(event.seat)} goes first`;
     case 'over':
       return `${names(event.winners)} ${seatCount(event.winners) === 1 ? 'wins' : 'share the win'}: ${ENDINGS[event.ending]}`;
   }

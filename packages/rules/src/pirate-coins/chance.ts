@@ -34,11 +34,11 @@ export function checkOutcome(state: State, outcome: PirateOutcome): string | und
     case 'first':
       return outcome.seat < state.seats ? undefined : `There is no seat ${outcome.seat} at this table`;
     case 'stack': {
-      if (outcome.coins.length !== ROUNDS) return `The round stack is ${ROUNDS} coins, not ${outcome.coins.length}`;
+      if (outcome.coins.length !== ROUNDS) return `The round stack needs ${ROUNDS} coins, not ${outcome.coins.length}`;
       let stack = EMPTY;
       for (const coin of outcome.coins) stack += coinsOfKind(coin);
       const short = METALS.findIndex((_, metal) => countOf(stack, metal) > countOf(state.pouch, metal));
-      return short < 0 ? undefined : `The pouch has not enough ${METALS[short]}`;
+      return short < 0 ? undefined : `There is not enough ${METALS[short]} in the pouch`;
     }
     case 'fortune':
       return countOf(state.pouch, outcome.coin) > 0 ? undefined : `There is no ${METALS[outcome.coin]} in the pouch`;

@@ -5,7 +5,7 @@ import { chosen, type View } from './state.js';
 import type { Choose } from './steps.js';
 
 export const check = (view: View, { seat }: Choose): string | undefined =>
-  view.phase === 'choose' && has(view.aboard, seat) ? undefined : 'You are ashore until the round is over';
+  view.phase === 'choose' && has(view.aboard, seat) ? undefined : 'You’re ashore until the next round';
 
 export function* choices(view: View, seat: Seat): Generator<Choose> {
   if (view.phase !== 'choose' || !has(view.aboard, seat)) return;

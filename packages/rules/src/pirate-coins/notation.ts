@@ -1,8 +1,9 @@
 import type { Notation } from '../kernel/game.js';
-import { coinsJson, describe, type Json, member, readSeat, readWord, stepName } from '../kernel/json.js';
+import { coinsJson, describe, type Json, member, readSeat, readWord, stepName, wrongMember } from '../kernel/json.js';
 import { METALS, type Metal } from '../kernel/metals.js';
 import { Refusal } from '../kernel/refusal.js';
 import { has, seatsIn } from '../kernel/seats.js';
+import { orList } from '../kernel/words.js';
 import { type Metals, SIDES, type Side } from './pieces.js';
 import type { View } from './state.js';
 import type { PirateStep } from './steps.js';
@@ -83,10 +84,10 @@ function readSide(json: Json): Side | Refusal {
 
 function readStack(json: Json): Metal[] | Refusal {
   const coins = member(json, 'coins');
-  if (!Array.isArray(coins)) return new Refusal(`coins must be a list of metals, not ${describe(coins)}`);
+  if (!Array.isArray(coins)) return wrongMember('coins', 'a list of metals', coins);
   const metals = coins.map((name) => METALS.indexOf(name));
   const wrong = metals.indexOf(-1);
-  return wrong < 0 ? metals : new Refusal(`coins must be metals; number ${wrong} is ${describe(coins[wrong])}`);
+  return wrong < 0 ? metals : new Refusal(`"coins" can only contain ${orList(METALS)}, not ${describe(coins[wrong])}`);
 }
 
 export const notation: Notation<PirateCoins> = { state, step, readStep, narrate };

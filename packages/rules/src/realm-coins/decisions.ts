@@ -14,7 +14,7 @@ export function check(view: View, decision: RealmDecision): string | undefined {
   const stash = stashOf(view, decision.seat);
   switch (decision.do) {
     case 'bid':
-      return beyondStash('Your bid has', decision.coins, stash);
+      return beyondStash('bid', decision.coins, stash);
     case 'forfeit':
       return countOf(stash, metalOf(decision.coin)) > 0
         ? undefined
@@ -24,26 +24,27 @@ export function check(view: View, decision: RealmDecision): string | undefined {
       if (sizeOf(decision.take) !== size) return wrongSize('take', decision.take, size);
       if (sizeOf(decision.give) !== size) return wrongSize('give', decision.give, size);
       return (
-        beyond('You take', decision.take, 'the bid above', view.bids[place - 1] as Faces) ??
-        beyond('You give', decision.give, 'your pool', view.pools[place] as Faces)
+        beyond('take', decision.take, 'the bid above', view.bids[place - 1] as Faces) ??
+        beyond('give', decision.give, 'your pool', view.pools[place] as Faces)
       );
     }
     case 'appease': {
       const size = appeaseSize(view, place);
-      if (sizeOf(decision.coins) === size) return beyondStash('You sacrifice', decision.coins, stash);
-      return `Your wyverns ask for ${plural(size, 'coin')} of your stash, not ${sizeOf(decision.coins)}`;
+      if (sizeOf(decision.coins) === size) return beyondStash('pay', decision.coins, stash);
+      return `Your wyverns cost ${plural(size, 'coin')}, not ${sizeOf(decision.coins)}`;
     }
   }
 }
 
-const wrongSize = (what: string, coins: Faces, size: number): string =>
-  `Your gryphons ${what} ${plural(size, 'coin')}, not ${sizeOf(coins)}`;
+const wrongSize = (verb: string, coins: Faces, size: number): string =>
+  `You must ${verb} ${plural(size, 'coin')}, not ${sizeOf(coins)}`;
 
 /** Names the first metal of which `coins`, both faces counted, has more than the stash. */
 function beyondStash(verb: string, coins: Faces, stash: Metals): string | undefined {
   for (let metal = 0; metal < METALS.length; metal++) {
     const count = countOf(coins, realmFace(metal)) + countOf(coins, wildFace(metal));
-    if (count > countOf(stash, metal)) return tooMany(verb, count, METALS[metal] as string, 'your stash', stash, metal);
+    if (count > countOf(stash, metal))
+      return tooMany(verb, `${count} ${METALS[metal]}`, 'your stash', countOf(stash, metal));
   }
   return undefined;
 }
@@ -52,13 +53,11 @@ function beyondStash(verb: string, coins: Faces, stash: Metals): string | undefi
 function beyond(verb: string, coins: Faces, where: string, whole: Faces): string | undefined {
   if (holds(whole, coins)) return undefined;
   const face = FACES.findIndex((_, index) => countOf(coins, index) > countOf(whole, index));
-  return tooMany(verb, countOf(coins, face), FACES[face] as string, where, whole, face);
+  return tooMany(verb, plural(countOf(coins, face), FACES[face] as string), where, countOf(whole, face));
 }
 
-function tooMany(verb: string, count: number, name: string, where: string, whole: Coins, kind: number): string {
-  const there = countOf(whole, kind);
-  return `${verb} ${plural(count, name)}, ${where} has ${there === 0 ? 'none' : there}`;
-}
+const tooMany = (verb: string, coins: string, where: string, there: number): string =>
+  `You can’t ${verb} ${coins}: ${where} has ${there === 0 ? 'none' : `only ${there}`}`;
 
 export function* choices(view: View, seat: Seat): Generator<RealmDecision> {
   const { phase, place } = view;

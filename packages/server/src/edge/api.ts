@@ -9,8 +9,12 @@ import {
   type RouteName,
 } from '@pouch/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sentence } from '../sentence.js';
 import type { Guest } from '../store/store.js';
 import type { GuestCache } from './authentication.js';
+
+/** The reason of every 401. */
+export const NOT_SIGNED_IN = 'You’re not signed in. Reload the page, or check the bot token.';
 
 /** Registers the routes of the protocol: each request is checked against the schemas of its route. */
 
@@ -62,8 +66,7 @@ export function addRoutes(
       async handler(request, reply) {
         // Health and metrics must work even if the store, which has the guests, does not answer.
         const guest = route.path.startsWith('/api/') ? await guests.guestOf(request) : undefined;
-        if (route.caller === 'guest' && guest === undefined)
-          return refuse(reply, new HttpRefusal(401, 'You are not a guest here yet, or no longer'));
+        if (route.caller === 'guest' && guest === undefined) return refuse(reply, new HttpRefusal(401, NOT_SIGNED_IN));
         const inputs = readInputs(route, request);
         if (inputs instanceof HttpRefusal) return refuse(reply, inputs);
         request.guest = guest;
@@ -87,7 +90,7 @@ function readInputs(route: Route, request: FastifyRequest): Record<string, unkno
 }
 
 export const refuse = (reply: FastifyReply, { status, reason }: HttpRefusal): FastifyReply =>
-  reply.code(status).send({ error: reason });
+  reply.code(status).send({ error: sentence(reason) });
 
 declare module 'fastify' {
   interface FastifyRequest {

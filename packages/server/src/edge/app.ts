@@ -20,6 +20,7 @@ import { SECURITY_HEADERS } from './security-headers.js';
 import { addSocket } from './socket-route.js';
 import { Sockets } from './sockets.js';
 import { tableHandlers } from './table-routes.js';
+import { tooManyAttempts } from './too-many-attempts.js';
 
 export interface EdgeOptions {
   readonly config: Config;
@@ -72,8 +73,7 @@ export async function createEdge({ config, store, tables, metrics, log, web }: E
     max: limits.requestsPerMinute,
     timeWindow: MINUTE,
     allowList: (request) => !request.url.startsWith('/api'),
-    errorResponseBuilder: (_, { ttl }) =>
-      Object.assign(new Error(`That was too often; try again in ${Math.ceil(ttl / 1000)} s`), { statusCode: 429 }),
+    errorResponseBuilder: (_, { ttl }) => Object.assign(new Error(tooManyAttempts(ttl / 1000)), { statusCode: 429 }),
   });
 
   const codesTried = app.createRateLimit({

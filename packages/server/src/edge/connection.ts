@@ -77,7 +77,7 @@ export class SocketConnection implements Connection {
   closeForRestart(after: number): void {
     this.push(JSON.stringify({ kind: 'bye', after }));
     this.flush();
-    this.socket.close(SERVICE_RESTART, 'The server restarts');
+    this.socket.close(SERVICE_RESTART, 'The server is restarting');
   }
 
   /** The credential of this connection has been revoked. */
@@ -89,18 +89,18 @@ export class SocketConnection implements Connection {
     const { sockets } = this;
     if (sockets.stopping || this.socket.readyState !== this.socket.OPEN) return;
     sockets.metrics.received(frame.length);
-    if (isBinary) return this.#refuse(null, 'A frame is text, not binary');
+    if (isBinary) return this.#refuse(null, 'Frames must be text, not binary.');
     const now = performance.now();
     const isWithinRate = this.#frames.take(now) && this.usage.frames.take(now);
     const read = parseCommand(frame);
     if (!('command' in read)) return this.#refuse(read.id, read.reason);
     const { command } = read;
-    if (!isWithinRate) return this.#refuse(command.id, 'That is too fast; slow down a little');
+    if (!isWithinRate) return this.#refuse(command.id, 'Too many commands at once. Wait a moment and try again.');
     try {
       sockets.tables.receive(this, command);
     } catch (error) {
       sockets.log.error({ err: error, command: command.do }, 'command failed');
-      this.#refuse(command.id, 'Something went wrong here; it has been noted');
+      this.#refuse(command.id, 'Something went wrong on the server. The error has been logged.');
     }
   }
 
@@ -140,6 +140,6 @@ export class SocketConnection implements Connection {
 
   #end(why: Ending): void {
     this.sockets.metrics.ended(why);
-    this.sockets.log.info({ guest: this.guest.id, why }, 'connection ended');
+    this.sockets.log.info({ guest: this.guest.id, why }, 'connection closed by the server');
   }
 }

@@ -12,28 +12,34 @@ export function answerErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status >= 500) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-      return reply.code(500).send({ error: 'Something went wrong here; it has been noted' });
+      return reply.code(500).send({ error: 'Something went wrong on the server. The error has been logged.' });
     }
-    return reply.code(status).send({ error: sentence(status, error) });
+    return reply.code(status).send({ error: textFor(status, error) });
   });
 }
 
-function sentence(status: number, error: FastifyError): string {
+function textFor(status: number, error: FastifyError): string {
   if (status === 429) return error.message;
-  if (status === 400) return 'The body is not JSON as it should be';
-  return isRefusal(status) ? REFUSALS[status].replace(/\.$/, '') : (STATUS_CODES[status] ?? 'HttpRefusal');
+  if (status === 400) return 'The body must be valid JSON.';
+  return isRefusal(status) ? REFUSALS[status] : `${STATUS_CODES[status] ?? 'Request refused'}.`;
 }
 
 export function onMalformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(400).send({ error: 'The address is not as it should be' });
+  reply.code(400).send({ error: 'The URL is malformed.' });
 }
+
+const MALFORMED = {
+  400: 'The HTTP request is malformed.',
+  408: 'The request took too long.',
+  431: 'The request headers are too large.',
+} as const;
 
 /** Not logged, because the error carries the raw bytes, perhaps with secrets. */
 export function onMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify({ error: 'The request is not HTTP as it should be' });
+  const body = JSON.stringify({ error: MALFORMED[status] });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );

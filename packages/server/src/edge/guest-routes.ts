@@ -78,7 +78,8 @@ export function guestHandlers(
 
     async linkDevice({ guest, request }) {
       // A token is for playing only: with a stolen one nobody can take over the guest.
-      if (bearerOf(request) !== undefined) return new HttpRefusal(403, 'A bot token cannot make links');
+      if (bearerOf(request) !== undefined)
+        return new HttpRefusal(403, 'You can’t create a device link with a bot token.');
       const secret = newSecret();
       const until = Date.now() + LINK_MS;
       await store.addLink({ hash: hashOf(secret), guest: guest.id, until });
@@ -88,7 +89,7 @@ export function guestHandlers(
     async redeemLink({ body, request, reply }) {
       const id = await store.takeLink(hashOf(body.secret), Date.now());
       const guest = id === undefined ? undefined : await store.guest(id);
-      if (guest === undefined) return new HttpRefusal(404, 'This link has been used or has run out');
+      if (guest === undefined) return new HttpRefusal(404, 'This link has expired or has already been used.');
       const { secret, stored } = newCookie(guest.id);
       await store.addSecret(stored);
       giveCookie(request, reply, secret);
@@ -96,7 +97,8 @@ export function guestHandlers(
     },
 
     async makeBotToken({ guest, request }) {
-      if (bearerOf(request) !== undefined) return new HttpRefusal(403, 'A bot token cannot make another one');
+      if (bearerOf(request) !== undefined)
+        return new HttpRefusal(403, 'You can’t create a bot token with another bot token.');
       const token = newSecret();
       await endTokens(guest);
       await store.addSecret({ hash: hashOf(token), guest: guest.id, kind: 'bot', at: Date.now() });

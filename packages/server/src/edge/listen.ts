@@ -19,7 +19,7 @@ export async function listen(options: EdgeOptions): Promise<Server> {
   const close = async () => {
     sockets.stopping = true;
     const stored = await within(STORING_MS, tables.stop());
-    if (stored !== 'done') log.error({ err: stored }, 'not everything was stored in time');
+    if (stored !== 'done') log.error({ err: stored }, 'could not store everything before stopping');
     await sockets.closeForRestart(CLOSING_MS);
     await app.close();
     await store.close();
@@ -54,7 +54,7 @@ export async function listen(options: EdgeOptions): Promise<Server> {
 async function within(timeoutMs: number, work: Promise<void>): Promise<'done' | Error> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new Error(`timed out after ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     await Promise.race([work, late]);
@@ -69,12 +69,12 @@ async function within(timeoutMs: number, work: Promise<void>): Promise<'done' | 
 function whyNotListening({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken: stop what uses it, or choose another one with PORT or --port.`;
+      return `Port ${port} is already in use. Stop the program that uses it, or choose another port with PORT or --port.`;
     case 'EACCES':
-      return `Port ${port} may not be used by this user: choose one from 1024 up with PORT or --port.`;
+      return `This user is not allowed to use port ${port}. Choose one from 1024 up with PORT or --port.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${host} is no address of this machine: HOST or --host takes 127.0.0.1, 0.0.0.0 or one of its own.`;
+      return `${host} is not an address of this machine. Set HOST or --host to 127.0.0.1, 0.0.0.0 or one of its own addresses.`;
   }
   return `Cannot listen on ${host}, port ${port}: ${message}`;
 }

@@ -22,19 +22,19 @@ export function operatorHandlers(
     },
 
     async readiness({ request, reply }) {
-      if (sockets.stopping) return new HttpRefusal(503, 'The server is about to stop');
+      if (sockets.stopping) return new HttpRefusal(503, 'The server is shutting down.');
       try {
         await store.check();
       } catch (error) {
-        request.log.error({ err: error }, 'store does not answer');
-        return new HttpRefusal(503, 'The store does not answer');
+        request.log.error({ err: error }, 'database not responding');
+        return new HttpRefusal(503, 'The database isn’t responding.');
       }
       reply.type('text/plain');
       return 'ready\n';
     },
 
     async metrics({ request, reply }) {
-      if (!maySeeMetrics(request, config.metricsToken)) return new HttpRefusal(404, 'There is nothing here');
+      if (!maySeeMetrics(request, config.metricsToken)) return new HttpRefusal(404, 'There’s nothing here.');
       reply.type(metrics.contentType);
       return metrics.text();
     },

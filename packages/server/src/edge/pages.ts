@@ -33,7 +33,7 @@ export async function addPages(app: FastifyInstance, folder: string | undefined)
   app.get('/', (_, reply) => sendPage(reply));
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    hasApp && wantsPage(request) ? sendPage(reply) : refuse(reply, new HttpRefusal(404, 'There is nothing here')),
+    hasApp && wantsPage(request) ? sendPage(reply) : refuse(reply, new HttpRefusal(404, 'There’s nothing here.')),
   );
 }
 
@@ -54,11 +54,11 @@ const WELCOME = `<!doctype html>
 <body>
 <main>
 <h1>Pouch</h1>
-<p>Tables for four coin games, among friends and with bots.</p>
-<p>The server runs. The pages to play on are not built here, but programs can sit down already:</p>
+<p>Four coin games to play with friends and bots.</p>
+<p>The server is running, but its web app has not been built. Programs can already play:</p>
 <ul>
-<li><a href="${ROUTES.openapi.path}">What the server understands</a>, as OpenAPI</li>
-<li><a href="${ROUTES.lobby.path}">Tables that wait for players</a>, as JSON</li>
+<li><a href="${ROUTES.openapi.path}">The API</a>, as OpenAPI</li>
+<li><a href="${ROUTES.lobby.path}">Tables waiting for players</a>, as JSON</li>
 </ul>
 </main>
 </body>

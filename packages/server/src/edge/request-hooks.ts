@@ -27,10 +27,10 @@ export function guardRequests(app: FastifyInstance, config: Config, sockets: Soc
     if (!request.url.startsWith('/api') && !request.ws) return;
     reply.header('cache-control', 'no-store');
     if (sockets.stopping)
-      return refuse(reply, new HttpRefusal(503, 'The server is about to stop; come back in a moment'));
+      return refuse(reply, new HttpRefusal(503, 'The server is shutting down. Try again in a moment.'));
     if (request.ws && request.routeOptions.url !== SOCKET_PATH)
-      return refuse(reply, new HttpRefusal(404, `WebSockets are at ${SOCKET_PATH}`));
+      return refuse(reply, new HttpRefusal(404, `Connect WebSockets to ${SOCKET_PATH}.`));
     if ((request.ws || !READING.includes(request.method)) && isForeign(request, config))
-      return refuse(reply, new HttpRefusal(403, 'Pages of other sites may not do this'));
+      return refuse(reply, new HttpRefusal(403, 'Pages of other sites aren’t allowed to do this.'));
   });
 }

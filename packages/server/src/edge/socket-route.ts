@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { SOCKET_PATH } from '@pouch/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpRefusal, refuse } from './api.js';
+import { HttpRefusal, NOT_SIGNED_IN, refuse } from './api.js';
 import { credentialOf, type GuestCache } from './authentication.js';
 import type { Sockets } from './sockets.js';
 
@@ -27,7 +27,7 @@ export function addSocket(app: FastifyInstance, guests: GuestCache, sockets: Soc
       if (request.ws) reply.raw.detachSocket(request.raw.socket);
       done();
     },
-    handler: (_, reply) => refuse(reply, new HttpRefusal(400, 'This is for WebSockets')),
+    handler: (_, reply) => refuse(reply, new HttpRefusal(400, 'This address is for WebSockets only.')),
     wsHandler: (socket, request) => {
       // With this and the detached socket above, the request is garbage-collected while the connection lasts.
       socket.removeAllListeners('error').on('error', ignore);
@@ -44,7 +44,7 @@ const ignore = () => {};
 /** The address that limits count by. For IPv6 it is the network, as a client usually has all addresses of one. */
 const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip);
 
-const NO_GUEST = new HttpRefusal(401, 'You are not a guest here yet, or no longer');
+const NO_GUEST = new HttpRefusal(401, NOT_SIGNED_IN);
 
 const tooMany = (reason: string | undefined): HttpRefusal | undefined =>
   reason === undefined ? undefined : new HttpRefusal(429, reason);

@@ -40,9 +40,9 @@ export class Sockets {
   whyNot(guest: Guest, address: string): string | undefined {
     const { connectionsPerGuest, connectionsPerAddress } = this.limits;
     if ((this.#guests.get(guest.id)?.connections.size ?? 0) >= connectionsPerGuest)
-      return `A guest has at most ${connectionsPerGuest} connections`;
+      return `Too many open connections. A guest can have at most ${connectionsPerGuest}.`;
     if ((this.#addresses.get(address) ?? 0) >= connectionsPerAddress)
-      return `There are at most ${connectionsPerAddress} connections from an address`;
+      return `Too many open connections from your address. It can have at most ${connectionsPerAddress}.`;
     return undefined;
   }
 

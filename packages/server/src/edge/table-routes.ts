@@ -3,10 +3,11 @@ import { Refusal } from '@pouch/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Tables } from '../tables/service.js';
 import { type Handlers, HttpRefusal } from './api.js';
+import { tooManyAttempts } from './too-many-attempts.js';
 
 type TableRoutes = 'makeTable' | 'table' | 'log' | 'record' | 'findCode' | 'lobby' | 'myTables' | 'openapi';
 
-const noTable = () => new HttpRefusal(404, 'There is no such table');
+const noTable = () => new HttpRefusal(404, 'This table doesn’t exist any more.');
 
 /** `codeWait`: for how many seconds the sender of a request may not try another code. */
 export function tableHandlers(
@@ -42,11 +43,11 @@ export function tableHandlers(
       const seconds = await codeWait(request);
       if (seconds > 0) {
         reply.header('retry-after', seconds);
-        return new HttpRefusal(429, 'You have tried many codes; wait a few minutes');
+        return new HttpRefusal(429, tooManyAttempts(seconds));
       }
       const table = await tables.queries.tableByCode(body.code);
       return table === undefined
-        ? new HttpRefusal(404, 'No table has this code; codes end when the game starts')
+        ? new HttpRefusal(404, 'No table has this code. Codes stop working when the game starts.')
         : { table };
     },
 

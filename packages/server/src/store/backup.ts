@@ -7,9 +7,9 @@ import { BUSY_MS, reason } from './sqlite.js';
 
 /** Copies a database, also while a server is writing to it, into a file that must not exist yet. */
 export async function backupSqlite(from: string, to: string): Promise<{ readonly bytes: number }> {
-  if (!existsSync(from)) throw new Error(`There is no database ${from}.`);
-  if (existsSync(to)) throw new Error(`The file ${to} exists already: give the backup a name of its own.`);
-  if (!existsSync(dirname(to))) throw new Error(`There is no folder ${dirname(to)} for the backup.`);
+  if (!existsSync(from)) throw new Error(`There is no database at ${from}. Name its folder with --data or POUCH_DATA.`);
+  if (existsSync(to)) throw new Error(`The file ${to} already exists. Choose another name for the backup.`);
+  if (!existsSync(dirname(to))) throw new Error(`The folder ${dirname(to)} for the backup does not exist.`);
   // Under a temporary name until it is complete, so that nobody takes half a copy for a backup.
   const copy = join(dirname(to), `.${basename(to)}.${randomBytes(4).toString('hex')}`);
   try {
@@ -21,7 +21,7 @@ export async function backupSqlite(from: string, to: string): Promise<{ readonly
     return { bytes: (await stat(to)).size };
   } catch (error) {
     await rm(copy, { force: true });
-    throw new Error(`The database ${from} cannot be copied to ${to}: ${reason(error)}.`, { cause: error });
+    throw new Error(`Cannot copy the database ${from} to ${to}: ${reason(error)}.`, { cause: error });
   }
 }
 

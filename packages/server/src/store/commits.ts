@@ -14,7 +14,7 @@ interface CommitOptions {
 /** Rolls a transaction back. */
 class Conflicts extends Error {
   constructor(readonly tables: ReadonlySet<string>) {
-    super(`${tables.size} tables conflict`);
+    super(`write conflict: ${tables.size} tables`);
   }
 }
 
@@ -34,7 +34,7 @@ export function commits(db: Kysely<Schema>, { also, isTransient, runRows }: Comm
       // The same order in all processes, against deadlocks.
       let rest = [...writes].sort((a, b) => (a.table < b.table ? -1 : 1));
       for (const [i, { table }] of rest.entries()) {
-        if (rest[i + 1]?.table === table) throw new Error(`Table ${table} is written twice at once`);
+        if (rest[i + 1]?.table === table) throw new Error(`Table ${table} is written twice in one commit`);
       }
       while (rest.length > 0) {
         try {

@@ -16,7 +16,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   const found = await newestFound(db).catch(() => undefined);
   if (found === undefined || Object.hasOwn(MIGRATIONS, found)) throw error;
   throw new Error(
-    `The database has schema ${found}, but the newest that this version of Pouch knows is ${NEWEST}: run a newer one.`,
+    `A newer version of Pouch has written this database (schema ${found}; this version knows up to ${NEWEST}). Run the newer version.`,
   );
 }
 

@@ -13,7 +13,7 @@ type Item =
 /** An item as JSON. Throws if it is too long. */
 export function encodeItem(...item: Item): string {
   const encoded = JSON.stringify(item);
-  if (Buffer.byteLength(encoded) > MOST_BYTES) throw new Error(`A notification has at most ${MOST_BYTES} bytes`);
+  if (Buffer.byteLength(encoded) > MOST_BYTES) throw new Error(`A notification can have at most ${MOST_BYTES} bytes`);
   return encoded;
 }
 

@@ -14,5 +14,5 @@ export const sqliteFile = (data: string): string => join(data, 'pouch.sqlite');
 export async function openStore({ database, data }: StoreLocation): Promise<Store> {
   if (database === undefined) return openSqliteInThread(sqliteFile(data));
   if (/^postgres(ql)?:\/\//.test(database)) return openPostgres(database);
-  throw new Error('The address of the database begins with postgres:// or postgresql://.');
+  throw new Error('The database URL must start with postgres:// or postgresql://.');
 }

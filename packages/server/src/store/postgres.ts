@@ -153,21 +153,21 @@ const isTransient = (error: unknown): boolean =>
 /** What is wrong, in a sentence for operators; without the password. */
 function explained(url: string, error: unknown): Error {
   const address = URL.canParse(url) ? new URL(url) : undefined;
-  if (address === undefined) return new Error('The address of the database is no valid URL.');
+  if (address === undefined) return new Error('The database URL is not valid.');
   const where = `PostgreSQL at ${address.host || 'its local socket'}`;
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   switch (code) {
     case '28P01':
     case '28000':
-      return new Error(`${where} does not let the user "${address.username}" in with this password.`);
+      return new Error(`${where} rejected the user "${address.username}" or the password.`);
     case '3D000':
       return new Error(`${where} has no database "${address.pathname.slice(1)}".`);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Error(`There is no host ${address.hostname} to find PostgreSQL at.`);
+      return new Error(`The PostgreSQL host ${address.hostname} cannot be found.`);
     case 'ECONNREFUSED':
     case 'ETIMEDOUT':
-      return new Error(`${where} does not answer.`);
+      return new Error(`${where} is not responding.`);
     default:
       return new Error(`${where} cannot be used: ${message}`);
   }

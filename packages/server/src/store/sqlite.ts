@@ -72,7 +72,7 @@ async function makeFolder(folder: string): Promise<void> {
     // It holds the seeds of running games: no other user of this machine may read them.
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Error(`The folder ${folder} cannot be made: ${reason(error)}.`, { cause: error });
+    throw new Error(`Cannot create the folder ${folder}: ${reason(error)}.`, { cause: error });
   }
 }
 
@@ -85,7 +85,7 @@ function lockFor(file: string): DatabaseSyncInstance {
   try {
     lock = new DatabaseSync(`${file}.lock`);
   } catch (error) {
-    throw new Error(`The folder ${dirname(file)} cannot be written: ${reason(error)}.`, { cause: error });
+    throw new Error(`Cannot write to the folder ${dirname(file)}: ${reason(error)}.`, { cause: error });
   }
   try {
     lock.exec('begin exclusive');
@@ -93,9 +93,11 @@ function lockFor(file: string): DatabaseSyncInstance {
   } catch (error) {
     lock.close();
     if (/locked|busy/i.test(reason(error))) {
-      throw new Error(`Another server is using ${file}: stop it first, or give this one a folder of its own.`);
+      throw new Error(
+        `Another server is using ${file}. Stop it first, or give this one its own folder with POUCH_DATA or --data.`,
+      );
     }
-    throw new Error(`The folder ${dirname(file)} cannot be written: ${reason(error)}.`, { cause: error });
+    throw new Error(`Cannot write to the folder ${dirname(file)}: ${reason(error)}.`, { cause: error });
   }
 }
 
@@ -109,7 +111,7 @@ function openFile(file: string): DatabaseSyncInstance {
     return database;
   } catch (error) {
     database?.close();
-    throw new Error(`The database ${file} cannot be opened: ${reason(error)}.`, { cause: error });
+    throw new Error(`Cannot open the database ${file}: ${reason(error)}.`, { cause: error });
   }
 }
 

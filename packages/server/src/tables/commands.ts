@@ -13,9 +13,9 @@ export interface CommandContext {
   readonly nextTable: string | undefined;
 }
 
-const NOT_SEATED = new Refusal('You do not sit at this table');
-const HAS_BEGUN = new Refusal('The game has begun');
-const NOT_PLAYING = new Refusal('No game is going on');
+const NOT_SEATED = new Refusal('You don’t have a seat at this table.');
+const HAS_BEGUN = new Refusal('The game has already started.');
+const NOT_PLAYING = new Refusal('No game is in progress.');
 
 /** Adds what a command means to a draft, or says why it is refused. */
 export function perform(
@@ -30,27 +30,27 @@ export function perform(
     case 'sit':
       return sit(draft, sender, command.seat);
     case 'rise':
-      if (table.phase !== 'waiting') return new Refusal('The game has begun: leave it instead');
+      if (table.phase !== 'waiting') return new Refusal('The game has already started. You can leave it instead.');
       if (seat === undefined) return NOT_SEATED;
       draft.add({ what: 'cleared', seat });
       return undefined;
     case 'seat-bot': {
       const holder = seatForHost(table, sender, command.seat);
       if (holder instanceof Refusal) return holder;
-      if (holder.kind === 'person') return new Refusal(`${holder.name} sits there`);
+      if (holder.kind === 'person') return new Refusal(`${holder.name} has that seat.`);
       draft.add({ what: 'bot-sat', seat: command.seat, level: command.level, name: botName(command.seat) });
       return undefined;
     }
     case 'clear': {
       const holder = seatForHost(table, sender, command.seat);
       if (holder instanceof Refusal) return holder;
-      if (holder.kind === 'open') return new Refusal('This seat is open already');
+      if (holder.kind === 'open') return new Refusal('This seat is already open.');
       draft.add({ what: 'cleared', seat: command.seat });
       return undefined;
     }
     case 'word':
-      if (table.phase !== 'waiting') return new Refusal('The draws have begun: words come before the game');
-      if (seat === undefined) return new Refusal('Only those who sit at the table add a word');
+      if (table.phase !== 'waiting') return new Refusal('The game has already started, so you can’t add a word.');
+      if (seat === undefined) return new Refusal('Take a seat to add a word.');
       draft.add({ what: 'word', seat, word: command.word });
       return undefined;
     case 'ready':
@@ -58,13 +58,13 @@ export function perform(
     case 'start': {
       const refusal = refuseUnlessHost(table, sender);
       if (refusal !== undefined) return refusal;
-      if (table.seats.some(({ kind }) => kind === 'open')) return new Refusal('Some seats are still open');
+      if (table.seats.some(({ kind }) => kind === 'open')) return new Refusal('Some seats are still open.');
       startGame(draft);
       return undefined;
     }
     case 'decide': {
-      if (seat === undefined) return new Refusal('You do not play at this table');
-      if (decider(table, seat) === 'left') return new Refusal('A bot plays for you: take your seat back first');
+      if (seat === undefined) return new Refusal('You’re not playing at this table.');
+      if (decider(table, seat) === 'left') return new Refusal('A bot is playing for you. Take your seat back first.');
       const decision = readDecision(table, command.step, seat);
       if (decision instanceof Refusal) return decision;
       return decide(draft, decision, 'player', () => context.callTime(table, seat, command.shown));
@@ -79,21 +79,21 @@ export function perform(
     case 'leave':
       if (table.phase !== 'playing') return NOT_PLAYING;
       if (seat === undefined) return NOT_SEATED;
-      if (decider(table, seat) === 'left') return new Refusal('A bot plays for you already');
+      if (decider(table, seat) === 'left') return new Refusal('A bot is already playing for you.');
       draft.add({ what: 'left', seat });
       return undefined;
     case 'return':
       if (table.phase !== 'playing') return NOT_PLAYING;
-      if (seat === undefined) return new Refusal('You have no seat here');
-      if (decider(table, seat) === 'player') return new Refusal('You play already');
+      if (seat === undefined) return new Refusal('You don’t have a seat at this table.');
+      if (decider(table, seat) === 'player') return new Refusal('You’re already playing.');
       draft.add({ what: 'back', seat });
       return undefined;
     case 'rematch':
-      if (table.phase !== 'over') return new Refusal('The game is not over');
-      if (seat === undefined) return new Refusal('Only those who played can ask for a rematch');
+      if (table.phase !== 'over') return new Refusal('The game isn’t over yet.');
+      if (seat === undefined) return new Refusal('Only the players of this game can ask for a rematch.');
       // This process has only just read that the game ended elsewhere.
       if (table.next === null && context.nextTable === undefined)
-        return new Refusal('The game has only just ended: try again');
+        return new Refusal('The game has only just ended. Try again.');
       if (personAt(table, seat)?.ready !== true) draft.add({ what: 'rematch', seat });
       if (table.next === null && context.nextTable !== undefined) draft.add({ what: 'next', table: context.nextTable });
       return undefined;
@@ -112,8 +112,8 @@ export function beReady(draft: ChangeDraft, seat: Seat | undefined): Refusal | u
 
 function sit(draft: ChangeDraft, who: GuestAbout, wanted: Seat | undefined): Refusal | undefined {
   const { table } = draft;
-  if (seatOf(table, who.id) !== undefined) return new Refusal('You sit at this table already');
-  if (table.phase === 'over') return new Refusal('The game is over');
+  if (seatOf(table, who.id) !== undefined) return new Refusal('You already have a seat at this table.');
+  if (table.phase === 'over') return new Refusal('The game is over.');
   // During a game a newcomer may take over from a bot.
   const free = table.phase === 'waiting' ? 'open' : 'bot';
   const seat = wanted ?? table.seats.findIndex(({ kind }) => kind === free);
@@ -122,14 +122,14 @@ function sit(draft: ChangeDraft, who: GuestAbout, wanted: Seat | undefined): Ref
     draft.add({ what: 'sat', seat, who });
     return undefined;
   }
-  if (wanted === undefined) return new Refusal('All seats are taken');
-  return holder === undefined ? noSeat(wanted) : new Refusal('This seat is taken');
+  if (wanted === undefined) return new Refusal('All seats are taken.');
+  return holder === undefined ? noSeat(wanted) : new Refusal('This seat is taken.');
 }
 
-const noSeat = (seat: Seat): Refusal => new Refusal(`There is no seat ${seat}`);
+const noSeat = (seat: Seat): Refusal => new Refusal(`There’s no seat ${seat}.`);
 
 function refuseUnlessHost(table: Table, sender: GuestAbout): Refusal | undefined {
-  if (table.host !== sender.id) return new Refusal('Only the host can do this');
+  if (table.host !== sender.id) return new Refusal('Only the host can do this.');
   return table.phase === 'waiting' ? undefined : HAS_BEGUN;
 }
 
@@ -140,5 +140,7 @@ const seatForHost = (table: Table, sender: GuestAbout, seat: Seat): Table['seats
 function readDecision(table: Table, json: Json, seat: Seat) {
   const step = gameOf(table).notation.readStep({ ...json, seat });
   if (step instanceof Refusal) return step;
-  return step.do === undefined ? new Refusal('Players decide; chance and clocks are the table’s') : step;
+  return step.do === undefined
+    ? new Refusal('You can only send decisions: the server handles chance and clocks.')
+    : step;
 }

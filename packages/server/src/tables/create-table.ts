@@ -52,11 +52,11 @@ export async function createTable(
   const game = GAMES[wanted.game];
   const { least, most } = game.seats;
   if (wanted.seats.length < least || wanted.seats.length > most)
-    return new Refusal(`${game.name} is for ${least} to ${most} players, not ${wanted.seats.length}`);
+    return new Refusal(`${game.name} is for ${least} to ${most} players, not ${wanted.seats.length}.`);
   const options = readOptions(game, wanted.options);
   if (options instanceof Refusal) return options;
   const free = wanted.seats.indexOf('open');
-  if (wanted.maker === 'sits' && free < 0) return new Refusal('No seat is left for you');
+  if (wanted.maker === 'sits' && free < 0) return new Refusal('There’s no open seat for you.');
   const origin = originOf(who, wanted.id);
   for (let tries = 0; tries < TRIES; tries++) {
     const id = idAt(dependencies.now(), dependencies.randomBytes(9));
@@ -70,7 +70,7 @@ export async function createTable(
     const stored = created === 'stored' ? id : await dependencies.store.tableByOrigin(origin);
     if (stored !== undefined) return stored;
   }
-  return new Refusal('No code is free just now: try again');
+  return new Refusal('No table code is free right now. Try again.');
 }
 
 /** Creates the table of a rematch, with the players and bots of the last one in their seats, unless it exists. */
@@ -133,6 +133,6 @@ const commit = (commits: CommitQueue, write: Write): Promise<WriteResult> =>
       id: write.table,
       takeWrite: () => write,
       committed: (result) =>
-        result === 'unknown' ? reject(new Error('The store cannot be reached')) : resolve(result),
+        result === 'unknown' ? reject(new Error('The database cannot be reached')) : resolve(result),
     });
   });

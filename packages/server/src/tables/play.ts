@@ -23,11 +23,12 @@ export function decide(
   const { table } = draft;
   const game = gameOf(table);
   const turn = turnOf(table);
-  if (turn === undefined) return new Refusal(table.phase === 'over' ? 'The game is over' : 'The game has not begun');
+  if (turn === undefined)
+    return new Refusal(table.phase === 'over' ? 'The game is over.' : 'The game hasn’t started yet.');
   const reason = whyNot(game, table.state, decision, turn);
   if (reason !== undefined) return new Refusal(reason);
   if (decision.do === game.race?.call) return call(draft, decision, by, callTime());
-  if (table.race.until !== null) return new Refusal('Somebody has called');
+  if (table.race.until !== null) return new Refusal('Someone has already called.');
   draft.play(decision, by);
   drawChance(draft);
   return undefined;
@@ -40,7 +41,7 @@ function call(draft: ChangeDraft, decision: Decision, by: Actor, time: CallTime)
   // Half a millisecond more: players were told the time in whole ones.
   const barred = whyNotCall(race.clock, seat, (draft.at + 0.5) / 1000);
   if (barred !== undefined) return new Refusal(barred);
-  if (race.claims.some((claim) => claim.seat === seat)) return new Refusal('You have called already');
+  if (race.claims.some((claim) => claim.seat === seat)) return new Refusal('You’ve already called.');
   if (race.until === null && time.until <= draft.at) draft.play(decision, by);
   else draft.add({ what: 'claim', claim: { seat, at: time.at, by }, until: race.until ?? time.until });
   return undefined;
@@ -51,8 +52,8 @@ export function decideCalls(draft: ChangeDraft): Refusal | undefined {
   const { race } = draft.table;
   const { race: rules } = gameOf(draft.table);
   const [first] = byTime(race.claims);
-  if (rules === undefined || race.until === null || first === undefined) return new Refusal('Nobody has called');
-  if (draft.at < race.until) return new Refusal('Others may have called earlier');
+  if (rules === undefined || race.until === null || first === undefined) return new Refusal('Nobody has called.');
+  if (draft.at < race.until) return new Refusal('An earlier call may still arrive.');
   draft.play({ do: rules.call, seat: first.seat }, first.by);
   return undefined;
 }
@@ -62,7 +63,7 @@ export function expireClock(draft: ChangeDraft, clock: string): Refusal | undefi
   const { table, at } = draft;
   const { deadline } = table.race.clock;
   if (deadline === null || at < 1000 * deadline || table.race.until !== null)
-    return new Refusal('The clock still runs');
+    return new Refusal('The clock is still running.');
   const step: Step = { clock };
   const reason = whyNot(gameOf(table), table.state, step);
   if (reason !== undefined) return new Refusal(reason);

@@ -3,6 +3,7 @@ import { Refusal, type Seat } from '@pouch/rules';
 import type { Logger } from 'pino';
 import type { Limits } from '../config.js';
 import type { Metrics } from '../metrics.js';
+import { sentence } from '../sentence.js';
 import { TokenBucket } from '../token-bucket.js';
 import { type CallTime, calledAt, type Shown, waitsUntil } from './call-timing.js';
 import type { ChangeDraft } from './change-draft.js';
@@ -26,7 +27,7 @@ export interface RouterDependencies {
   now(): number;
 }
 
-export const STOPPING = new Refusal('The server is about to stop: try again in a moment');
+export const STOPPING = new Refusal('The server is shutting down. Try again in a moment.');
 
 /** Commands that may start a game. */
 const STARTING: readonly TableCommand['do'][] = ['start', 'ready', 'rematch'];
@@ -80,7 +81,7 @@ export class CommandRouter {
     const isRefused = result instanceof Refusal;
     metrics.command(command.do, isRefused ? 'refused' : 'accepted');
     if (isRefused) {
-      const answer: Answer = { kind: 'answer', id, ok: false, reason: result.reason };
+      const answer: Answer = { kind: 'answer', id, ok: false, reason: sentence(result.reason) };
       connection.push(JSON.stringify(answer));
       // Ids need no escaping in JSON.
     } else connection.push(`{"kind":"answer","ok":true,"id":"${id}","number":${result},"now":${now()}}`);
@@ -100,7 +101,7 @@ export class CommandRouter {
     if (since > open.table.number) await open.writer.catchUp();
     const isSeated = seatOf(open.table, connection.guest.id) !== undefined;
     if (!isSeated && open.subscribers.size >= limits.watchersPerTable)
-      return this.answer(connection, command, new Refusal('Too many people watch this table'));
+      return this.answer(connection, command, new Refusal('Too many people are watching this table.'));
     const rows = await open.changesSince(since);
     if (this.closed.has(connection)) return;
     this.answer(connection, command, open.table.number);
@@ -182,7 +183,7 @@ class CommandRequest implements TableRequest, CommandContext {
     if (router.stopping && STARTING.includes(command.do)) return STOPPING;
     // Counted once, however often the request is tried.
     if (command.do === 'say') this.mayChat ||= router.mayChat(sender.id);
-    if (command.do === 'say' && !this.mayChat) return new Refusal('You write too fast: wait a moment');
+    if (command.do === 'say' && !this.mayChat) return new Refusal('You’re sending messages too fast. Wait a moment.');
     return perform(draft, sender, command, this);
   }
 

@@ -181,7 +181,7 @@ export class Scheduler {
     plan.at = NEVER;
     open.writer.submit(
       ownRequest((draft) => {
-        if (!isStillWanted(draft, seat, by, number)) return new Refusal('The table has moved on');
+        if (!isStillWanted(draft, seat, by, number)) return new Refusal('The table has changed since.');
         const { at } = draft;
         return decide(draft, decision, by, () => ({ at, until: waitsUntil(open, seat, at) }));
       }),

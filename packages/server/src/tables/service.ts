@@ -16,7 +16,7 @@ import { Queries } from './queries.js';
 import { Rematches } from './rematch.js';
 import { CommandRouter, STOPPING } from './router.js';
 import { Scheduler } from './scheduler.js';
-import type { StoredChanges } from './writer.js';
+import { NO_TABLE, type StoredChanges } from './writer.js';
 
 export interface TableServiceOptions {
   readonly store: Store;
@@ -68,7 +68,7 @@ export class TableService {
   private constructor(private readonly options: TableServiceOptions) {
     const { store, metrics, log, limits, now = Date.now, leaseMs = LEASE_MS } = options;
     const random = options.randomBytes ?? randomBytes;
-    const onError = (error: unknown): void => log.error({ err: error }, 'table service');
+    const onError = (error: unknown): void => log.error({ err: error }, 'table service failed');
     this.store = store;
     this.bots = options.bots ?? createBotThreads(options.botThreads, metrics);
     this.commits = new CommitQueue(store, metrics, onError);
@@ -135,11 +135,11 @@ export class TableService {
     const { tablesPerGuest } = this.options.limits;
     if (this.router.stopping) return STOPPING;
     if ((await this.store.openTablesOf(guest.id)) >= tablesPerGuest)
-      return new Refusal(`You have ${tablesPerGuest} tables that are not over: finish one first`);
+      return new Refusal(`You have ${tablesPerGuest} unfinished tables, which is the limit. Finish one first.`);
     const id = await createTable(this.creation, guest, wanted);
     if (id instanceof Refusal) return id;
     const open = await this.openTables.find(id);
-    return open === undefined ? new Refusal('This table is gone') : aboutOf(open.table);
+    return open === undefined ? NO_TABLE : aboutOf(open.table);
   }
 
   /** Starts no new games; resolves when everything is stored. */
@@ -186,7 +186,9 @@ export class TableService {
       case 'lost':
         this.options.metrics.notificationsLost();
         this.lobby.changed();
-        return void this.checkAll().catch((error: unknown) => this.options.log.error({ err: error }, 'table service'));
+        return void this.checkAll().catch((error: unknown) =>
+          this.options.log.error({ err: error }, 'table service failed'),
+        );
     }
   }
 

@@ -68,9 +68,9 @@ const SNAPSHOT_EVERY = 100;
 const RECENT = 32;
 const RETRY_MS = 250;
 
-export const UNREACHABLE = new Refusal('The server cannot reach its store just now: try again');
-export const NO_TABLE = new Refusal('This table has ended or never was');
-const FAULT = new Refusal('Something went wrong on the server: nothing was done');
+export const UNREACHABLE = new Refusal('The server can’t reach its database right now. Try again.');
+export const NO_TABLE = new Refusal('This table doesn’t exist any more.');
+const FAULT = new Refusal('Something went wrong on the server. Nothing has changed.');
 
 /**
  * Writes one table with optimistic concurrency. Requests are tried in order on the tip: the stored table plus the

@@ -38,7 +38,7 @@ export class TestClient {
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
     const json = isJson ? JSON.parse(text) : { text };
     if (answer.ok && typeof route.answer === 'object') expect(route.answer.safeParse(json).error).toBeUndefined();
-    if (!answer.ok) expect(json).toEqual({ error: expect.stringMatching(/^\S.* .*[^.]$/) });
+    if (!answer.ok) expect(json).toEqual({ error: expect.stringMatching(/^\S.* .*\.$/) });
     const cookie = answer.headers.getSetCookie()[0];
     const secret = /^pouch=([^;]*)/.exec(cookie ?? '')?.[1];
     if (secret !== undefined) this.secret = secret === '' ? undefined : secret;

@@ -67,13 +67,13 @@ describe('settings', () => {
   test.each([
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a".'],
-    [{ HOST: ' ' }, 'HOST must be some text, not " ".'],
+    [{ HOST: ' ' }, 'HOST must be a non-empty text, not " ".'],
     [{ POUCH_LOG: 'loud' }, /^POUCH_LOG must be one of fatal, error, .*, not "loud"\.$/],
     [{ POUCH_PUBLIC_URL: 'pouch.example' }, /^POUCH_PUBLIC_URL must be a web address without a path, such as/],
     [{ POUCH_PUBLIC_URL: 'https://pouch.example/games' }, /^POUCH_PUBLIC_URL must be a web address without a path/],
-    [{ POUCH_ORIGINS: 'https://a.example,b' }, /^POUCH_ORIGINS must be a list with commas between/],
-    [{ POUCH_TRUST_PROXY: 'on' }, /^POUCH_TRUST_PROXY must be off, or the proxies/],
-    [{ POUCH_TRUST_PROXY: '10.0.0.0/33' }, /^POUCH_TRUST_PROXY must be off, or the proxies/],
+    [{ POUCH_ORIGINS: 'https://a.example,b' }, /^POUCH_ORIGINS must be a comma-separated list/],
+    [{ POUCH_TRUST_PROXY: 'on' }, /^POUCH_TRUST_PROXY must be off, or a comma-separated list/],
+    [{ POUCH_TRUST_PROXY: '10.0.0.0/33' }, /^POUCH_TRUST_PROXY must be off, or a comma-separated list/],
     [{ POUCH_BOT_THREADS: '0' }, /^POUCH_BOT_THREADS must be a whole number from 1 to 64/],
     [{ POUCH_LIMIT_CHAT: '-1' }, /^POUCH_LIMIT_CHAT must be a whole number from 1 to/],
   ])('%o get one clear sentence', (environment, sentence) => {

@@ -13,12 +13,15 @@ describe('health and readiness', () => {
     expect(await client.ask('readiness')).toMatchObject({ status: 200, body: { text: 'ready\n' } });
   });
 
-  test('differ when the store does not answer', async () => {
+  test('differ when the database not responding', async () => {
     const { url, store } = await startServer();
     vi.spyOn(store, 'check').mockRejectedValue(new Error('the disk is gone'));
     const client = new TestClient(url);
     expect((await client.ask('health')).status).toBe(200);
-    expect(await client.ask('readiness')).toMatchObject({ status: 503, body: { error: 'The store does not answer' } });
+    expect(await client.ask('readiness')).toMatchObject({
+      status: 503,
+      body: { error: 'The database isn’t responding.' },
+    });
   });
 });
 
@@ -50,7 +53,7 @@ describe('stopping', () => {
     storing();
     await closed;
     for (const socket of lines) {
-      expect(await socket.closed).toEqual({ code: 1012, reason: 'The server restarts' });
+      expect(await socket.closed).toEqual({ code: 1012, reason: 'The server is restarting' });
       const [bye] = await socket.waitFor('bye');
       expect(bye?.after).toBeGreaterThanOrEqual(0);
       expect(bye?.after).toBeLessThan(2000);

@@ -63,7 +63,7 @@ describe('with the web app', () => {
   ])('addresses %s stay not found', async (_, path, init) => {
     const { url } = await startServer({ web: builtApp() });
     const answer = await fetch(url + path, init);
-    expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing here' }]);
+    expect([answer.status, await answer.json()]).toEqual([404, { error: 'There’s nothing here.' }]);
   });
 
   test('nothing outside its folder is served', async () => {

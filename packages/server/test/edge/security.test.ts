@@ -80,7 +80,7 @@ describe('answers', () => {
       ['GET', '/.env'],
     ] as const) {
       const answer = await fetch(url + path, { method, headers: { accept: 'text/html' } });
-      expect([path, answer.status, await answer.json()]).toEqual([path, 404, { error: 'There is nothing here' }]);
+      expect([path, answer.status, await answer.json()]).toEqual([path, 404, { error: 'There’s nothing here.' }]);
     }
   });
 });
@@ -122,7 +122,7 @@ describe('requests', () => {
       throw new Error('connect ECONNREFUSED 10.1.2.3');
     };
     const { status, body } = await new TestClient(url).ask('lobby');
-    expect([status, body]).toEqual([500, { error: 'Something went wrong here; it has been noted' }]);
+    expect([status, body]).toEqual([500, { error: 'Something went wrong on the server. The error has been logged.' }]);
     expect(logged.filter((line) => line.includes('10.1.2.3'))).toHaveLength(1);
   });
 
@@ -143,7 +143,7 @@ describe('too many', () => {
     expect((await client.ask('me')).status).toBe(200);
     const { status, body, headers } = await client.ask('lobby');
     expect(status).toBe(429);
-    expect(body.error).toMatch(/try again in \d+ s/);
+    expect(body.error).toMatch(/^Too many attempts\. Try again in (\d+ s|a minute)\.$/);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     // Unknown URLs count too; health checks do not.
     expect((await fetch(`${url}/api/nowhere`)).status).toBe(429);
@@ -197,7 +197,7 @@ describe('too many', () => {
     const { url, tables } = await startServer({ limits: { connectionsPerGuest: 1 } });
     const mara = await newGuest(url);
     const first = await mara.connect();
-    await expect(mara.connect()).rejects.toThrow(/^429 .*at most 1 connections/);
+    await expect(mara.connect()).rejects.toThrow(/^429 .*A guest can have at most 1\./);
     await (await newGuest(url)).connect();
     const dropped = new Promise<void>((resolve) => {
       tables.drop = () => resolve();
@@ -210,7 +210,7 @@ describe('too many', () => {
   test('connections from an address are refused', async () => {
     const { url } = await startServer({ limits: { connectionsPerAddress: 1 } });
     await (await newGuest(url)).connect();
-    await expect((await newGuest(url)).connect()).rejects.toThrow(/^429 .*from an address/);
+    await expect((await newGuest(url)).connect()).rejects.toThrow(/^429 .*from your address/);
   });
 });
 

@@ -221,11 +221,11 @@ describe('the database URL', () => {
     });
     const { host } = new URL(database.url);
     const wrong: readonly (readonly [string, string])[] = [
-      [changed((url) => (url.password = 'hush')), `PostgreSQL at ${host} does not let the user "pouch" in`],
+      [changed((url) => (url.password = 'hush')), `PostgreSQL at ${host} rejected the user "pouch" or the password.`],
       [changed((url) => (url.pathname = '/none')), `PostgreSQL at ${host} has no database "none".`],
-      [changed((url) => (url.port = String(port))), `PostgreSQL at 127.0.0.1:${port} does not answer.`],
-      ['postgres://pouch:hush@nowhere.invalid/x', 'There is no host nowhere.invalid'],
-      ['postgres://pouch:hush@:x:y/', 'The address of the database is no valid URL.'],
+      [changed((url) => (url.port = String(port))), `PostgreSQL at 127.0.0.1:${port} is not responding.`],
+      ['postgres://pouch:hush@nowhere.invalid/x', 'The PostgreSQL host nowhere.invalid cannot be found.'],
+      ['postgres://pouch:hush@:x:y/', 'The database URL is not valid.'],
     ];
     for (const [url, why] of wrong) {
       const error: unknown = await openPostgres(url).catch((thrown: unknown) => thrown);

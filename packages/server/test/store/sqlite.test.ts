@@ -51,7 +51,7 @@ describe('a file', () => {
   test('that is not a database is refused and left unchanged', async () => {
     const file = join(database.folder, 'letter.txt');
     await writeFile(file, 'Dear Mara, '.repeat(1000));
-    await expect(openSqlite(file)).rejects.toThrow(/^The database .*letter\.txt cannot be opened: .*not a database/);
+    await expect(openSqlite(file)).rejects.toThrow(/^Cannot open the database .*letter\.txt: .*not a database/);
     // The lock is released.
     await expect(openSqlite(file)).rejects.toThrow('not a database');
   });
@@ -59,12 +59,12 @@ describe('a file', () => {
   test('in an impossible folder is refused', async () => {
     const file = join(database.folder, 'file');
     await writeFile(file, '');
-    await expect(openSqlite(join(file, 'data', 'pouch.sqlite'))).rejects.toThrow(/^The folder .* cannot be made: /);
+    await expect(openSqlite(join(file, 'data', 'pouch.sqlite'))).rejects.toThrow(/^Cannot create the folder .*: /);
   });
 
   test('that is a folder is refused', async () => {
     const folder = await mkdtemp(join(database.folder, 'folder-'));
-    await expect(openSqlite(folder)).rejects.toThrow(/^The database .* cannot be opened: /);
+    await expect(openSqlite(folder)).rejects.toThrow(/^Cannot open the database .*: /);
   });
 });
 
@@ -131,10 +131,12 @@ describe('a backup', () => {
     await store.close();
     const to = join(database.folder, 'backup.sqlite');
     await writeFile(to, 'precious');
-    await expect(backupSqlite(database.file, to)).rejects.toThrow('exists already');
+    await expect(backupSqlite(database.file, to)).rejects.toThrow('already exists');
     await expect(backupSqlite(`${database.file}-none`, `${to}2`)).rejects.toThrow('There is no database');
-    await expect(backupSqlite(database.file, join(database.folder, 'none', 'b'))).rejects.toThrow('There is no folder');
-    await expect(backupSqlite(to, `${to}2`)).rejects.toThrow(/cannot be copied to .*: .*not a database/);
+    await expect(backupSqlite(database.file, join(database.folder, 'none', 'b'))).rejects.toThrow(
+      /^The folder .* does not exist/,
+    );
+    await expect(backupSqlite(to, `${to}2`)).rejects.toThrow(/^Cannot copy the database .* to .*: .*not a database/);
     expect((await readdir(database.folder)).sort()).toEqual(['backup.sqlite', 'data']);
   });
 });

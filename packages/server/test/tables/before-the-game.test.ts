@@ -35,7 +35,7 @@ describe('creating a table', () => {
   test.each([
     [{ game: 'realm-coins' as const, seats: ['open' as const] }, /players, not 1/],
     [{ ...pirates(['open', 'open']), options: { speed: 3 } }, /no option "speed"/],
-    [{ ...pirates(['easy', 'easy']) }, /No seat is left for you/],
+    [{ ...pirates(['easy', 'easy']) }, /no open seat for you/],
   ])('refuses what cannot be: %j', async (asked, reason) => {
     await expect(at.createTable(mara, asked)).rejects.toThrow(reason);
   });
@@ -50,7 +50,7 @@ describe('creating a table', () => {
     const ines = await small.client('Ines');
     await small.createTable(ines, pirates(['open', 'open']));
     await small.createTable(ines, pirates(['open', 'open']));
-    await expect(small.createTable(ines, pirates(['open', 'open']))).rejects.toThrow(/2 tables/);
+    await expect(small.createTable(ines, pirates(['open', 'open']))).rejects.toThrow(/2 unfinished tables/);
     await small.close();
   });
 });
@@ -60,10 +60,10 @@ describe('before the game', () => {
     const { id: table } = await at.createTable(mara, pirates(['open', 'open', 'open']));
     await jonah.ask({ do: 'open', table });
     expect(await jonah.ask({ do: 'sit', table, seat: 2 })).toBe(2);
-    expect(await jonah.ask({ do: 'sit', table })).toBe('You sit at this table already');
+    expect(await jonah.ask({ do: 'sit', table })).toBe('You already have a seat at this table.');
     expect(await jonah.ask({ do: 'rise', table })).toBe(3);
-    expect(await jonah.ask({ do: 'sit', table, seat: 0 })).toBe('This seat is taken');
-    expect(await jonah.ask({ do: 'sit', table, seat: 3 })).toBe('There is no seat 3');
+    expect(await jonah.ask({ do: 'sit', table, seat: 0 })).toBe('This seat is taken.');
+    expect(await jonah.ask({ do: 'sit', table, seat: 3 })).toBe('There’s no seat 3.');
     expect(await jonah.ask({ do: 'sit', table })).toBe(4);
     expect(jonah.about().seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'open']);
     expect(jonah.lastUpdate().seat).toBe(1);
@@ -77,12 +77,12 @@ describe('before the game', () => {
       { do: 'clear', table, seat: 0 },
       { do: 'start', table },
     ] as const)
-      expect(await jonah.ask(command)).toBe('Only the host can do this');
-    expect(await mara.ask({ do: 'start', table })).toBe('Some seats are still open');
-    expect(await mara.ask({ do: 'seat-bot', table, seat: 0, level: 'easy' })).toBe('Mara sits there');
+      expect(await jonah.ask(command)).toBe('Only the host can do this.');
+    expect(await mara.ask({ do: 'start', table })).toBe('Some seats are still open.');
+    expect(await mara.ask({ do: 'seat-bot', table, seat: 0, level: 'easy' })).toBe('Mara has that seat.');
     expect(await mara.ask({ do: 'seat-bot', table, seat: 1, level: 'easy' })).toBe(2);
     expect(await mara.ask({ do: 'clear', table, seat: 1 })).toBe(3);
-    expect(await mara.ask({ do: 'clear', table, seat: 1 })).toBe('This seat is open already');
+    expect(await mara.ask({ do: 'clear', table, seat: 1 })).toBe('This seat is already open.');
     expect(await mara.ask({ do: 'seat-bot', table, seat: 1, level: 'sharp' })).toBe(4);
     expect(await mara.ask({ do: 'start', table })).toBe(5);
     expect(jonah.about().phase).toBe('playing');
@@ -99,7 +99,7 @@ describe('before the game', () => {
     const { id: table } = await at.createTable(mara, pirates(['open', 'open', 'easy']));
     await jonah.ask({ do: 'open', table });
     expect(await mara.ask({ do: 'ready', table })).toBe(2);
-    expect(await jonah.ask({ do: 'ready', table })).toBe('You do not sit at this table');
+    expect(await jonah.ask({ do: 'ready', table })).toBe('You don’t have a seat at this table.');
     await jonah.ask({ do: 'sit', table });
     expect(jonah.about().phase).toBe('waiting');
     await jonah.ask({ do: 'ready', table });
@@ -109,11 +109,11 @@ describe('before the game', () => {
   test('words of the players go into the draws, and are public', async () => {
     const { id: table } = await at.createTable(mara, pirates(['open', 'easy']));
     await jonah.ask({ do: 'open', table });
-    expect(await jonah.ask({ do: 'word', table, word: 'sneaky' })).toMatch(/Only those who sit/);
+    expect(await jonah.ask({ do: 'word', table, word: 'sneaky' })).toMatch(/Take a seat/);
     await mara.ask({ do: 'word', table, word: 'lucky' });
     expect(jonah.about().fairness.words).toEqual(['lucky', null]);
     await mara.ask({ do: 'start', table });
-    expect(await mara.ask({ do: 'word', table, word: 'late' })).toMatch(/before the game/);
+    expect(await mara.ask({ do: 'word', table, word: 'late' })).toMatch(/already started/);
   });
 
   test('the lobby pushes listed tables that wait for players', async () => {
@@ -172,8 +172,8 @@ describe('before the game', () => {
 
   test('an unknown table is refused everywhere', async () => {
     const table = 'no-such-table-00';
-    expect(await mara.ask({ do: 'open', table })).toBe('This table has ended or never was');
-    expect(await mara.ask({ do: 'sit', table })).toBe('This table has ended or never was');
+    expect(await mara.ask({ do: 'open', table })).toBe('This table doesn’t exist any more.');
+    expect(await mara.ask({ do: 'sit', table })).toBe('This table doesn’t exist any more.');
     expect(await at.service.queries.about(table)).toBeUndefined();
     expect(await at.service.queries.record(table, mara.guest)).toBeUndefined();
   });
@@ -181,7 +181,7 @@ describe('before the game', () => {
   test('no game starts while the server stops', async () => {
     const { id: table } = await at.createTable(mara, pirates(['open', 'easy']));
     const stopped = at.service.stop();
-    expect(await mara.ask({ do: 'start', table })).toMatch(/about to stop/);
+    expect(await mara.ask({ do: 'start', table })).toMatch(/shutting down/);
     expect(
       await at.service.create(mara.guest, {
         ...pirates(['open', 'easy']),
@@ -201,5 +201,5 @@ test('a swept table is gone for clients that still have it open', async () => {
   const { id: table } = await at.createTable(mara, pirates(['open', 'open']));
   await mara.ask({ do: 'open', table });
   expect(await at.store.sweep(Date.now(), Date.now() + 1)).toBe(1);
-  expect(await mara.ask({ do: 'seat-bot', table, seat: 1, level: 'easy' })).toBe('This table has ended or never was');
+  expect(await mara.ask({ do: 'seat-bot', table, seat: 1, level: 'easy' })).toBe('This table doesn’t exist any more.');
 });

@@ -89,15 +89,15 @@ describe('decisions', () => {
     const watcher = await at.client('Wren');
     const before = mara.lastUpdate().number;
     const decide = (step: { do: string; [key: string]: unknown }) => ({ do: 'decide', table, step }) as const;
-    expect(await watcher.ask(skull(table))).toBe('You do not play at this table');
-    expect(await mara.ask(decide({ do: 'choose', side: 'parrot' }))).toMatch(/side must be/);
+    expect(await watcher.ask(skull(table))).toBe('You’re not playing at this table.');
+    expect(await mara.ask(decide({ do: 'choose', side: 'parrot' }))).toMatch(/"side" must be/);
     expect(await mara.ask(decide({ do: 'bid', coins: {} }))).toMatch(/has no step/);
     expect(await mara.ask(decide({ do: 'choose', side: 'skull', chance: 'flip' }))).toMatch(
-      /either do, chance or clock/,
+      /exactly one of "do", "chance" and "clock"/,
     );
-    expect(await mara.ask({ do: 'start', table })).toBe('The game has begun');
+    expect(await mara.ask({ do: 'start', table })).toBe('The game has already started.');
     expect(await mara.ask({ do: 'rise', table })).toMatch(/leave it instead/);
-    expect(await mara.ask({ do: 'rematch', table })).toBe('The game is not over');
+    expect(await mara.ask({ do: 'rematch', table })).toBe('The game isn’t over yet.');
     expect((await at.store.changesAfter(table, before)).length).toBe(0);
   });
 
@@ -147,11 +147,11 @@ describe('leaving', () => {
       const update = heard.findLast((message) => message.kind === 'update');
       return update?.told.some(({ happened }) => happened.some((each) => each.what === 'step' && each.by === 'left'));
     });
-    expect(await jonah.ask(skull(table))).toMatch(/take your seat back/);
+    expect(await jonah.ask(skull(table))).toMatch(/Take your seat back/);
     expect(await jonah.ask({ do: 'return', table })).toBeGreaterThan(before);
     expect(mara.about().seats[1]).toMatchObject({ plays: 'self' });
     expect(await jonah.ask(skull(table))).toBeTypeOf('number');
-    expect(await jonah.ask({ do: 'return', table })).toBe('You play already');
+    expect(await jonah.ask({ do: 'return', table })).toBe('You’re already playing.');
   });
 
   test('a spectator may take over from a bot', async () => {
@@ -200,7 +200,7 @@ describe('a rematch', () => {
     const watcher = await at.client('Wren');
     await watcher.ask({ do: 'open', table });
     await playRandomly('pirate-coins', table, [mara, jonah]);
-    expect(await watcher.ask({ do: 'rematch', table })).toMatch(/Only those who played/);
+    expect(await watcher.ask({ do: 'rematch', table })).toMatch(/Only the players/);
     await mara.ask({ do: 'rematch', table });
     const { next } = watcher.about();
     expect(next).not.toBeNull();

@@ -91,8 +91,8 @@ describe('calls of the same moment', () => {
     vi.setSystemTime(LAID);
     ines.roundTrip = 100;
     await mara.ask(call(table, mara, 0));
-    expect(await mara.ask(call(table, mara, 0))).toBe('You have called already');
-    expect(await ines.ask({ do: 'decide', table, step: { do: 'agree' } })).toBe('Somebody has called');
+    expect(await mara.ask(call(table, mara, 0))).toBe('You’ve already called.');
+    expect(await ines.ask({ do: 'decide', table, step: { do: 'agree' } })).toBe('Someone has already called.');
     await vi.advanceTimersByTimeAsync(100);
     await mara.waitFor(() => (mara.lastUpdate().number > 3 ? true : undefined));
     expect(mara.lastUpdate().view).toMatchObject({ caller: 0 });

@@ -87,8 +87,8 @@ describe('a refusal', () => {
     const table = await duel();
     // Jonah's process still has the table before the game.
     expect(await mara.ask({ do: 'start', table })).toBeTypeOf('number');
-    expect(await jonah.ask({ do: 'word', table, word: 'noon' })).toMatch(/The draws have begun/);
-    expect(await jonah.ask({ do: 'rise', table })).toMatch(/The game has begun/);
+    expect(await jonah.ask({ do: 'word', table, word: 'noon' })).toMatch(/can’t add a word/);
+    expect(await jonah.ask({ do: 'rise', table })).toMatch(/The game has already started/);
     expect(jonah.about().phase).toBe('playing');
   });
 

@@ -44,9 +44,11 @@ export interface Ruling {
   readonly words: MessageId;
 }
 
-/** Some steps of a test vector of the rules; a test compares them with it. */
+/** Some steps of a test vector of the rules or of an example of the printed rulebook; a test compares them with it. */
 export interface ExampleData {
-  readonly vector: string;
+  readonly vector?: string;
+  /** The name of the rulebook's own example, or of several that are played in one game. */
+  readonly rulebook?: string | readonly string[];
   readonly seats: number;
   readonly options: Json;
   /** Steps that have been taken when the example begins. */

@@ -9,7 +9,11 @@ interface FigurePart {
   readonly draw: (size: number) => Drawing;
   /** Of the size of a full coin. */
   readonly scale: number;
+  /** Said instead of the drawing's title. */
+  readonly label?: () => string;
 }
 
 /** A single coin. */
-export const figureOf = (draw: (size: number) => Drawing): Figure => ({ parts: [{ draw, scale: 1 }] });
+export const figureOf = (draw: (size: number) => Drawing, label?: () => string): Figure => ({
+  parts: [{ draw, scale: 1, ...(label && { label }) }],
+});

@@ -59,13 +59,13 @@ const MOST_SEATS = 8;
 /** A kept game as it was written, or why it cannot be one. Whether its steps are allowed is for the rules to say. */
 export function readSave(text: string): Save | Refusal {
   const json = parsed(text);
-  if (json === text) return new Refusal('it is not JSON');
-  if (!isObject(json)) return new Refusal('it is not an object');
-  if (json.version !== 1) return new Refusal('it was kept by another version of this page');
+  if (json === text) return new Refusal('It isn’t JSON');
+  if (!isObject(json)) return new Refusal('It must be an object');
+  if (json.version !== 1) return new Refusal('Another version of this page saved it');
   const wrong = Object.entries(MEMBERS).find(([name, isRight]) => !isRight(json[name]));
-  if (wrong !== undefined) return new Refusal(`its member ${wrong[0]} is broken`);
+  if (wrong !== undefined) return new Refusal(`Its "${wrong[0]}" is wrong`);
   const save = json as unknown as Save;
-  return save.players.length === save.seats ? save : new Refusal('it has not as many players as seats');
+  return save.players.length === save.seats ? save : new Refusal('It needs one player per seat');
 }
 
 /** All that is known of a game but its steps. */

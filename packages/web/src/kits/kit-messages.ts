@@ -13,7 +13,7 @@ export interface KitRequest {
 /** A page of a kit, to look at before it is printed. */
 export interface PagePreview {
   readonly title: string;
-  /** An SVG element for the page to hold: only there its texts find their letterings. */
+  /** An SVG element for the page to hold: only there its texts find their fonts. */
   readonly svg: string;
 }
 

@@ -24,11 +24,11 @@ async function answer({ id, wanted, game, options }: KitRequest): Promise<KitAns
   const fonts = await loadFonts();
   switch (wanted) {
     case 'pdf': {
-      const { pages, pdf } = await makeKit(game, options, fonts);
+      const { pages, pdf } = await makeKit(game, options, 'browser', fonts);
       return { kind: 'pdf', id, pdf, pages: pages.length };
     }
     case 'preview': {
-      const pages = kitPages(game, options, fonts);
+      const pages = kitPages(game, options, 'browser', fonts);
       return { kind: 'preview', id, previews: pages.map((page, at) => previewOf(page, `kit-${id}-${at}`)) };
     }
   }
@@ -46,7 +46,7 @@ function loadFonts(): Promise<Fonts> {
   loaded ??= fetchFonts().catch((error: unknown) => {
     // The next request tries again: the network may be back by then.
     loaded = undefined;
-    throw new Error('The letterings could not be loaded', { cause: error });
+    throw new Error('The fonts couldn’t be loaded.', { cause: error });
   });
   return loaded;
 }

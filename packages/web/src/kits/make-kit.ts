@@ -7,7 +7,7 @@ export type { PagePreview } from './kit-messages.ts';
 export interface KitClient {
   /** The pages of a kit as pictures, in the order in which they are printed. */
   readonly previewKit: (game: GameId, options: KitOptions) => Promise<readonly PagePreview[]>;
-  /** The kit as a PDF, the same as the command line makes it. */
+  /** The kit as a PDF. The command line makes the same, but its instructions name the command's options. */
   readonly makeKit: (game: GameId, options: KitOptions) => Promise<MadeKit>;
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
 /** As much of a worker as is needed. */
 export type KitWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
-/** Asks a worker for kits. One worker makes all of them, started by the first: it keeps the letterings open. */
+/** Asks a worker for kits. One worker makes all of them, started by the first: it keeps the fonts open. */
 export function kitClient(start: () => KitWorker): KitClient {
   const waiting = new Map<number, Waiting>();
   let worker: KitWorker | undefined;
@@ -39,7 +39,7 @@ export function kitClient(start: () => KitWorker): KitClient {
       worker = undefined;
       const askers = [...waiting.values()];
       waiting.clear();
-      for (const { failed } of askers) failed(new Error(message || 'The maker of kits could not be started'));
+      for (const { failed } of askers) failed(new Error(message || 'The kit maker couldn’t be started.'));
     });
     return fresh;
   };
@@ -55,12 +55,12 @@ export function kitClient(start: () => KitWorker): KitClient {
   return {
     previewKit: async (game, options) => {
       const told = await ask({ wanted: 'preview', game, options });
-      if (told.kind !== 'preview') throw new Error(`A preview was wanted, and the worker told of ${told.kind}`);
+      if (told.kind !== 'preview') throw new Error(`Asked for a preview, the worker answered with ${told.kind}`);
       return told.previews;
     },
     makeKit: async (game, options) => {
       const told = await ask({ wanted: 'pdf', game, options });
-      if (told.kind !== 'pdf') throw new Error(`A PDF was wanted, and the worker told of ${told.kind}`);
+      if (told.kind !== 'pdf') throw new Error(`Asked for a PDF, the worker answered with ${told.kind}`);
       return { pdf: told.pdf, pages: told.pages };
     },
   };

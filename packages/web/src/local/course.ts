@@ -95,15 +95,15 @@ export function takenFrom(
 export function recall(game: Game, save: Save): Course | Refusal {
   const { seats, steps } = save;
   const { least, most } = game.seats;
-  if (game.id !== save.game) return new Refusal(`this is a game of ${save.game}, not of ${game.id}`);
+  if (game.id !== save.game) return new Refusal(`This is a game of ${save.game}, not of ${game.id}`);
   if (seats < least || seats > most) return new Refusal(`${game.name} is for ${least} to ${most} players`);
   const options = readOptions(game, save.options);
   if (options instanceof Refusal) return options;
   let course: Course | undefined;
   for (const frame of replay({ game, seats, options, steps, json: {} })) {
-    if (frame instanceof Refusal) return new Refusal(`step ${course?.number ?? 0}: ${frame.reason}`);
+    if (frame instanceof Refusal) return new Refusal(`Step ${course?.number ?? 0}: ${frame.reason}`);
     if (course === undefined) course = new Course(game, frame);
     else course.add(frame);
   }
-  return course ?? new Refusal('there is no game');
+  return course ?? new Refusal('There is no game');
 }

@@ -17,6 +17,7 @@ import {
 } from '@pouch/rules';
 import type { Save } from '../device/save.ts';
 import type { Moment, PlayerAbout, Snapshot, TableSource } from '../table/source.ts';
+import { sentence } from '../words/sentence.ts';
 import { BotSeats, type Position } from './bot-seats.ts';
 import { type Course, recall, type Taken, takenFrom } from './course.ts';
 import { Curtain } from './curtain.ts';
@@ -51,10 +52,10 @@ export function openLocalTable(save: Save, deps: LocalTableDeps): TableSource | 
 type TableStatus = 'playing' | 'waiting' | 'counting' | 'paused' | 'elsewhere' | 'closed';
 
 const WHY_NOT: Readonly<Record<Exclude<TableStatus, 'playing'>, string>> = {
-  waiting: 'The game has not started yet',
+  waiting: 'The game hasn’t started yet',
   counting: 'The coins are still hidden',
   paused: 'The game is paused',
-  elsewhere: 'The game goes on in another tab',
+  elsewhere: 'The game is open in another tab',
   closed: 'The table is closed',
 };
 
@@ -229,7 +230,7 @@ class LocalTable {
     const { seat } = decision;
     const { turn, state } = this.course;
     if (!has(this.people, seat)) return 'Nobody on this device plays that seat';
-    if (!this.curtain.isUncovered(turn, seat)) return 'Lift the curtain first';
+    if (!this.curtain.isUncovered(turn, seat)) return 'Say who you are first';
     const reason = whyNot(this.game, state, decision, turn);
     if (reason !== undefined || this.race === undefined || decision.do !== this.game.race?.call) return reason;
     return whyNotCall(this.race.clock, seat, this.seconds());
@@ -336,7 +337,7 @@ class LocalTable {
       players: this.players,
       clocks: runs ? race.clocks(turn, seconds, now) : {},
       barredUntil: runs ? race.barredUntil(seconds, now) : {},
-      ...(refusal === undefined ? {} : { refusal }),
+      ...(refusal === undefined ? {} : { refusal: sentence(refusal) }),
       ...curtain,
       paused: status === 'paused' || status === 'elsewhere',
       ...(status === 'waiting' ? { start: { kind: 'waiting' } } : {}),

@@ -1,6 +1,7 @@
 import { CLOCKS } from '@pouch/protocol';
 import { type Seat, seatsIn } from '@pouch/rules';
 import type { Clock, PlayerAbout, Snapshot } from '../table/source.ts';
+import { sentence } from '../words/sentence.ts';
 import { type OnlineGame, viewerOf } from './online-game.ts';
 
 /** A time of the server's clock on this device's. */
@@ -20,7 +21,7 @@ export function snapshotOf(state: OnlineGame, here: Here): Snapshot {
     clocks: clocksOf(state, view, here),
     barredUntil: barredUntil(state, here),
     ...(pending === undefined ? {} : { pending: pending.decision }),
-    ...(refusal === undefined ? {} : { refusal }),
+    ...(refusal === undefined ? {} : { refusal: sentence(refusal) }),
     paused: false,
     ...startOf(state, here),
     connection: state.connection,

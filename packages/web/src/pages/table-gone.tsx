@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../ui/button.tsx';
+import { sentence } from '../words/sentence.ts';
 import { t } from '../words/t.ts';
 import { Message } from './message.tsx';
 
@@ -7,7 +8,7 @@ import { Message } from './message.tsx';
 export function TableGone({ reason }: { readonly reason: string }): ReactNode {
   return (
     <Message title={t('table.gone.title')}>
-      <p>{reason}</p>
+      <p>{sentence(reason)}</p>
       <LinkButton to="/" look="main">
         {t('table.home')}
       </LinkButton>

@@ -21,7 +21,7 @@ export function readText(text: string): OpenedText {
   const entries = text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     const json = parsed(line);
-    const record = json === undefined ? new Refusal('it is not JSON') : readRecord(json);
+    const record = json === undefined ? new Refusal('It isn’t JSON') : readRecord(json);
     return [{ line: index + 1, record }];
   });
   const good = entries.filter(({ record }) => !(record instanceof Refusal));
@@ -32,10 +32,7 @@ export function readText(text: string): OpenedText {
 }
 
 const oneOf = (record: GameRecord | Refusal): OpenedText =>
-  // The page has said that it is no record; what is left is why.
-  record instanceof Refusal
-    ? { kind: 'none', reason: record.reason.replace(/^not a game record: /, '') }
-    : { kind: 'record', record };
+  record instanceof Refusal ? { kind: 'none', reason: record.reason } : { kind: 'record', record };
 
 function parsed(text: string): unknown {
   try {

@@ -11,10 +11,13 @@ import type { PlayerAbout, Snapshot } from './source.ts';
 export function Curtain({
   curtain,
   players,
+  phase,
   uncover,
 }: {
   readonly curtain: NonNullable<Snapshot['curtain']>;
   readonly players: readonly PlayerAbout[];
+  /** What everybody decides now: a bid has another name than a choice. */
+  readonly phase: string;
   readonly uncover: (seat: Seat) => void;
 }): ReactNode {
   const name = (seat: Seat): string => players[seat]?.name ?? '';
@@ -24,14 +27,14 @@ export function Curtain({
     <Full label={t('curtain.hand-over', { name: next })}>
       <Crest seat={curtain.next} name={next} size={96} />
       <h2>{t('curtain.hand-over', { name: next })}</h2>
-      <p>{t('curtain.why')}</p>
+      <p>{t('curtain.why', { name: next })}</p>
       <FirstButton onClick={() => uncover(curtain.next)}>{t('curtain.i-am', { name: next })}</FirstButton>
       {curtain.others.length > 0 && (
         <div className={`row wrap ${style.others}`}>
           {curtain.others.map((seat) => (
             <Button key={seat} look="quiet" size="small" onClick={() => uncover(seat)}>
               <Crest seat={seat} name={name(seat)} size={22} />
-              {t('curtain.change', { name: name(seat) })}
+              {t('curtain.change', { name: name(seat), phase })}
             </Button>
           ))}
         </div>

@@ -43,13 +43,18 @@ export function PlayArea<K extends GameTypes, Show>({ table }: TableProps<K, Sho
 
 function Covered<K extends GameTypes, Show>({ table }: TableProps<K, Show>): ReactNode {
   const { source, leave, stage, facts } = table;
-  const { cover } = facts;
+  const { cover, turn } = facts;
   switch (cover.kind) {
     case 'elsewhere':
       return <ElsewhereCurtain leave={leave} />;
     case 'curtain':
       return (
-        <Curtain curtain={cover.curtain} players={stage.snapshot.players} uncover={(seat) => source.uncover(seat)} />
+        <Curtain
+          curtain={cover.curtain}
+          players={stage.snapshot.players}
+          phase={turn.kind === 'decide' ? turn.phase : ''}
+          uncover={(seat) => source.uncover(seat)}
+        />
       );
     case 'paused':
       return <PausedCurtain resume={() => source.resume()} leave={leave} />;

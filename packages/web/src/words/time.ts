@@ -1,17 +1,18 @@
+import { clockTime } from './clock-time.ts';
 import { t } from './t.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Time left as a clock shows it: '0:40', '1:30'; from an hour on '5 h 12 m', from a day on '2 d 4 h'. */
+/** Time left as a clock shows it: '40 s', '1:30'; from an hour on '5 h 12 m', from a day on '2 d 4 h'. */
 export function timeFigure(millis: number): string {
   const seconds = Math.max(0, Math.ceil(millis / 1000));
   if (seconds >= DAY)
     return t('clock.days', { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) });
   if (seconds >= HOUR)
     return t('clock.hours', { hours: Math.floor(seconds / HOUR), minutes: Math.floor((seconds % HOUR) / MINUTE) });
-  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
+  return clockTime(seconds);
 }
 
 /** The same for screen readers, whole units only. */

@@ -38,7 +38,7 @@ describe('what is asked', () => {
   test('while everybody searches', () => {
     expect(asked(searching)).toMatchObject({ kind: 'asked', title: 'Find three coins that make a set' });
     expect(asked(searching).text).toMatch(/Call, then tap three coins/);
-    expect(asked(searching, SHARED).text).toMatch(/Call with your own button or number/);
+    expect(asked(searching, SHARED).text).toMatch(/Call with your own button, then tap/);
     expect(asked(searching, { room: 'scarce' }).text).toBe('Call, then tap three coins.');
     expect(asked(searching, { ...SHARED, room: 'scarce' }).text).toBe(
       'Call with your own button, then tap three coins.',
@@ -58,12 +58,7 @@ describe('what is asked', () => {
     const pointing = played(3, call(1));
     expect(asked(pointing).title).toBe('You called: tap three coins');
     const texts = [[], [1], [1, 2], [1, 2, 3]].map((picked) => asked(pointing, { picked }).text);
-    expect(texts).toEqual([
-      'Tap three coins or press their keys.',
-      'Two to go. Tap a coin again to undo.',
-      'One to go.',
-      'Three chosen.',
-    ]);
+    expect(texts).toEqual(['Three to go.', 'Two to go. Tap a coin again to undo.', 'One to go.', 'Three chosen.']);
     expect(asked(pointing, SHARED).title).toBe('Robin called: tap three coins');
   });
 
@@ -73,7 +68,7 @@ describe('what is asked', () => {
   });
 
   test('of the one who turns, and of the others', () => {
-    expect(asked(turning).title).toBe('Ann turns a coin');
+    expect(asked(turning).title).toBe('Ann is turning a coin');
     expect(asked(turning, { mine: mine(3, 0) }).title).toBe('Turn one coin');
     expect(asked(turning, SHARED).title).toBe('Ann, turn one coin');
   });

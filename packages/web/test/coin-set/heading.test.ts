@@ -66,7 +66,7 @@ describe('what a screen reader hears when a decision becomes due', () => {
   });
 
   test('pointing and turning are told to whom they concern', () => {
-    expect(prompt(pointing, 1)).toBe('Pick three coins within 3 seconds.');
+    expect(prompt(pointing, 1)).toBe('Pick three coins within 3 s.');
     expect(prompt(pointing, 0)).toBeUndefined();
     expect(prompt(robinTurns, 1)).toMatch(/^Turn one coin/);
     expect(prompt(turning, 1)).toBeUndefined();
@@ -77,11 +77,11 @@ describe('what a screen reader hears when a decision becomes due', () => {
 test('who is awaited', () => {
   expect(waiting(searching, toRobin)).toBe('Everyone is searching');
   expect(waiting(pointing, toRobin)).toBe('Robin is picking');
-  expect(waiting(turning, toRobin)).toBe('Ann turns a coin');
+  expect(waiting(turning, toRobin)).toBe('Ann is turning a coin');
 });
 
 test('the goal', () => {
-  expect(goal(searching)).toBe('Most coins when the bag runs out wins');
+  expect(goal(searching)).toBe('Win the most coins');
   expect(goal(played(1))).toBe('Find every set as fast as you can');
 });
 

@@ -41,7 +41,7 @@ describe('a line of the log', () => {
     const failed = moments(3, call(1), point(1, NO_SET)).at(-1);
     const line = tell(only(failed), toRobin);
     expect(line.text).toBe(
-      '<b>You</b> pick three that aren’t a set (metal: two copper, one silver and finish: two dark, one white).',
+      '<b>You</b> pick three that aren’t a set (metal: two copper, one silver; finish: two dark, one white).',
     );
     expect(line.spots).toHaveLength(3);
   });

@@ -31,7 +31,7 @@ describe('the result', () => {
   });
 
   test('of a game without any set has no winner to name', () => {
-    expect(result(over([[], []], 0b11), toRobin).title).toBe('Nobody took a coin');
+    expect(result(over([[], []], 0b11), toRobin).title).toBe('Nobody has any coins');
   });
 
   test('[S5] alone counts sets, and compares with the best game', () => {
@@ -123,7 +123,7 @@ test('figures of each player', () => {
     ['Failed calls', '1'],
     ['Coins given back', '3'],
     ['Sets with a joker', '0'],
-    ['Sets all different', '0'],
+    ['All-different sets', '0'],
     ['Most sets in a row', '1'],
   ]);
   expect(Object.fromEntries(figures(GAME, START, 0))).toMatchObject({ 'Sets found': '1', 'Failed calls': '0' });

@@ -3,12 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { waiting } from '../../src/games/coin-set/heading.ts';
 import { tell } from '../../src/games/coin-set/log.ts';
 import { result } from '../../src/games/coin-set/result.ts';
-import { agreedWords } from '../../src/games/coin-set/words.ts';
+import { agreedWords, failureWords } from '../../src/games/coin-set/words.ts';
 import type { Names } from '../../src/table/kit.ts';
+import about from '../../src/words/en/about-coin-set.json';
 import words from '../../src/words/en/coin-set.json';
+import learn from '../../src/words/en/learn-coin-set.json';
 import { addWords } from '../../src/words/t.ts';
 
-beforeAll(() => addWords(words));
+beforeAll(() => {
+  addWords(about);
+  addWords(words);
+});
 
 const of = (seat: number): string => ['Ann', 'Robin', 'Bo'][seat] ?? '';
 /** Robin sits second. */
@@ -61,4 +66,18 @@ describe('several at once', () => {
 test('somebody points as long as their coins are seen one by one', () => {
   expect(waiting({ ...VIEW, phase: 'deal' }, names, 2)).toBe('Bo is picking');
   expect(waiting({ ...VIEW, phase: 'search' }, names)).toBe('Everyone is searching');
+});
+
+test('why three coins are no set: shapes and numbers have their own grammar', () => {
+  expect(failureWords([0, 3, 11])).toBe('shape: two triangles, one circle');
+  expect(failureWords([58, 69, 71])).toBe('number: two, two and one');
+});
+
+test('the printed words for finish and number stand once in Learn, in brackets, and nowhere else', () => {
+  const printed = ['debossed', 'embossed', 'ridged', 'total'];
+  const texts = [about, words, learn].flatMap((catalogue) => Object.values<string>(catalogue));
+  for (const word of printed) {
+    const found = texts.filter((text) => new RegExp(`\\b${word}\\b(?! \\{)`).test(text));
+    expect(found).toEqual([expect.stringMatching(new RegExp(`\\(.*\\b${word}\\b.*\\)`))]);
+  }
 });

@@ -85,8 +85,8 @@ describe('kept games', () => {
     const again = savesIn(device.tab());
     expect(again.list().games.map(({ id }) => id)).toEqual([good.id]);
     expect(again.list().broken).toEqual([
-      { id: 'torn', reason: 'it is not JSON' },
-      { id: 'later', reason: 'it was kept by another version of this page' },
+      { id: 'torn', reason: 'It isn’t JSON' },
+      { id: 'later', reason: 'Another version of this page saved it' },
     ]);
     expect(again.load('torn')).toBeInstanceOf(Refusal);
     expect(device.texts.get('pouch/game/torn')).toBe('{"version":1,"id":');

@@ -115,7 +115,7 @@ describe('my tables on the server', () => {
   test('say where nobody else sits yet', async () => {
     const seats: About['seats'] = [{ kind: 'open' }, person('Robin')];
     const found = await myTables(means([listed('a', { phase: 'waiting', seats }, { seat: 1 })]));
-    expect(found?.[0]).toMatchObject({ title: 'Realm Coins alone', due: false });
+    expect(found?.[0]).toMatchObject({ title: 'Realm Coins, nobody else yet', due: false });
   });
 
   test('the device remembers whether there are any, so that the next visit keeps room', async () => {

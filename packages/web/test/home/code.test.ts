@@ -84,7 +84,7 @@ describe('the line below the field', () => {
 
   test('tells a wrong code from a lost connection', () => {
     expect(after({ failed: 'no-table' })).toEqual({ tone: 'wrong', words: 'No table has this code.' });
-    expect(after({ failed: 'no-connection' })).toEqual({ tone: 'lost', words: 'Needs a connection.' });
+    expect(after({ failed: 'no-connection' })).toEqual({ tone: 'lost', words: 'No connection to the server.' });
   });
 
   test("says the server's own reason", () => {
@@ -93,6 +93,6 @@ describe('the line below the field', () => {
 
   test('is about the network as long as there is none, whatever went wrong before', () => {
     const state = { code: 'K7QX', busy: false, full: TABLE };
-    expect(noteOf(state, false)).toEqual({ tone: 'lost', words: 'Needs a connection.' });
+    expect(noteOf(state, false)).toEqual({ tone: 'lost', words: 'No connection to the server.' });
   });
 });

@@ -40,7 +40,7 @@ describe('the last game', () => {
     ['You came 3rd, 30 to 42', [0], [42, 30, 34]],
     // A tie that was broken.
     ['You came 2nd, 40 to 40', [0], [40, 40, 30]],
-    ['You shared the win with 40', [0, 1], [40, 40, 30]],
+    ['You shared the win at 40', [0, 1], [40, 40, 30]],
   ])('%s', (words, winners, scores) => {
     expect(lastGame([ended(THREE, winners, scores)], NONE)).toMatchObject({
       ...{ result: words, title: 'Realm Coins with Ines and Jonah', seat: 1, won: winners.includes(1) },

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import type { SaveHead, SavePlayer } from '../../src/device/save.ts';
 import { ago, titleOf } from '../../src/pages/home/waiting.ts';
 import { clockTime } from '../../src/words/clock-time.ts';
+import common from '../../src/words/en/common.json';
 import home from '../../src/words/en/home.json';
 import { addWords } from '../../src/words/t.ts';
 
+addWords(common);
 addWords(home);
 
 const person = (name: string): SavePlayer => ({ kind: 'person', name });
@@ -23,7 +25,7 @@ const save = (...players: SavePlayer[]): SaveHead => ({
 });
 
 test('a game is named after whom it is played with', () => {
-  expect(titleOf({ save: save(person('Robin')) })).toBe('Realm Coins alone');
+  expect(titleOf({ save: save(person('Robin')) })).toBe('Realm Coins, solo');
   expect(titleOf({ save: save(person('Robin'), bot('Mara')) })).toBe('Realm Coins with Mara');
   expect(titleOf({ save: save(bot('Ines'), person('Robin'), bot('Mara')) })).toBe('Realm Coins with Ines and Mara');
   expect(titleOf({ save: save(bot('Ines'), person('Robin'), bot('Mara'), bot('Sol')) })).toBe(
@@ -45,5 +47,5 @@ test.each([
 });
 
 test('times read as on a clock', () => {
-  expect([5, 65.9, 247, 3600].map(clockTime)).toEqual(['0:05', '1:05', '4:07', '60:00']);
+  expect([5, 65.9, 247, 3600].map(clockTime)).toEqual(['5\u00a0s', '1:05', '4:07', '60:00']);
 });

@@ -74,13 +74,13 @@ describe('figures of a player', () => {
     Object.fromEntries(figures(MOMENTS, first, seat));
 
   test('count what was laid, and what was stacked on others', () => {
-    expect(figuresOf(0)).toMatchObject({ 'Koinz laid': '3', 'Stacked on others': '1', 'Surfaces won': '1' });
-    expect(figuresOf(2)).toMatchObject({ 'Koinz laid': '1', 'Stacked on others': '1', 'Surfaces won': '0' });
+    expect(figuresOf(0)).toMatchObject({ 'Koinz laid': '3', "Others' koinz covered": '1', 'Surfaces won': '1' });
+    expect(figuresOf(2)).toMatchObject({ 'Koinz laid': '1', "Others' koinz covered": '1', 'Surfaces won': '0' });
   });
 
   test('count what others covered: the koin that was on top then', () => {
-    expect(figuresOf(1)).toMatchObject({ 'Of yours covered by others': '1', 'Times passed over': '1' });
-    expect(figuresOf(0)).toMatchObject({ 'Of yours covered by others': '1', 'Times passed over': '1' });
+    expect(figuresOf(1)).toMatchObject({ 'Own koinz covered by others': '1', 'Times passed over': '1' });
+    expect(figuresOf(0)).toMatchObject({ 'Own koinz covered by others': '1', 'Times passed over': '1' });
   });
 
   test('[K7] count fouls only where there can be any', () => {

@@ -35,10 +35,10 @@ describe('the log says whose koin it was', () => {
   });
 
   test('[K4] stacked on', () => {
-    expect(told(stacked(1, 2))).toBe("<b>Mara</b> stacked medium on Tallow's large, Lighthouse Bay.");
-    expect(told(stacked(1, 1))).toBe('<b>Mara</b> stacked medium on their own large, Lighthouse Bay.');
-    expect(told(stacked(0, 0))).toBe('<b>You</b> stacked medium on your own large, Lighthouse Bay.');
-    expect(told(stacked(1, 0))).toBe('<b>Mara</b> stacked medium on your large, Lighthouse Bay.');
+    expect(told(stacked(1, 2))).toBe("<b>Mara</b> covered Tallow's large koin with a medium one on Lighthouse Bay.");
+    expect(told(stacked(1, 1))).toBe('<b>Mara</b> covered their own large koin with a medium one on Lighthouse Bay.');
+    expect(told(stacked(0, 0))).toBe('<b>You</b> covered your own large koin with a medium one on Lighthouse Bay.');
+    expect(told(stacked(1, 0))).toBe('<b>Mara</b> covered your large koin with a medium one on Lighthouse Bay.');
   });
 
   test('[K7] nudged', () => {

@@ -146,7 +146,7 @@ describe('while somebody else decides', () => {
 
 test('the goal is what the options say', () => {
   expect(goal(BEFORE)).toBe('First to 5 surfaces wins');
-  expect(goal({ ...BEFORE, playoff: true })).toBe('Tied for the lead: most surfaces now wins');
+  expect(goal({ ...BEFORE, playoff: true })).toBe('Tied for the lead: get ahead to win');
   expect(goal({ ...BEFORE, variant: 'sudden-death' })).toBe("Win the fewest surfaces in a round and you're out");
 });
 
@@ -163,7 +163,7 @@ describe('what the last round brought', () => {
 
   test('or the others', () => {
     expect(after([...SCORED, BEGUN], { ...NEXT, last: [1, null, 2] })).toBe(
-      'Last round: Mara won Lighthouse Bay and Tallow won Frost Market',
+      'Last round: Mara won Lighthouse Bay; Tallow won Frost Market',
     );
     expect(after([...SCORED, BEGUN], { ...NEXT, last: [null, null, null] })).toBe('Last round: nobody won a surface');
     expect(after([...SCORED, BEGUN], NEXT, WATCHING)).toBe('Last round: Robin won Lighthouse Bay');

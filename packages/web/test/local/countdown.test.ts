@@ -39,7 +39,7 @@ describe('the countdown of a race', () => {
     const here = hall(1);
     const { table } = begin(here, COUNTS);
     table.decide({ do: 'call', seat: 0 });
-    expect(table.snapshot().refusal).toBe('The coins are still hidden');
+    expect(table.snapshot().refusal).toBe('The coins are still hidden.');
     here.time.pass(3);
     expect(lying(table), 'and that does not stop it').toBe(10);
   });

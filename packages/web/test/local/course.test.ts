@@ -84,12 +84,12 @@ describe('a kept game', () => {
   test('says at which step it broke', () => {
     const good = { do: 'bid', seat: 0, coins: { peasant: 1 } };
     const broken = recall(realmCoins as unknown as Game, { ...save, steps: [good, good, { do: 'bid', seat: 9 }] });
-    expect(reasonOf(broken)).toMatch(/^step 2: /);
+    expect(reasonOf(broken)).toMatch(/^Step 2: /);
   });
 
   test('of another game, or with seats that the game does not have, is refused', () => {
     const { most } = realmCoins.seats;
-    expect(reasonOf(recall(GAMES.koinz, save))).toBe('this is a game of realm-coins, not of koinz');
+    expect(reasonOf(recall(GAMES.koinz, save))).toBe('This is a game of realm-coins, not of koinz');
     expect(reasonOf(recall(realmCoins as unknown as Game, { ...save, seats: most + 1 }))).toMatch(
       /is for 2 to \d players$/,
     );

@@ -59,7 +59,7 @@ describe('people who share a device', () => {
     table.uncover(2);
     bid(table, 2, 1);
     bid(table, 0, 0);
-    expect(table.snapshot().refusal).toBe('Lift the curtain first');
+    expect(table.snapshot().refusal).toBe('Say who you are first.');
     table.uncover(0);
     expect((table.snapshot().view as realmInternals.View).sealed).toEqual([1, null, 'hidden']);
     bid(table, 0, 0);
@@ -81,7 +81,7 @@ describe('people who share a device', () => {
     table.pause();
     expect(table.snapshot()).toMatchObject({ viewer: 'table', curtain: { next: 0, others: [] }, paused: true });
     choose(table, 0, 'skull');
-    expect(table.snapshot().refusal).toBe('The game is paused');
+    expect(table.snapshot().refusal).toBe('The game is paused.');
     table.resume();
     table.uncover(0);
     choose(table, 0, 'skull');
@@ -112,7 +112,7 @@ test('a game with secret decisions is covered without being registered anywhere'
   const pick = (seat: Seat): void => table.decide({ do: 'pick', seat, side: 'tails' } as never);
   expect(table.snapshot()).toMatchObject({ viewer: 'table', curtain: { next: 0, others: [] } });
   pick(0);
-  expect(table.snapshot().refusal).toBe('Lift the curtain first');
+  expect(table.snapshot().refusal).toBe('Say who you are first.');
   table.uncover(0);
   pick(0);
   expect(table.snapshot()).toMatchObject({ viewer: 'table', curtain: { next: 1, others: [0] } });

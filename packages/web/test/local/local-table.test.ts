@@ -47,12 +47,12 @@ test('a refused decision changes nothing but says which rule it broke', () => {
   const text = here.device.texts.get(`pouch/game/${save.id}`);
   bid(table, 0, coinsOfKind(0, 20));
   const after = table.snapshot();
-  expect(after.refusal).toMatch(/^Your bid has 20 copper/);
+  expect(after.refusal).toMatch(/^You can’t bid 20 copper/);
   expect({ ...after, refusal: undefined }).toEqual({ ...before, refusal: undefined });
   expect(after.view).toBe(before.view);
   expect(here.device.texts.get(`pouch/game/${save.id}`)).toBe(text);
   bid(table, 1, 0);
-  expect(table.snapshot().refusal).toBe('Nobody on this device plays that seat');
+  expect(table.snapshot().refusal).toBe('Nobody on this device plays that seat.');
   bid(table, 0, 0);
   expect(table.snapshot().refusal).toBeUndefined();
 });
@@ -194,7 +194,7 @@ test('the end is told once, with what is kept', async () => {
   const finished = open(kept(here, save), deps);
   expect(finished.snapshot()).toMatchObject({ paused: false, number: again.snapshot().number });
   finished.decide({ do: 'call', seat: 0 });
-  expect(finished.snapshot().refusal).toBe('The game is over');
+  expect(finished.snapshot().refusal).toBe('The game is over.');
   expect(told).toHaveLength(1);
 });
 
@@ -210,11 +210,11 @@ test('what was kept and is no game is not opened, and says why', () => {
     { ...sound, game: 'koinz' as const },
   ].map((broken) => openLocalTable(broken, here.deps('pirate-coins')));
   expect(reasons.map((each) => (each instanceof Refusal ? each.reason : 'opened'))).toEqual([
-    'step 3: Seat 7 cannot choose now: choose is for seats 0, 1',
-    'step 0: a step has either do, chance or clock',
+    'Step 3: Seat 7 can’t choose now: the game is waiting for seats 0 and 1 to choose',
+    'Step 0: A step must have exactly one of "do", "chance" and "clock"',
     'Pirate Coins has no option "speed"',
     `Pirate Coins is for ${GAMES['pirate-coins'].seats.least} to ${GAMES['pirate-coins'].seats.most} players`,
-    'this is a game of koinz, not of pirate-coins',
+    'This is a game of koinz, not of pirate-coins',
   ]);
 });
 
@@ -231,7 +231,7 @@ test('a game that is opened in another tab continues there and stops here', () =
   const other = open(kept(there, save), there.deps('realm-coins'));
   expect(table.snapshot()).toMatchObject({ elsewhere: true, paused: true });
   bid(table, 0, 0);
-  expect(table.snapshot().refusal).toBe('The game goes on in another tab');
+  expect(table.snapshot().refusal).toBe('The game is open in another tab.');
   table.resume();
   expect(table.snapshot().paused).toBe(true);
   bid(other, 0, 1);

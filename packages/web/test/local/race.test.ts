@@ -59,7 +59,7 @@ describe('clocks', () => {
     here.time.hang(3.5);
     point(table, 0, places(table, 'a set'));
     expect(lastEvents(table)).toEqual(['too-late']);
-    expect(table.snapshot().refusal).toMatch(/while everybody searches/);
+    expect(table.snapshot().refusal).toMatch(/^Call before you pick/);
   });
 
   test('[S11] whose call failed cannot call again for as long as pointing takes', () => {
@@ -71,7 +71,7 @@ describe('clocks', () => {
     here.time.pass(0.5);
     const before = table.snapshot().number;
     call(table, 0);
-    expect(table.snapshot().refusal).toBe('Your last call failed: you can call again in 3 s');
+    expect(table.snapshot().refusal).toBe('Your last call failed: you can call again in 3 s.');
     expect(table.snapshot().number).toBe(before);
     call(table, 1);
     expect(table.snapshot().refusal).toBeUndefined();
@@ -168,7 +168,7 @@ describe('pausing', () => {
     here.time.pass(100);
     expect(table.seconds()).toBeCloseTo(3);
     point(table, 0, places(table, 'a set'));
-    expect(table.snapshot().refusal).toBe('The game is paused');
+    expect(table.snapshot().refusal).toBe('The game is paused.');
     expect(view(table).phase).toBe('point');
     table.resume();
     expect(table.snapshot().clocks).toEqual({ 0: { until: here.time.now() + 2000, total: 3000 } });

@@ -35,7 +35,7 @@ describe('checking the draws of a record', () => {
     expect(hasFairness(record)).toBe(true);
     const { fair, text } = checkDraws(record, commitmentOf(SEED));
     expect(fair).toBe(true);
-    expect(text).toMatch(/^All \d+ draws match what was sealed before the game\.$/);
+    expect(text).toMatch(/^All \d+ draws match the seed sealed before the game\.$/);
   });
 
   it('finds the draw that is another', () => {
@@ -45,7 +45,7 @@ describe('checking the draws of a record', () => {
     }));
     const { fair, text } = checkDraws(bent);
     expect(fair).toBe(false);
-    expect(text).toMatch(/^Step \d+ is not what was sealed before the game\.$/);
+    expect(text).toMatch(/^Step \d+ doesn’t match the seed sealed before the game\.$/);
   });
 
   it('finds a seed that is not the sealed one', () => {
@@ -53,13 +53,13 @@ describe('checking the draws of a record', () => {
       ...record,
       fairness: { ...(record.fairness as Json), commitment: commitmentOf(SEED.replaceAll('0', '1')) },
     }));
-    expect(checkDraws(other).text).toBe('The seed is not the one that was sealed before the game.');
+    expect(checkDraws(other).text).toBe('This seed isn’t the one sealed before the game.');
   });
 
   it('finds a seal that was changed after this device saw it, though everything in the record fits together', () => {
     expect(checkDraws(fairRecord(), commitmentOf(SEED.replaceAll('0', '1')))).toEqual({
       fair: false,
-      text: 'The seal in the record is not the one that this device saw at the table.',
+      text: 'The seal in this record isn’t the one this device saw at the table.',
     });
   });
 

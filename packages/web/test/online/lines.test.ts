@@ -36,10 +36,10 @@ describe('what happens at a table, in words', () => {
       { what: 'rematch', seat: 0 },
     );
     expect(texts(list, [person('Ann'), person('Ben')], 0)).toEqual([
-      '<b>You</b> sit down.',
-      '<b>Ben</b> sits down.',
-      'The game begins.',
-      '<b>Ben</b> left: a bot plays on.',
+      '<b>You</b> took a seat.',
+      '<b>Ben</b> took a seat.',
+      'The game has started.',
+      '<b>Ben</b> left. A bot took over.',
       '<b>Ben</b> is back.',
       'The game is over.',
       '<b>You</b> want a rematch.',
@@ -53,9 +53,9 @@ describe('what happens at a table, in words', () => {
       { what: 'sat', seat: 0, who: who('Ann') },
     );
     expect(texts(list, [person('Ann'), person('Ben')], 0)).toEqual([
-      '<b>Jonah</b> sits down.',
-      '<b>Jonah</b> rises.',
-      '<b>You</b> sit down.',
+      '<b>Jonah</b> took a seat.',
+      '<b>Jonah</b> left the seat.',
+      '<b>You</b> took a seat.',
     ]);
   });
 
@@ -66,9 +66,9 @@ describe('what happens at a table, in words', () => {
       { what: 'sat', seat: 1, who: who('Ben') },
     );
     expect(texts(list, [person('Ann'), person('Ben')], 0)).toEqual([
-      '<b>Ottilie</b>, a bot, sits down.',
-      'The game begins.',
-      '<b>Ben</b> takes the seat of Ottilie, a bot.',
+      '<b>Ottilie</b>, a bot, took a seat.',
+      'The game has started.',
+      '<b>Ben</b> took over from Ottilie, a bot.',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('what happens at a table, in words', () => {
       { seat: 0, ms: 914 },
     ];
     expect(texts(lines({ what: 'verdict', calls }), [person('Robin'), person('Ines')])).toEqual([
-      'Close calls: Ines 0.83 s, Robin 0.91 s.',
+      'Close call: Ines 0.83 s, Robin 0.91 s.',
     ]);
   });
 
@@ -104,8 +104,8 @@ describe('lines that nobody has read', () => {
 
 describe('time left', () => {
   it.each([
-    [0, '0:00'],
-    [39_001, '0:40'],
+    [0, '0\u00a0s'],
+    [39_001, '40\u00a0s'],
     [90_000, '1:30'],
     [3_599_000, '59:59'],
     [3_600_000, '1\u00a0h 0\u00a0m'],

@@ -109,10 +109,10 @@ test('how a table stands', () => {
   expect(statusOf(listed('a', {}, { awaits: [1] }))).toBe('Waiting for Mara');
   expect(statusOf(listed('a', {}, { awaits: [1, 2] }))).toBe('Waiting for Mara and Jonah');
   expect(statusOf(listed('a'))).toBe('Waiting for others');
-  expect(statusOf(listed('a', { seats: [person('Robin', 'bot'), person('Mara')] }))).toBe('A bot plays for you');
+  expect(statusOf(listed('a', { seats: [person('Robin', 'bot'), person('Mara')] }))).toBe('A bot is playing for you');
   const waiting = { phase: 'waiting' } as const;
-  expect(statusOf(listed('a', { ...waiting, seats: [person('Robin'), OPEN] }))).toBe('1 seat is open');
-  expect(statusOf(listed('a', { ...waiting, seats: [person('Robin'), OPEN, OPEN] }))).toBe('2 seats are open');
+  expect(statusOf(listed('a', { ...waiting, seats: [person('Robin'), OPEN] }))).toBe('1 open seat');
+  expect(statusOf(listed('a', { ...waiting, seats: [person('Robin'), OPEN, OPEN] }))).toBe('2 open seats');
   expect(statusOf(listed('a', waiting))).toBe('All seats are taken');
 });
 
@@ -143,7 +143,7 @@ test('who won', () => {
   expect(resultWords(over([1]), 0)).toBe('Mara won');
   expect(resultWords(over([0]), 0)).toBe('You won');
   expect(resultWords(over([0]), null)).toBe('Robin won');
-  expect(resultWords(over([0, 1]), 0)).toBe('you and Mara share the win');
+  expect(resultWords(over([0, 1]), 0)).toBe('You and Mara shared the win');
   expect(resultWords(over([]), 0)).toBe('Nobody won');
   expect(scoreWords(over([1]))).toBe('Robin 41 · Mara 43 · Jonah 7');
 });

@@ -70,7 +70,7 @@ describe('the notification', () => {
   it('comes when the turn becomes mine while nobody looks, under one tag for every tab', () => {
     expect(noticeFor(occasion)).toEqual({
       title: 'Your turn in Realm Coins',
-      body: 'The table waits for your decision.',
+      body: 'Open the table to make your move.',
       tag: 'turn/AAAAAAAAAAAAAAAA',
     });
   });

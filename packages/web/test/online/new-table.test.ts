@@ -167,9 +167,12 @@ describe('making', () => {
     ['nobody answers', lost],
     [
       'a host of files says that there is no such thing',
-      async () => new RequestRefused('The server answered 404', 404, undefined),
+      async () => new RequestRefused('The server responded with an error (404).', 404, undefined),
     ],
-    ['a host of files takes no posts', async () => new RequestRefused('The server answered 405', 405, undefined)],
+    [
+      'a host of files takes no posts',
+      async () => new RequestRefused('The server responded with an error (405).', 405, undefined),
+    ],
   ])('without a server there is no connection: %s', async (_, nobody) => {
     guest = nobody;
     expect(await make()).toEqual({ failed: 'no-connection' });

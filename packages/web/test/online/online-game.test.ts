@@ -94,7 +94,7 @@ describe('decisions of an online game', () => {
     hear({ kind: 'decide', decision: choose('chest') });
     hear({ kind: 'answered', id: 1, answer: { reason: 'Too late' } });
     expect(pendingIn(state())).toEqual([choose('chest')]);
-    expect(snapshotOf(state(), here).refusal).toBe('Too late');
+    expect(snapshotOf(state(), here).refusal).toBe('Too late.');
     hear({ kind: 'decide', decision: choose('skull') });
     expect(state().refusal).toBeUndefined();
   });

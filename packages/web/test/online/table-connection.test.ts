@@ -83,8 +83,8 @@ describe('the connection to a table', () => {
     const gone = fakeServer();
     const other = new TableConnection(TABLE, gone.server, memoryTexts());
     await settled();
-    gone.table()?.onRefused?.('There is no such table');
-    expect(other.view()).toMatchObject({ state: 'gone', reason: 'There is no such table' });
+    gone.table()?.onRefused?.('This table doesn’t exist any more.');
+    expect(other.view()).toMatchObject({ state: 'gone', reason: 'This table doesn’t exist any more.' });
   });
 
   it('opens it all the same while the server cannot be reached', async () => {

@@ -138,11 +138,11 @@ describe('a table on the server', () => {
     const { state, effects } = after(
       heard(1, { about: PLAYING }),
       heard(5, {}, 3),
-      { kind: 'refused', reason: 'There is no such table' },
+      { kind: 'refused', reason: 'This table doesn’t exist any more.' },
       { kind: 'fetched', told: [] },
       heard(6),
     );
-    expect(state.table).toMatchObject({ state: 'gone', reason: 'There is no such table' });
+    expect(state.table).toMatchObject({ state: 'gone', reason: 'This table doesn’t exist any more.' });
     expect(state.cursor).toBe(1);
     expect(effects).toEqual([{ kind: 'fetch', after: 1, until: 4 }]);
   });

@@ -92,7 +92,7 @@ describe('an online table', () => {
     table.source.decide(choose(0));
     sent[0]?.answer({ reason: 'Not now' });
     await answered();
-    expect(snapshot()).toMatchObject({ refusal: 'Not now' });
+    expect(snapshot()).toMatchObject({ refusal: 'Not now.' });
     expect(snapshot().pending).toBeUndefined();
     table.source.decide(choose(0));
     expect(snapshot().refusal).toBeUndefined();

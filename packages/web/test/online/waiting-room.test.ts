@@ -81,8 +81,8 @@ describe('what is under way', () => {
 
   it('shows a refusal where the press was, until the next press', async () => {
     const errands = new Errands();
-    expect(await errands.run('seat-1', async () => 'This seat is taken')).toBe(false);
-    expect([...errands.view().refused]).toEqual([['seat-1', 'This seat is taken']]);
+    expect(await errands.run('seat-1', async () => 'This seat is taken.')).toBe(false);
+    expect([...errands.view().refused]).toEqual([['seat-1', 'This seat is taken.']]);
     await errands.run('seat-2', async () => undefined);
     expect(errands.view().refused.size).toBe(0);
   });
@@ -105,14 +105,14 @@ describe('sitting down again', () => {
   });
 
   it('goes back to the old seat when somebody was faster', async () => {
-    const { commands, ask } = asked({ '{"do":"sit","seat":2}': 'This seat is taken' });
-    expect(await sitAgain(ask, about([OPEN, person('Mara'), OPEN]), 1, 2)).toBe('This seat is taken');
+    const { commands, ask } = asked({ '{"do":"sit","seat":2}': 'This seat is taken.' });
+    expect(await sitAgain(ask, about([OPEN, person('Mara'), OPEN]), 1, 2)).toBe('This seat is taken.');
     expect(commands).toEqual([{ do: 'rise' }, { do: 'sit', seat: 2 }, { do: 'sit', seat: 1 }]);
   });
 
   it('stays when it may not rise', async () => {
-    const { commands, ask } = asked({ '{"do":"rise"}': 'The game has begun: leave it instead' });
-    expect(await sitAgain(ask, table, 1)).toBe('The game has begun: leave it instead');
+    const { commands, ask } = asked({ '{"do":"rise"}': 'The game has already started. You can leave it instead.' });
+    expect(await sitAgain(ask, table, 1)).toBe('The game has already started. You can leave it instead.');
     expect(commands).toHaveLength(1);
   });
 });
@@ -128,8 +128,8 @@ describe('filling with bots', () => {
   });
 
   it('reports a refusal', async () => {
-    const { ask } = asked({ '{"do":"seat-bot","seat":1,"level":"fair"}': 'Jonah sits there' });
-    expect(await fillWithBots(ask, about([OPEN, OPEN]), 'fair')).toBe('Jonah sits there');
+    const { ask } = asked({ '{"do":"seat-bot","seat":1,"level":"fair"}': 'Jonah has that seat.' });
+    expect(await fillWithBots(ask, about([OPEN, OPEN]), 'fair')).toBe('Jonah has that seat.');
   });
 });
 
@@ -163,15 +163,16 @@ describe('taking a name', () => {
   it('keeps nothing that the server refuses', async () => {
     const mine = keeper(
       'Guest',
-      async () => new RequestRefused('name has characters that cannot be shown', 400, undefined),
+      async () =>
+        new RequestRefused('"name" must not contain line breaks or hidden control characters.', 400, undefined),
     );
-    expect(await takeName('Mara', mine)).toBe('name has characters that cannot be shown');
+    expect(await takeName('Mara', mine)).toBe('"name" must not contain line breaks or hidden control characters.');
     expect(mine.done).toEqual(['asked for Mara']);
   });
 
   it('says so when the server cannot be reached', async () => {
     const mine = keeper('Guest', () => Promise.reject(new TypeError('fetch failed')));
-    expect(await takeName('Mara', mine)).toMatch(/cannot be reached/);
+    expect(await takeName('Mara', mine)).toMatch(/^Can’t reach the server/);
     expect(mine.done).toEqual(['asked for Mara']);
   });
 });
@@ -185,32 +186,32 @@ describe('what screen readers hear of the seats', () => {
   });
 
   it('is who sits down, stands up and is ready', () => {
-    expect(told([OPEN, OPEN], [person('Mara'), OPEN])).toEqual(['Mara sits down.']);
-    expect(told([person('Mara'), OPEN], [OPEN, OPEN])).toEqual(['Mara stands up.']);
+    expect(told([OPEN, OPEN], [person('Mara'), OPEN])).toEqual(['Mara took a seat.']);
+    expect(told([person('Mara'), OPEN], [OPEN, OPEN])).toEqual(['Mara left the seat.']);
     expect(told([person('Mara'), OPEN], [person('Mara', true), OPEN])).toEqual(['Mara is ready.']);
   });
 
   it('speaks to you', () => {
-    expect(told([OPEN, OPEN], [person('Robin'), OPEN])).toEqual(['You sit down.']);
-    expect(told([person('Robin'), OPEN], [OPEN, OPEN])).toEqual(['You stand up.']);
-    expect(told([person('Robin'), OPEN], [person('Robin', true), OPEN])).toEqual(['You are ready.']);
-    expect(told([person('Robin'), OPEN], [OPEN, person('Robin')])).toEqual(['You sit in seat 2 now.']);
+    expect(told([OPEN, OPEN], [person('Robin'), OPEN])).toEqual(['You took a seat.']);
+    expect(told([person('Robin'), OPEN], [OPEN, OPEN])).toEqual(['You left your seat.']);
+    expect(told([person('Robin'), OPEN], [person('Robin', true), OPEN])).toEqual(['You’re ready.']);
+    expect(told([person('Robin'), OPEN], [OPEN, person('Robin')])).toEqual(['You moved to seat 2.']);
   });
 
   it('announces bots, and that all seats are taken', () => {
     expect(told([person('Mara'), OPEN], [person('Mara'), bot('easy')])).toEqual([
-      'Ottilie sits down: an easy bot.',
+      'Ottilie, an easy bot, took a seat.',
       'All seats are taken.',
     ]);
     expect(told([person('Mara'), bot('easy')], [person('Mara'), bot('sharp')])).toEqual([
-      'Ottilie is a sharp bot now.',
+      'Ottilie is now a sharp bot.',
     ]);
-    expect(told([person('Mara'), bot('easy')], [person('Mara'), OPEN])).toEqual(['Ottilie makes room.']);
+    expect(told([person('Mara'), bot('easy')], [person('Mara'), OPEN])).toEqual(['Ottilie left the seat.']);
   });
 
   it('announces a new name', () => {
     const renamed = { ...person('Mara'), name: 'Maria' } as Seats[number];
-    expect(told([person('Mara'), OPEN], [renamed, OPEN])).toEqual(['Mara is called Maria now.']);
+    expect(told([person('Mara'), OPEN], [renamed, OPEN])).toEqual(['Mara is now called Maria.']);
   });
 });
 
@@ -235,7 +236,7 @@ describe('a table in words', () => {
   it('puts options and clock into words', () => {
     const koinz = about([], { game: 'koinz', options: { variant: 'sudden-death', hand: 'steady' }, clock: 'slow' });
     expect(optionWords(koinz.game, koinz.options)).toEqual(['Sudden death', 'Steady hand']);
-    expect(clockWords(koinz)).toBe('3 days for a decision');
+    expect(clockWords(koinz)).toBe('3 days per move');
     const race = about([], { game: 'coin-set', options: { pointSeconds: 3, agreeSeconds: 20 } });
     expect(optionWords(race.game, race.options)).toEqual(['3 s to pick, 20 s to agree']);
     expect(clockWords(race)).toBeUndefined();

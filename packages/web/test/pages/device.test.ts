@@ -4,7 +4,7 @@ import { guestNote } from '../../src/device/guest.ts';
 import { memoryTexts } from '../../src/device/storage.ts';
 import { become, type Means, secretIn } from '../../src/pages/device/become.ts';
 import { fileName } from '../../src/pages/settings/device-data.ts';
-import { forgetMe, newLink } from '../../src/pages/settings/device-link.ts';
+import { newLink, signOut } from '../../src/pages/settings/device-link.ts';
 import common from '../../src/words/en/common.json';
 import settings from '../../src/words/en/settings.json';
 import { addWords, t } from '../../src/words/t.ts';
@@ -48,9 +48,9 @@ describe('a link for another device', () => {
   });
 
   test('signing out says what went wrong, or nothing', async () => {
-    expect(await forgetMe({ api: { signOut: async () => ({ guest: null }) } })).toBeUndefined();
-    expect(await forgetMe({ api: { signOut: async () => refused } })).toBe('Too many links');
-    expect(await forgetMe({ api: { signOut: noAnswer } })).toBe(t('settings.needs-connection'));
+    expect(await signOut({ api: { signOut: async () => ({ guest: null }) } })).toBeUndefined();
+    expect(await signOut({ api: { signOut: async () => refused } })).toBe('Too many links');
+    expect(await signOut({ api: { signOut: noAnswer } })).toBe(t('settings.needs-connection'));
   });
 });
 

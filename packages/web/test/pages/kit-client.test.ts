@@ -56,9 +56,9 @@ test('a kit that cannot be made fails alone, with its reason', async () => {
   const { client, all, answer } = workers();
   const broken = client.makeKit('koinz', OPTIONS);
   const fine = client.previewKit('koinz', OPTIONS);
-  answer({ kind: 'error', id: 0, error: 'The letterings could not be loaded' });
+  answer({ kind: 'error', id: 0, error: 'The fonts couldn’t be loaded.' });
   answer(preview(1, 'Coins'));
-  await expect(broken).rejects.toThrow('The letterings could not be loaded');
+  await expect(broken).rejects.toThrow('The fonts couldn’t be loaded.');
   await expect(fine).resolves.toHaveLength(1);
   expect(all).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ test('a worker that never began says so', async () => {
   const { client, crash } = workers();
   const lost = client.makeKit('koinz', OPTIONS);
   crash('');
-  await expect(lost).rejects.toThrow('The maker of kits could not be started');
+  await expect(lost).rejects.toThrow('The kit maker couldn’t be started.');
 });
 
 test('an answer of the wrong kind, or to nobody, is no answer', async () => {
@@ -87,5 +87,5 @@ test('an answer of the wrong kind, or to nobody, is no answer', async () => {
   const wanted = client.makeKit('koinz', OPTIONS);
   answer(preview(99, 'Nobody'));
   answer(preview(0, 'Coins'));
-  await expect(wanted).rejects.toThrow('A PDF was wanted');
+  await expect(wanted).rejects.toThrow('Asked for a PDF');
 });

@@ -60,18 +60,20 @@ describe('an update', () => {
 
 describe('credits', () => {
   test.each(GAME_IDS)('%s: its makers are counted, and its printed rules have words', (game) => {
-    const { makers, licence } = GAME_FACTS[game];
+    const { makers } = GAME_FACTS[game];
     expect(makersCount(makers)).toBe(makers.designers.includes(' and ') ? 2 : 1);
-    expect(licenceWords(licence)).not.toBe('');
+    expect(licenceWords(GAME_FACTS[game])).not.toBe('');
   });
 
   test('rules without a licence are reserved', () => {
-    expect(licenceWords(undefined)).toBe(credits['credits.reserved']);
+    expect(licenceWords({})).toBe(credits['credits.reserved']);
   });
 
-  test('a licence without a short name is only a mark', () => {
-    const licence = { name: 'Creative Commons', url: 'https://creativecommons.org' };
-    expect(licenceWords(licence)).not.toBe(licence.name);
-    expect(licenceWords({ ...licence, short: 'CC' })).toBe(licence.name);
+  test('a licence that is inferred from a sister game says so', () => {
+    const licence = { name: 'Creative Commons', short: 'CC', url: 'https://creativecommons.org' };
+    expect(licenceWords({ licence })).toBe(licence.name);
+    expect(licenceWords({ licence, inferredFrom: 'Realm Coins' })).toMatch(
+      /^Creative Commons \(.*inferred.*Realm Coins/,
+    );
   });
 });

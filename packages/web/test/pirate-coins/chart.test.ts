@@ -28,7 +28,7 @@ describe('the chart', () => {
   test('marks attacks and plundering where they happened', () => {
     const { signs } = chart(moments, first, names);
     expect(signs.map(({ sign, text }) => [sign, text])).toEqual([
-      ['attack', 'Round 1: the serpent attacks, 3 lost'],
+      ['attack', 'Round 1: the serpent attacks, loot worth 3 lost'],
       ['plunder', 'Round 2: you plunder'],
     ]);
     for (const { moment, sign } of signs) {
@@ -69,8 +69,8 @@ describe('figures', () => {
     expect(figures(moments, first, 0)).toEqual([
       ['Times plundered', '1'],
       ['Best share', '+2'],
-      ['Times sallied forth', '3'],
-      ['Rounds lost to a monster', '1'],
+      ['Times stayed aboard', '3'],
+      ['Rounds lost to monsters', '1'],
     ]);
     expect(of(1)).toEqual(['0', '0', '4', '1']);
   });

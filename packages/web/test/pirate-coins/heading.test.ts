@@ -39,7 +39,7 @@ describe('the heading', () => {
 
   test('after the end there are no phases', () => {
     const view = choosing({ phase: 'over', round: 5, turn: 7 });
-    expect(heading(view, still(view))).toMatchObject({ phase: 'the end', phases: [] });
+    expect(heading(view, still(view))).toMatchObject({ phase: 'game over', phases: [] });
   });
 
   test('the round stack says how many rounds there will be', () => {
@@ -52,7 +52,7 @@ describe('what a screen reader hears of a choice', () => {
   test('the rule, the loot and the share alone, for those aboard', () => {
     const view = choosing({ aboard: 0b011, fortune: 2 });
     expect(prompt(view, 0)).toBe(
-      'Gold: take it all, but only alone. The loot is worth 8. P to plunder: +8 if alone. S to sally forth.',
+      'Gold: take it all, but only alone. The loot is worth 8. Press P to plunder, +8 if you’re alone, or S to sally forth.',
     );
     expect(prompt(view, 2)).toBeUndefined();
   });
@@ -64,9 +64,7 @@ describe('what a screen reader hears of a choice', () => {
 
   test('the ship in words: loot, who is aboard and who has chosen', () => {
     const show = still(choosing({ aboard: 0b101, hidden: 0b100 }));
-    expect(shipInWords(show, names)).toBe(
-      'Loot worth 8: 1 gold, 2 silver, 1 copper. Aboard: you and Jonah (has chosen).',
-    );
+    expect(shipInWords(show, names)).toBe('Loot worth 8: 1 gold, 2 silver, 1 copper. Aboard: you and Jonah (ready).');
     expect(shipInWords({ ...show, aboard: 0, loot: EMPTY }, names)).toBe('Loot worth 0: nothing. Aboard: nobody.');
   });
 });
@@ -111,9 +109,9 @@ describe('hints', () => {
     expect(keys().map(({ does }) => does)).toEqual([
       'Plunder',
       'Sally forth',
-      'From one choice to the other',
-      'Choose it',
-      'Why this share',
+      'Switch between the choices',
+      'Choose',
+      'Explain a share',
     ]);
   });
 });

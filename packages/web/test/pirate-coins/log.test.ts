@@ -39,10 +39,10 @@ describe('the log', () => {
   test('says why somebody gets nothing, as far as fortune coin and loot tell', () => {
     const nothing = (more: Partial<View>): string | undefined =>
       text({ event: 'plundered', seat: 1, take: EMPTY, give: EMPTY }, names, choosing(more));
-    expect(nothing({ fortune: 2 })).toBe('<b>Ines</b> gets nothing: gold goes to one alone.');
+    expect(nothing({ fortune: 2 })).toBe('<b>Ines</b> gets nothing: gold pays only a lone plunderer.');
     expect(nothing({ fortune: 1 })).toBe('<b>Ines</b> gets nothing: too few coins to share.');
-    expect(nothing({ fortune: 0 })).toBe('<b>Ines</b> gets nothing: no coin fits the share.');
-    expect(nothing({ fortune: 0, loot: EMPTY })).toBe('<b>Ines</b> gets nothing: the hold is empty.');
+    expect(nothing({ fortune: 0 })).toBe('<b>Ines</b> gets nothing: no coin is small enough.');
+    expect(nothing({ fortune: 0, loot: EMPTY })).toBe('<b>Ines</b> gets nothing: there’s no loot.');
   });
 
   test('the set-up: who starts, and what lies on the round stack', () => {
@@ -65,22 +65,24 @@ describe('the log', () => {
 
   test('a round that ends says what is lost, if anything is', () => {
     expect(text({ event: 'attacked', metal: 0, lost: coinsFrom([1, 0, 2]) })).toBe(
-      'The <b>angler</b> attacks: all loot is lost (7).',
+      'The <b>angler</b> attacks: loot worth 7 is lost.',
     );
     expect(text({ event: 'attacked', metal: 2, lost: EMPTY })).toBe(
       'The <b>serpent</b> attacks: there was no loot to lose.',
     );
     expect(text({ event: 'pouch-empty', lost: coinsFrom([2, 0, 0]) })).toBe(
-      'The pouch is empty: the round ends, and all loot is lost (2).',
+      'The pouch is empty: the round ends, and loot worth 2 is lost.',
     );
     expect(text({ event: 'pouch-empty', lost: EMPTY })).toBe('The pouch is empty: the round ends.');
     expect(text({ event: 'deck-empty' })).toBe('Nobody is aboard: the round ends.');
   });
 
   test('the end names the winners and the reason', () => {
-    expect(text({ event: 'over', winners: 0b001, ending: 'twenty-five' })).toBe('<b>You</b> win: a booty reached 25.');
+    expect(text({ event: 'over', winners: 0b001, ending: 'twenty-five' })).toBe(
+      '<b>You</b> win with a booty of 25 or more.',
+    );
     expect(text({ event: 'over', winners: 0b110, ending: 'five-rounds' })).toBe(
-      '<b>Ines and Jonah</b> share the win: all five rounds are over.',
+      '<b>Ines and Jonah</b> share the win after five rounds.',
     );
   });
 

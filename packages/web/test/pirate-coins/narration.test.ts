@@ -35,12 +35,12 @@ describe('the stage', () => {
   test('tells the set-up and a turn in which all stay', () => {
     const steps = [...START, fortune(0), sally(0), sally(1), sally(2), flip('skull')];
     expect(said(playSteps(steps))).toEqual([
-      'You start | The starting player takes first. The wheel passes on every turn.',
-      'Five coins for five rounds | Each round begins with the next one as loot.',
+      'You start | The starting player takes first. The wheel moves on after every turn.',
+      'Five coins for five rounds | Each round begins with the next coin as loot.',
       'Round 1: all aboard | A gold from the round stack is the first loot.',
       'You draw a copper | Copper: equal shares by value',
       'Everyone stays aboard | Now the fortune coin is flipped.',
-      'The copper is flipped … | A skull joins the loot. Or angler 1 of 3.',
+      'The copper is flipped … | Skull: more loot. Monster: angler 1 of 3.',
       'Skull! The copper joins the loot. | The loot is worth 4 now.',
     ]);
   });
@@ -49,7 +49,7 @@ describe('the stage', () => {
     const game = playSteps([sally(0), plunder(1), sally(2)], from({ fortune: 0, loot: coinsFrom([0, 1, 1]) }));
     expect(said(game)).toEqual([
       'Ines plunders | Jonah and you stay aboard.',
-      'Ines leaves with 5 | Plundering alone takes it all.',
+      'Ines leaves with 5 | A lone plunderer takes it all.',
     ]);
     expect(said(game, 'table')[0]).toBe('Ines plunders | Robin and Jonah stay aboard.');
   });
@@ -57,29 +57,31 @@ describe('the stage', () => {
   test('copper: equal shares by value, and what stays', () => {
     const loot = coinsFrom([3, 1, 2]);
     const game = playSteps([plunder(0), plunder(1), sally(2)], from({ fortune: 0, loot }));
-    expect(said(game).at(-1)).toBe('Ines and you leave with 5 each | Equal shares by value: 5 each, 1 stays.');
+    expect(said(game).at(-1)).toBe(
+      'Ines and you leave with 5 each | Equal shares by value: 5 each. Loot worth 1 stays.',
+    );
   });
 
   test('[P6] [P7] copper without change says who lacks it', () => {
     const booty = [EMPTY, coinsFrom([1, 0, 0]), EMPTY];
     const game = playSteps([plunder(0), plunder(1), sally(2)], from({ fortune: 0, loot: coinsFrom([1, 0, 1]), booty }));
-    expect(said(game).at(-1)).toBe('Ines leaves with 2, you with 1 | A share is 2, but you have no change.');
+    expect(said(game).at(-1)).toBe('Ines leaves with 2, you with 1 | Each share is 2, but you have no change.');
   });
 
   test('silver: equal coins; gold: one alone', () => {
     const two = [plunder(0), plunder(1), sally(2)];
     const silver = from({ fortune: 1, loot: coinsFrom([3, 2, 0]) });
     expect(said(playSteps(two, silver)).at(-1)).toBe(
-      'Ines and you leave with 3 each | Equal coins of each metal: 1 silver, 1 copper each, 1 stays.',
+      'Ines and you leave with 3 each | Equal coins: 1 silver, 1 copper each. Loot worth 1 stays.',
     );
     expect(said(playSteps(two, from({ fortune: 1, loot: coinsFrom([1, 1, 1]) }))).at(-1)).toBe(
       'Ines and you leave with nothing | Too few coins of any metal to share. The loot stays.',
     );
     expect(said(playSteps(two, from({ fortune: 2, loot: coinsFrom([1, 1, 1]) }))).at(-1)).toBe(
-      'Ines and you leave with nothing | Gold goes to one plunderer alone. The loot stays.',
+      'Ines and you leave with nothing | Gold: two or more get nothing. The loot stays.',
     );
     expect(said(playSteps(two, from({ fortune: 0, loot: EMPTY }))).at(-1)).toBe(
-      'Ines and you leave with nothing | The hold is empty.',
+      'Ines and you leave with nothing | There’s no loot to take.',
     );
     expect(said(playSteps(two, from({ fortune: 0, loot: coinsFrom([1, 0, 0]) }))).at(-1)).toBe(
       'Ines and you leave with nothing | Loot worth 1 is too little to share.',
@@ -96,7 +98,7 @@ describe('the stage', () => {
       'The angler attacks: all loot is lost | Loot worth 7 goes back into the pouch.',
       'Round 2: all aboard | A silver from the round stack is the first loot.',
     ]);
-    expect(flips(coinsFrom([2, 0, 0]))[0]).toContain('One more angler attacks.');
+    expect(flips(coinsFrom([2, 0, 0]))[0]).toContain('Monster: the third angler attacks.');
     expect(flips(coinsFrom([2, 0, 0]))[2]).toContain('There was no loot to lose.');
   });
 
@@ -107,7 +109,7 @@ describe('the stage', () => {
     const deck = playSteps(all, from({ fortune: 2, loot: coinsFrom([1, 0, 0]), stack: [1] }));
     expect(said(deck).slice(0, 3)).toEqual([
       'Everyone plunders | Nobody stays aboard.',
-      'All 3 aboard leave with nothing | Gold goes to one plunderer alone. The loot stays.',
+      'All 3 aboard leave with nothing | Gold: two or more get nothing. The loot stays.',
       'Nobody is aboard: the round ends | The gold is not flipped.',
     ]);
     const booty = [coinsFrom([0, 0, 8]), EMPTY, EMPTY];
@@ -121,11 +123,11 @@ describe('the stage', () => {
       return [headline, why];
     };
     const view = choosing({ aboard: 0b110, hidden: 0b010 });
-    expect(at(view, 0)).toEqual(['Waiting for Jonah', "You're ashore until the next round."]);
+    expect(at(view, 0)).toEqual(['Waiting for Jonah', 'You’re ashore until the next round.']);
     expect(at(view, 'table')).toEqual(['Waiting for Jonah', 'Copper: equal shares by value']);
     expect(at(choosing({ phase: 'flip' }), 'table')).toEqual([
       'The copper is flipped …',
-      'A skull joins the loot. Or angler 1 of 3.',
+      'Skull: more loot. Monster: angler 1 of 3.',
     ]);
     expect(at(choosing({ phase: 'fortune', fortune: null }), 0)).toEqual([
       'Next: the fortune coin',

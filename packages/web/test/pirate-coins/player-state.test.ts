@@ -14,7 +14,7 @@ describe('what a player is doing', () => {
 
   test('choosing, chosen, aboard', () => {
     expect(state({})).toEqual({ doing: 'choosing', text: 'Choosing', short: 'choosing' });
-    expect(state({ hidden: 0b010 })).toEqual({ doing: 'chosen', text: 'Has chosen', short: 'chosen' });
+    expect(state({ hidden: 0b010 })).toEqual({ doing: 'chosen', text: 'Ready', short: 'ready' });
     expect(state({ choosing: false })).toEqual({ doing: 'aboard', text: 'Aboard', short: 'aboard' });
   });
 

@@ -32,7 +32,7 @@ describe('the result', () => {
       ),
     ).toEqual({
       title: 'You win, 25 to 21',
-      reason: 'You reached 25 in round 4. The highest booty takes it.',
+      reason: 'You reached 25 in round 4. The highest booty wins.',
     });
   });
 
@@ -48,7 +48,7 @@ describe('the result', () => {
       ),
     ).toEqual({
       title: 'Ines wins, 26 to 25',
-      reason: 'Ines and you reached 25 in round 4. The highest booty takes it.',
+      reason: 'Ines and you reached 25 in round 4. The highest booty wins.',
     });
   });
 
@@ -63,7 +63,7 @@ describe('the result', () => {
       ),
     ).toEqual({
       title: 'Ines wins, 13 to 9',
-      reason: 'Five rounds are over. The highest booty takes it.',
+      reason: 'All five rounds are over. The highest booty wins.',
     });
   });
 
@@ -79,7 +79,7 @@ describe('the result', () => {
       ),
     ).toEqual({
       title: 'Ines wins, 12 to 12',
-      reason: 'Five rounds are over. Tied on value; Ines wins on gold, 4–3.',
+      reason: 'All five rounds are over. Tied on value; Ines wins on gold, 4–3.',
     });
   });
 
@@ -92,7 +92,7 @@ describe('the result', () => {
       ],
       'five-rounds',
     );
-    expect(reason).toBe('Five rounds are over. Tied on value and gold; Ines wins on silver, 1–0.');
+    expect(reason).toBe('All five rounds are over. Tied on value and gold; Ines wins on silver, 1–0.');
   });
 
   test('only those count who were equal up to the tie-break that decided', () => {
@@ -106,7 +106,7 @@ describe('the result', () => {
       'five-rounds',
       others,
     );
-    expect(reason).toBe('Five rounds are over. Tied on value and gold; Ines wins on silver, 1–0.');
+    expect(reason).toBe('All five rounds are over. Tied on value and gold; Ines wins on silver, 1–0.');
   });
 
   test('several beaten by gold: the best of them is the one to beat', () => {
@@ -118,7 +118,7 @@ describe('the result', () => {
       ],
       'five-rounds',
     );
-    expect(reason).toBe('Five rounds are over. Tied on value; Ines wins on gold, 4–3.');
+    expect(reason).toBe('All five rounds are over. Tied on value; Ines wins on gold, 4–3.');
   });
 
   test('equal in all: the win is shared', () => {
@@ -133,7 +133,7 @@ describe('the result', () => {
       ),
     ).toEqual({
       title: 'Ines and you share the win with 11',
-      reason: 'Five rounds are over. Equal in worth, gold and silver.',
+      reason: 'All five rounds are over. Tied on value, gold and silver.',
     });
     expect(
       resultOf(
@@ -158,6 +158,6 @@ describe('the result', () => {
       others,
     );
     expect(title).toBe('Robin and Ines share the win with 11');
-    expect(reason).toBe('Five rounds are over. Tied on value and gold; Robin and Ines win on silver, 1–0.');
+    expect(reason).toBe('All five rounds are over. Tied on value and gold; Robin and Ines win on silver, 1–0.');
   });
 });

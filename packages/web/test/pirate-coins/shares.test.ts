@@ -117,15 +117,15 @@ describe('shares', () => {
   test('a line speaks in whole sentences, and says why', () => {
     const [alone, one] = shareRows(choosing({ booty: [coinsFrom([2, 2, 3]), EMPTY, EMPTY] }), 0, names);
     expect(alone?.words).toBe('Alone: +8. You take 1 gold, 2 silver, 1 copper.');
-    expect(one?.words).toBe('With one: +4. You take 1 gold, 1 silver and give 1 copper back.');
+    expect(one?.words).toBe('With one: +4. You take 1 gold, 1 silver and give back 1 copper.');
     expect(one?.why.title).toBe('With one: +4');
     expect(one?.why.text).toContain('8 divided by 2, rounded down, is 4.');
     const silver = shareRows(choosing({ fortune: 1 }), 0, names)[1];
-    expect(silver?.why.text).toContain('Left in the hold: 1 gold, 1 copper.');
-    expect(silver?.why.text).toContain('For each metal, the number of coins divided by 2, rounded down.');
+    expect(silver?.why.text).toContain('Left in the loot: 1 gold, 1 copper.');
+    expect(silver?.why.text).toContain('You get the coins of each metal divided by 2, rounded down.');
     const gold = shareRows(choosing({ fortune: 2 }), 0, names);
     expect(gold.map(({ why }) => why.text)).toEqual([
-      'You take 1 gold, 2 silver, 1 copper. A single plunderer takes it all.',
+      'You take 1 gold, 2 silver, 1 copper. A lone plunderer takes all the loot.',
       'You take nothing. Two or more get nothing.',
     ]);
   });

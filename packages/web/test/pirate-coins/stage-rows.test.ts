@@ -114,7 +114,7 @@ describe('the last result', () => {
     expect(told(stayed)).toBe('Last turn: everyone stayed, copper joined the loot');
   });
 
-  test('whoever is alone aboard is named', () => {
+  test('the only player aboard is named', () => {
     const alone = playSteps(
       [two.fortune, sally(0), plunder(1), plunder(2), flip('skull'), fortune(0), sally(0), flip('skull')],
       two.more,

@@ -85,7 +85,9 @@ describe('a line of the log', () => {
       'Tallow swaps a peasant for your knight.',
     );
     const blocked = { ...before, owners: [null, 0, null, null, null] };
-    expect(plain(tell(swoop, names, blocked)?.text ?? '')).toBe('You swap a peasant for a knight of the blocked pool.');
+    expect(plain(tell(swoop, names, blocked)?.text ?? '')).toBe(
+      'You swap a peasant for a knight from the blocked pool.',
+    );
   });
 
   it('names all who bid nothing', () => {

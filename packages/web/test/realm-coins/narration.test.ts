@@ -76,14 +76,14 @@ describe('the stage', () => {
     expect(say({ ...note, seat: 0, ranked: null, swooped })[1]).toBe(
       "Your gryphon swapped a peasant for Tallow's knight.",
     );
-    expect(say({ ...note, ranked: null })[1]).toBe('It brings 12 and cost 7.');
+    expect(say({ ...note, ranked: null })[1]).toBe("It's worth 12 and cost 7.");
   });
 
   it('tells a screen reader what a pool changes', () => {
     const stashes = [0, coinsOfKind(2, 4), 0];
     const note = { note: 'collected', seat: 1, place: 0, value: 5, paid: 7, ranked: null, swooped: null } as const;
     expect(narrate({ ...still(start), stashes, note }, start, reader)?.spoken).toBe(
-      'Mara wins the 1st pool. Pays 7, wins 5, minus 2, now 20.',
+      'Mara wins the 1st pool. Paid 7, won 5, minus 2. Stash now 20.',
     );
   });
 

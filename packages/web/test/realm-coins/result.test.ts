@@ -29,10 +29,10 @@ describe('the result in words', () => {
 
   it('names the tie-breaks', () => {
     expect(result(over('forty', only(1), [worth(41), worth(43), worth(22)]), names).reason).toBe(
-      'After round 8, Mara and you have 40 or more. The highest stash takes it.',
+      'After round 8, Mara and you have 40 or more. The highest stash wins.',
     );
     expect(result(over('extra-round', only(1), [worth(41), worth(43)]), names).reason).toBe(
-      'There was a tie at the top. Extra round 8 decided: the highest stash after it wins.',
+      'The highest stashes were tied, so extra round 8 decided the game.',
     );
   });
 
@@ -43,7 +43,7 @@ describe('the result in words', () => {
     });
     expect(result(over('nobody-left', 3, [0, 0]), names).title).toBe('Mara and you share the win');
     expect(result(over('round-limit', 3, [worth(30), worth(30)]), names).reason).toBe(
-      'Undecided after 8 rounds: the highest stashes share the win.',
+      'No winner after 8 rounds, so the highest stashes share the win.',
     );
   });
 });

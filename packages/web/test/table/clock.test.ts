@@ -10,9 +10,9 @@ addWords(tableWords);
 const HOUR = 3_600_000;
 
 describe('the figure of a clock', () => {
-  test('counts minutes and seconds, and tenths in the last five seconds', () => {
+  test('counts minutes and seconds, seconds below a minute, and tenths in the last five seconds', () => {
     expect(clockFigure(90_000, 'seconds')).toBe('1:30');
-    expect(clockFigure(5_000, 'seconds')).toBe('0:05');
+    expect(clockFigure(5_000, 'seconds')).toBe('5\u00a0s');
     expect(clockFigure(4_999, 'seconds')).toBe('5.0');
     expect(clockFigure(0, 'seconds')).toBe('0.0');
   });

@@ -16,16 +16,16 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('the time that is left', () => {
-  test('is shown in minutes and seconds under an hour', () => {
-    expect(timeFigure(40 * SECOND)).toBe('0:40');
+  test('is shown in seconds under a minute, in minutes and seconds under an hour', () => {
+    expect(timeFigure(40 * SECOND)).toBe('40\u00a0s');
     expect(timeFigure(MINUTE + 5 * SECOND)).toBe('1:05');
     expect(timeFigure(HOUR - SECOND)).toBe('59:59');
   });
 
   test('is rounded up: a clock that shows nothing has run out', () => {
-    expect(timeFigure(1)).toBe('0:01');
-    expect(timeFigure(0)).toBe('0:00');
-    expect(timeFigure(-5 * SECOND)).toBe('0:00');
+    expect(timeFigure(1)).toBe('1\u00a0s');
+    expect(timeFigure(0)).toBe('0\u00a0s');
+    expect(timeFigure(-5 * SECOND)).toBe('0\u00a0s');
     expect(timeFigure(HOUR - 1)).toBe(timeFigure(HOUR));
   });
 
@@ -47,8 +47,8 @@ describe('the time that is left', () => {
   });
 });
 
-test('time that has passed has minutes and seconds', () => {
-  expect(clockTime(0)).toBe('0:00');
+test('time that has passed is shown in the same way', () => {
+  expect(clockTime(59.9)).toBe('59\u00a0s');
   expect(clockTime(247.9)).toBe('4:07');
   expect(clockTime(3600)).toBe('60:00');
 });

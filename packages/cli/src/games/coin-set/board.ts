@@ -1,13 +1,4 @@
-import {
-  COIN_SET_LEVELS,
-  COIN_SET_SYMBOLS,
-  coinSet,
-  coinSetMarks,
-  coinSetMetal,
-  type Json,
-  METALS,
-  Refusal,
-} from '@pouch/rules';
+import { COIN_SET_SYMBOLS, coinSet, coinSetMarks, coinSetMetal, type Json, METALS, Refusal } from '@pouch/rules';
 import { columns } from '../../show/columns.js';
 import type { NameOf } from '../terminal-game.js';
 
@@ -24,6 +15,9 @@ interface State {
 }
 
 const IN_A_ROW = 2;
+
+/** By level: what debossed, embossed and ridged look like. */
+const FINISHES = ['dark', 'white', 'striped'] as const;
 
 /** By level, then by symbol. */
 const SIGNS = [
@@ -42,11 +36,11 @@ export function coinSetBoard(json: Json, name: NameOf): string[] {
   const rows: string[][] = [];
   for (let from = 0; from < cells.length; from += IN_A_ROW) rows.push(cells.slice(from, from + IN_A_ROW).flat());
   const won = state.won.map((coins, seat) => `${name(seat)} ${coins.length}`);
-  const turned = state.table.some((lying) => lying.turned) ? '; * turned' : '';
-  return [...columns(rows), `bag ${state.bag.length}; ${won.join(', ')}${turned}`];
+  const turned = state.table.some((lying) => lying.turned) ? '; * = already turned' : '';
+  return [...columns(rows), `${state.bag.length} in the bag; coins won: ${won.join(', ')}${turned}`];
 }
 
-/** gold ○○, 2 debossed circles */
+/** gold ○○, 2 dark circles */
 function coinCells({ coin, side }: Lying): string[] {
   const deal = coinSet.notation.readStep({ chance: 'deal', coins: [{ coin, side }] });
   const face = deal instanceof Refusal || deal.chance !== 'deal' ? undefined : deal.coins[0];
@@ -57,5 +51,5 @@ function coinCells({ coin, side }: Lying): string[] {
   const many = marks.total + 1;
   const symbol = COIN_SET_SYMBOLS[marks.symbol] ?? '';
   const sign = SIGNS[marks.level]?.[marks.symbol] ?? '';
-  return [`${metal} ${sign.repeat(many)}`, `${many} ${COIN_SET_LEVELS[marks.level]} ${symbol}${many === 1 ? '' : 's'}`];
+  return [`${metal} ${sign.repeat(many)}`, `${many} ${FINISHES[marks.level]} ${symbol}${many === 1 ? '' : 's'}`];
 }

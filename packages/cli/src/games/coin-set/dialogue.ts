@@ -7,22 +7,22 @@ export const coinSetDialogue: RaceDialogue<coinSetInternals.Types> = {
   kind: 'race',
   help: {
     search: [
-      'A set is three coins in which each of metal, symbol, level and number is all the same or all different. A joker stands for any symbol, level and number, but keeps its metal.',
-      'Type three places and Enter (3 7 9, or 379; 0 is 10) to call and point at once. Enter alone calls first. A wrong or late call costs three coins and some seconds.',
-      'n and Enter says that you see no set; when all say so the coins are turned over. t shows the table again.',
+      'A set is three coins. Metal, shape, finish and number must each be all the same or all different. A joker counts as any shape, finish and number, but keeps its metal.',
+      'Type three places and press Enter to call and pick in one go: 3 7 9 or 379 (0 is place 10). Enter alone only calls. If you’re wrong or too late, the last three coins you won go back and you have to wait a few seconds before you can call again.',
+      'Type n and press Enter to say ‘no set’. When everyone agrees, coins are turned over. Type t to see the table again.',
     ],
-    point: ['You have called: type the three places of your set and Enter before the time is up.'],
+    point: ['You called. Type the three places of your set and press Enter before time runs out.'],
     turn: [
-      'All agree that there is no set: it is your turn to turn a coin over. Type its place; coins with a * have been turned.',
+      'Everyone agrees there’s no set, and it’s your turn to turn over one coin. Type its place. Coins marked * have already been turned.',
     ],
   },
 
   prompt({ phase, may, awaited }, seat, name) {
     const isMine = has(may, seat);
     if (phase === 'search')
-      return has(awaited, seat) ? 'Set? 3 places, Enter to call, n for none' : 'You see no set; 3 places to call';
-    if (phase === 'point') return isMine ? 'Point: 3 places' : `${name(lowestSeat(may))} points`;
-    return isMine ? 'Turn which place?' : `${name(lowestSeat(may))} turns a coin`;
+      return has(awaited, seat) ? 'Set? 3 places, Enter to call, n for no set' : 'You said ‘no set’; 3 places to call';
+    if (phase === 'point') return isMine ? 'Pick 3 places' : `${name(lowestSeat(may))} is picking`;
+    return isMine ? 'Turn over which place?' : `${name(lowestSeat(may))} is turning a coin`;
   },
 
   read(text, { phase }, view, seat) {

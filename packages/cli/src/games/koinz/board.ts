@@ -79,7 +79,7 @@ function fullMap(piles: readonly Pile[], surface: number, paint: Paint): string[
   const edge = `${margin}+-${`${'-'.repeat(step - 1)}+`.repeat(EDGE / TICK)}`;
   const rows = cells(piles, FULL, 'numbered', paint).map((row, index) => `${yLabel(index)}|${row}|`);
   const width = AXIS + BORDER + FULL.wide;
-  return [`${margin} surface ${surface + 1}`.padEnd(width), `${margin} ${ticks} `, edge, ...rows, edge];
+  return [`${margin} Surface ${surface + 1}`.padEnd(width), `${margin} ${ticks} `, edge, ...rows, edge];
 }
 
 /** The millimetres beside the row that they fall into. */
@@ -92,7 +92,7 @@ function yLabel(row: number): string {
 function overview(piles: readonly Pile[], surface: number, wide: number, paint: Paint): string[] {
   const edge = `+${'-'.repeat(wide)}+`;
   const rows = cells(piles, { wide, high: Math.ceil(wide / 2) }, 'bare', paint);
-  return [` surface ${surface + 1}`.padEnd(wide + BORDER), edge, ...rows.map((row) => `|${row}|`), edge];
+  return [` Surface ${surface + 1}`.padEnd(wide + BORDER), edge, ...rows.map((row) => `|${row}|`), edge];
 }
 
 /** The rows of a surface: each koin filled with its owner's sign, numbered piles with their number in the middle. */

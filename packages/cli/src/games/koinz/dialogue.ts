@@ -27,11 +27,13 @@ type Lay = koinzInternals.Place | koinzInternals.Stack;
 
 const HELP = {
   choose: [
-    'Before a round the players say in turn how many large, medium and small koinz everybody gets, and then how many surfaces there are. Who has the most points on a surface wins it; five surfaces win the game.',
+    'Each round starts with four choices, made in turn: how many large, medium and small koinz each player gets, and how many surfaces are in play. Your choice applies to everyone.',
+    'The player with the most points on a surface wins it; in a tie for the most, nobody does. In the classic game, the first to five surfaces wins. In sudden death, players who win the fewest surfaces in a round are out.',
   ],
   lay: [
-    'Place a koin on free ground, wholly within the edge, or stack it on a larger one, whoever owns that. Only the koin on top of a pile counts: large 3, medium 2, small 1.',
-    'x goes from left to right and y downwards, in millimetres from 0 to 120. Radius: large 19, medium 14, small 10.',
+    'Place a koin on a free spot, fully inside the edge, or stack it on a larger koin, even your own. Only the koin on top of a pile scores: large 3, medium 2, small 1.',
+    'x runs from left to right and y from top to bottom, in millimetres from 0 to 120. Radius: large 19, medium 14, small 10.',
+    'With a steady hand, placing a koin where it overlaps another is a foul. A second foul in the same turn forfeits the turn.',
   ],
 } as const;
 
@@ -43,12 +45,12 @@ export const koinzDialogue: Dialogue<Types> = {
 async function choose(situation: KoinzSituation): Promise<koinzInternals.Choose> {
   const { view, seat } = situation;
   const part = view.kit.length;
-  const noun = part < SIZES.length ? `${KIT[part]} koinz does everybody get` : 'surfaces are there';
+  const what = part < SIZES.length ? `${KIT[part]} koinz for each player` : 'surfaces';
   const options = Array.from({ length: KIT_MOST[part] ?? 0 }, (_, index) => ({
     value: index + 1,
     label: String(index + 1),
   }));
-  const number = await picked(situation, { question: `How many ${noun} this round?`, options }, HELP.choose);
+  const number = await picked(situation, { question: `How many ${what} this round?`, options }, HELP.choose);
   return { do: 'choose', seat, part, number };
 }
 
@@ -60,7 +62,7 @@ interface Way {
 /** A laid koin is final, so the player confirms it first. */
 async function lay(situation: KoinzSituation): Promise<Lay> {
   for (;;) {
-    const way = await picked(situation, { question: 'Your koin', options: waysToLay(situation) }, HELP.lay);
+    const way = await picked(situation, { question: 'Lay one koin', options: waysToLay(situation) }, HELP.lay);
     const decision = await (way.do === 'place' ? place(situation, way.koin) : stack(situation, way.koin));
     if (decision === 'again') continue;
     const options = [
@@ -88,14 +90,15 @@ function waysToLay({ view, seat }: KoinzSituation): Option<Way>[] {
 
 function layWords({ view, name }: KoinzSituation, decision: Lay): string {
   const koin = `a ${SIZES[decision.koin]} koin`;
-  const where = view.surfaces.length > 1 ? ` of surface ${decision.surface + 1}` : '';
-  if (decision.do === 'place') return `Place ${koin} at ${decision.x}, ${decision.y}${where}`;
+  const isOne = view.surfaces.length === 1;
+  const surface = `surface ${decision.surface + 1}`;
+  if (decision.do === 'place') return `Place ${koin}${isOne ? '' : ` on ${surface}`} at ${decision.x}, ${decision.y}`;
   const pile = view.surfaces[decision.surface]?.[decision.pile] ?? 0;
-  return `Stack ${koin} on pile ${decision.pile + 1}${where}: ${topWords(pile, name)}`;
+  return `Stack ${koin} on pile ${decision.pile + 1}${isOne ? '' : ` of ${surface}`}: ${topWords(pile, name)}`;
 }
 
 const topWords = (pile: koinzInternals.Pile, name: (seat: Seat) => string): string =>
-  `a ${SIZES[topOf(pile)]} koin of ${name(ownerOf(pile, topOf(pile)) ?? 0)}`;
+  `${name(ownerOf(pile, topOf(pile)) ?? 0)}’s ${SIZES[topOf(pile)]} koin`;
 
 async function place(situation: KoinzSituation, koin: koinzInternals.Size): Promise<Lay | 'again'> {
   const { game, view, seat, prompter } = situation;
@@ -113,7 +116,7 @@ async function place(situation: KoinzSituation, koin: koinzInternals.Size): Prom
     ];
     const answer = await picked<Lay | 'type' | 'again'>(
       situation,
-      { question: `Where does the ${SIZES[koin]} koin go?`, options },
+      { question: `Where will you place the ${SIZES[koin]} koin?`, options },
       HELP.lay,
     );
     if (answer !== 'type') return answer;
@@ -159,7 +162,7 @@ async function stack(situation: KoinzSituation, koin: koinzInternals.Size): Prom
     })),
     { value: 'again', label: 'Choose again' },
   ];
-  return picked(situation, { question: `The ${SIZES[koin]} koin goes on`, options }, HELP.lay);
+  return picked(situation, { question: `Which pile will you stack the ${SIZES[koin]} koin on?`, options }, HELP.lay);
 }
 
 /** Sorts piles by what covering them takes from others; one's own come last. */

@@ -23,12 +23,12 @@ export function suggestions(piles: readonly koinzInternals.Pile[], size: koinzIn
     (x, y) =>
       -((x - toX) ** 2 + (y - toY) ** 2);
   const aims: [string, Score][] = [
-    ['nearest to the middle', near(middle, middle)],
+    ['closest to the middle', near(middle, middle)],
     ...(piles.length === 0
       ? []
       : ([
-          ['far from all koinz', (x, y) => Math.min(...gaps(piles, size, x, y))],
-          ['snug', (x, y) => snugness(piles, size, x, y)],
+          ['farthest from other koinz', (x, y) => Math.min(...gaps(piles, size, x, y))],
+          ['snug fit', (x, y) => snugness(piles, size, x, y)],
         ] satisfies [string, Score][])),
     ['towards the top left', near(low, low)],
     ['towards the top right', near(high, low)],
@@ -65,6 +65,6 @@ function snugness(piles: readonly koinzInternals.Pile[], size: koinzInternals.Si
 /** `40,60` or `40 60`: millimetres from the left and from the top. */
 export function readPosition(text: string): Position | Refusal {
   const [, x, y] = /^\s*(-?\d{1,3})\s*[\s,;]\s*(-?\d{1,3})\s*$/.exec(text) ?? [];
-  if (x === undefined || y === undefined) return new Refusal('Type two numbers of millimetres like 40,60');
+  if (x === undefined || y === undefined) return new Refusal('Type x and y in millimetres, such as 40,60');
   return { x: Number(x), y: Number(y) };
 }

@@ -8,9 +8,9 @@ type Types = pirateInternals.Types;
 type View = pirateInternals.View;
 
 const HELP = [
-  'Plunder: take your share of the loot now and go ashore for the rest of the round. Sally forth: stay aboard for more.',
-  'The fortune coin says how plunderers share. Copper: by value, with change from the booty. Silver: of each metal an equal number of coins. Gold: all to a lone plunderer, nothing to two or more.',
-  'Then the coin is flipped: a skull joins the loot, a monster the monsters. Three monsters of one metal end the round, and the loot is lost. A booty of 25 ends the game.',
+  'You choose with a gold coin from your booty, and keep it. Serpent up is plunder: take your share of the loot now and go ashore for the rest of the round. Skull up is sally forth: stay aboard for more.',
+  'The fortune coin decides how plunderers split the loot. Copper: equal shares by value; if you can give change for a coin worth more than you’re still owed, you must take it. Silver: an equal number of coins of each metal. Gold: a lone plunderer takes it all, two or more get nothing.',
+  'If anyone is still aboard, the coin is flipped. Skull: it joins the loot. Monster: it joins the monsters, and three of the same metal attack: the loot is lost and the round ends. A booty worth 25 or more ends the game.',
 ] as const;
 
 export const pirateDialogue: Dialogue<Types> = {
@@ -27,7 +27,7 @@ async function choose(situation: Situation<Types>): Promise<pirateInternals.Choo
   const side = await picked<pirateInternals.Side>(
     situation,
     {
-      question: `The fortune is ${METALS[view.fortune as Metal]}. What will you do?`,
+      question: `The fortune coin is ${METALS[view.fortune as Metal]}. What will you do?`,
       options: [
         { value: 'monster', label: 'Plunder', hint: plunderHint(view, seat) },
         { value: 'skull', label: 'Sally forth', hint: sallyHint(view) },
@@ -40,18 +40,18 @@ async function choose(situation: Situation<Types>): Promise<pirateInternals.Choo
 
 /** What plundering would bring, alone and as the first of two. */
 export function plunderHint(view: View, seat: Seat): string {
-  const hint = `alone you get ${shareText(view, seat, 1)}`;
-  return seatCount(view.aboard) > 1 ? `${hint}; one of two, about ${shareText(view, seat, 2)}` : hint;
+  const hint = `alone: ${shareText(view, seat, 1)}`;
+  return seatCount(view.aboard) > 1 ? `${hint}; with one other: about ${shareText(view, seat, 2)}` : hint;
 }
 
 function shareText(view: View, seat: Seat, many: number): string {
   const { loot } = view;
   const { take, give } = shareOf(view.fortune as Metal, owedEach(loot, many), loot, loot, bootyOf(view, seat), many);
-  return give === EMPTY ? metalsText(take) : `${metalsText(take)} for ${metalsText(give)}`;
+  return give === EMPTY ? metalsText(take) : `${metalsText(take)}, giving back ${metalsText(give)}`;
 }
 
 function sallyHint({ fortune, monsters }: View): string {
   const metal = fortune as Metal;
   const isNear = countOf(monsters, metal) === ATTACK - 1;
-  return isNear ? `one in two that the ${METALS[metal]} monster attacks` : 'no attack on this flip';
+  return isNear ? `a 1 in 2 chance that the ${METALS[metal]} monster attacks` : 'no attack this turn';
 }

@@ -1,4 +1,4 @@
-import { type Json, METALS, REALM_FACES, realmFace, realmValue, wildFace } from '@pouch/rules';
+import { type Json, METALS, plural, REALM_FACES, realmFace, realmValue, wildFace } from '@pouch/rules';
 import { type Counts, columns, countsText, worth } from '../../show/columns.js';
 import type { NameOf } from '../terminal-game.js';
 
@@ -16,14 +16,20 @@ const VALUES: Counts = Object.fromEntries(
   ),
 );
 
+/** 2 peasants, 1 crown; a dash for none. */
+export const faceCountsText = (faces: Counts): string =>
+  Object.entries(faces)
+    .map(([name, count]) => plural(count, name))
+    .join(', ') || '-';
+
 export function realmBoard(json: Json, name: NameOf): string[] {
   const state = json as unknown as State;
   return columns([
     ...state.row.map(({ pool, bid, seat }, place) => [
       `pool ${place + 1}`,
       worth(pool ?? {}, VALUES),
-      countsText(pool ?? {}),
-      bid === null ? '' : `${seat === null ? 'tied' : `bid of ${name(seat)}`}: ${countsText(bid)}`,
+      faceCountsText(pool ?? {}),
+      bid === null ? '' : `${seat === null ? 'blocked by a tie' : `${name(seat)}’s bid`}: ${faceCountsText(bid)}`,
     ]),
     ['pouch', worth(state.pouch, VALUES), countsText(state.pouch)],
     ...state.stashes.map((stash, seat) => [

@@ -1,6 +1,7 @@
 import { countOf, EMPTY, holds, plural, REALM_FACES, Refusal, realmInternals, sizeOf } from '@pouch/rules';
 import { type Dialogue, picked, type Situation, say, typed } from '../../play/dialogue.js';
-import { countsOf, countsText } from '../../show/columns.js';
+import { countsOf } from '../../show/columns.js';
+import { faceCountsText } from './board.js';
 import { readFaces } from './read-faces.js';
 
 const { BOAR, bidValue, CROWN, GRYPHON, KNIGHT, PEASANT, unescorted, WYVERN } = realmInternals;
@@ -14,21 +15,21 @@ const FEW = 12;
 
 const HELP = {
   bid: [
-    'Bid any coins of your stash, each with the face you like; all bids are shown at once. The highest bid wins pool 1, the next pool 2, and so on. You lose what you bid, but for knights and crowns that go home.',
-    'Copper (1): peasant, each after the third counts 2; boar, more boars win between equal bids.',
-    'Silver (3): knight, goes home if your rank does not need it; gryphon, swaps a coin of your pool with one of the bid above.',
-    'Gold (5): crown, goes home unless a knight is with it; wyvern, costs you another coin unless your pool brings gold.',
-    'Equal bids win nothing. An empty bid calls the round off and costs a coin. A stash of 40 ends the game.',
-    'Type 2 knights 1 peasant boar, or 2k p b for short; nothing for an empty bid.',
+    'Bid any coins from your stash, each with the face you want; all bids are revealed at once. The highest bid wins pool 1, the next pool 2, and so on. You lose what you bid, except for knights and crowns that return to your stash.',
+    'Copper (1): peasant, each after the third counts 2; boar, wins ties on value.',
+    'Silver (3): knight, returns if you would place the same without it; gryphon, swaps a coin from the pool you win for one from the bid above.',
+    'Gold (5): crown, returns unless the bid has a knight; wyvern, costs you another coin unless you win gold.',
+    'Tied bids win nothing and return. Bidding nothing cancels the round and costs you a coin. Once a stash is worth 40 or more, the highest stash wins.',
+    'Type 2 knights 1 peasant boar, or 2k p b for short. Type the word nothing to bid nothing.',
   ],
   forfeit: [
-    'The round is off because your bid was empty: one coin of your stash goes into the highest pool, with the face you pick.',
+    'Your bid was empty, so the round is cancelled and you pay one coin from your stash into pool 1. You choose the coin and its face.',
   ],
   swoop: [
-    'For each gryphon you swap one coin: you take it from the bid one place higher and give one of the pool you have won. Coins keep their faces. Then you collect the pool.',
+    'Each gryphon swaps one coin: you give one from the pool you won and take one from the bid one place higher. Coins keep their faces. Then you collect the pool.',
   ],
   appease: [
-    'Your pool brought no gold: for each wyvern one coin of your stash goes into your bid, which will lie there as a pool in the next round. You pick the faces.',
+    'You won no gold, so each wyvern costs you one coin from your stash. The coins go into your bid, which becomes a pool next round. You choose the coins and their faces.',
   ],
 } as const;
 
@@ -52,10 +53,10 @@ export const realmDialogue: Dialogue<Types> = {
   words: (decision) => (decision.do === 'bid' ? facesWords(decision.coins) : decision.do),
 };
 
-/** 2 knight, 1 boar: what `readFaces` reads. */
+/** 2 knights, 1 boar: what `readFaces` reads. */
 const facesWords = (faces: Faces): string => (faces === EMPTY ? 'nothing' : facesText(faces));
 
-const facesText = (faces: Faces): string => countsText(countsOf(faces, REALM_FACES));
+const facesText = (faces: Faces): string => faceCountsText(countsOf(faces, REALM_FACES));
 
 async function bid(situation: RealmSituation): Promise<realmInternals.RealmDecision> {
   const { game, view, seat, before } = situation;
@@ -78,20 +79,20 @@ export function bidEffects(bid: Faces): string[] {
   if (shown === EMPTY)
     return [
       bid === EMPTY
-        ? 'An empty bid calls the round off, and costs you a coin.'
-        : 'Escort: crowns alone go home. That is an empty bid: it calls the round off, and costs you a coin.',
+        ? 'Bidding nothing cancels the round and costs you a coin.'
+        : 'Escort: crowns alone count as nothing. The round is cancelled and you pay a coin.',
     ];
   const boars = countOf(bid, BOAR);
   const peasants = countOf(bid, PEASANT);
   const knights = countOf(bid, KNIGHT);
   const gryphons = countOf(bid, GRYPHON);
   const wyverns = countOf(bid, WYVERN);
-  const effects = [`Worth ${bidValue(shown)}${boars > 0 ? ` and ${plural(boars, 'boar')}` : ''}.`];
-  if (home !== EMPTY) effects.push(`Escort: no knight, so ${plural(countOf(home, CROWN), 'crown')} will go home.`);
+  const effects = [`Bid value ${bidValue(shown)}${boars > 0 ? ` with ${plural(boars, 'boar')}` : ''}.`];
+  if (home !== EMPTY) effects.push(`Escort: no knight, so ${plural(countOf(home, CROWN), 'crown')} will return.`);
   if (peasants > 3) effects.push(`Mob: ${peasants} peasants count ${2 * peasants - 3}.`);
-  if (knights > 0) effects.push(`Quest: up to ${plural(knights, 'knight')} may come home.`);
-  if (gryphons > 0) effects.push(`Swoop: ${plural(gryphons, 'swap')} with the bid above, if there is one.`);
-  if (wyverns > 0) effects.push(`Appease: ${plural(wyverns, 'coin')} more, unless your pool brings gold.`);
+  if (knights > 0) effects.push(`Quest: up to ${plural(knights, 'knight')} may return.`);
+  if (gryphons > 0) effects.push(`Swoop: swap ${plural(gryphons, 'coin')} with the bid above, if there is one.`);
+  if (wyverns > 0) effects.push(`Appease: costs ${plural(wyverns, 'coin')} unless you win gold.`);
   return effects;
 }
 
@@ -99,7 +100,7 @@ async function forfeit(situation: RealmSituation): Promise<realmInternals.RealmD
   const options = [...situation.game.choices(situation.view, situation.seat)].flatMap((decision) =>
     decision.do === 'forfeit' ? [{ value: decision, label: REALM_FACES[decision.coin] ?? '' }] : [],
   );
-  return picked(situation, { question: 'Which coin goes into the highest pool?', options }, HELP.forfeit);
+  return picked(situation, { question: 'Which coin do you pay into pool 1?', options }, HELP.forfeit);
 }
 
 async function swoop(situation: RealmSituation): Promise<realmInternals.RealmDecision> {
@@ -117,8 +118,8 @@ async function swoop(situation: RealmSituation): Promise<realmInternals.RealmDec
       gives.add(decision.give);
     }
   const help = HELP.swoop;
-  const whose = owner === undefined ? 'the tied pool above' : `the bid of ${name(owner)}`;
-  say(situation, `Swoop: you take ${plural(size, 'coin')} of ${whose} and give ${size} of pool ${place + 1}.`);
+  const whose = owner === undefined ? 'the blocked pool above' : `${name(owner)}’s bid`;
+  say(situation, `Swoop: swap ${plural(size, 'coin')} from pool ${place + 1} for ${size} from ${whose}.`);
   const take = await someOf(situation, `Take from ${facesText(above)}`, above, takes, help);
   const give = await someOf(situation, `Give from ${facesText(pool)}`, pool, gives, help);
   return { do: 'swoop', seat, take, give };
@@ -133,7 +134,7 @@ async function appease(situation: RealmSituation): Promise<realmInternals.RealmD
     if (ways.size > FEW) break;
   }
   const help = HELP.appease;
-  const question = `${plural(size, 'coin')} for your wyverns`;
+  const question = `Pay ${plural(size, 'coin')} for your wyverns`;
   const decisionOf = (coins: Faces): realmInternals.Appease => ({ do: 'appease', seat, coins });
   if (ways.size <= FEW) return decisionOf(await listed(situation, question, ways, help));
   const check = (faces: Faces): string | undefined => game.check(view, decisionOf(faces));
@@ -153,8 +154,8 @@ async function someOf(
   if (ways.size <= FEW) return listed(situation, question, ways, help);
   const size = sizeOf(first ?? EMPTY);
   const check = (faces: Faces): string | undefined => {
-    if (sizeOf(faces) !== size) return `It must be ${plural(size, 'coin')}, not ${sizeOf(faces)}`;
-    return holds(whole, faces) ? undefined : `There is only ${facesText(whole)}`;
+    if (sizeOf(faces) !== size) return `Choose ${plural(size, 'coin')}, not ${sizeOf(faces)}`;
+    return holds(whole, faces) ? undefined : `You can only choose from ${facesText(whole)}`;
   };
   return typedFaces(situation, { question: `${question}: ${plural(size, 'coin')}`, check, help });
 }

@@ -1,4 +1,5 @@
 import {
+  andList,
   coinsOfKind,
   EMPTY,
   METALS,
@@ -20,7 +21,7 @@ const SEPARATORS = /[\s,;+&.]+|\band\b/;
  */
 export function readFaces(text: string): realmInternals.Faces | Refusal {
   const plain = text.trim().toLowerCase();
-  if (plain === '') return new Refusal('Type some coins, or nothing for none');
+  if (plain === '') return new Refusal('Type some coins, or the word nothing');
   if (NOTHING.test(plain)) return EMPTY;
   // `2k` is `2 k`, and `2x` is 2.
   const words = plain
@@ -33,7 +34,7 @@ export function readFaces(text: string): realmInternals.Faces | Refusal {
     if (/^\d+$/.test(word)) {
       if (count !== undefined) return new Refusal(`${count} of what? Name a face before ${word}`);
       count = Number(word);
-      if (count < 1 || count > MOST) return new Refusal(`There can be 1 to ${MOST} coins of a kind, not ${word}`);
+      if (count < 1 || count > MOST) return new Refusal(`Choose 1 to ${MOST} coins of each face, not ${word}`);
       continue;
     }
     const face = readFace(word);
@@ -54,7 +55,7 @@ function readFace(word: string): realmInternals.Face | Refusal {
   const metal = METALS.findIndex((name) => name === word || word === `${name}s`);
   if (metal >= 0)
     return new Refusal(
-      `A ${METALS[metal]} is a ${REALM_FACES[realmFace(metal)]} or a ${REALM_FACES[wildFace(metal)]}: say which`,
+      `Choose a face for ${METALS[metal]}: ${REALM_FACES[realmFace(metal)]} or ${REALM_FACES[wildFace(metal)]}`,
     );
-  return new Refusal(`What is "${word.slice(0, 20)}"? The faces are ${REALM_FACES.join(', ')}`);
+  return new Refusal(`Unknown face "${word.slice(0, 20)}": the faces are ${andList(REALM_FACES)}`);
 }

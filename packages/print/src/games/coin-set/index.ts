@@ -7,6 +7,7 @@ import { SIGNS_CREDIT } from '../../credits.js';
 import { POUCH_HALF } from '../../pouch.js';
 import type { PrintGame } from '../print-game.js';
 import { leaflet } from './leaflet.js';
+import { table } from './table.js';
 
 const facts = GAME_FACTS['coin-set'];
 
@@ -29,6 +30,7 @@ export const coinSetPrint: PrintGame = {
   facts,
   leaflet,
   instructions: coinKitInstructions(COIN_SET_COINS),
+  table,
   sheets: (options) => coinSheets(facts.name, coins(), { letter: GRID, a4: GRID }, options),
   lowerHalf: POUCH_HALF,
   artCredit: SIGNS_CREDIT,

@@ -1,21 +1,27 @@
-import { COIN_SET_FACES, coinSetSide } from '@pouch/art';
+import { COIN_SET_FACES, coinSetSide, type Drawing } from '@pouch/art';
 import { type COIN_SET_LEVELS, type COIN_SET_SYMBOLS, faceWords, type MetalName } from '@pouch/rules';
 import { coinFigure, type Figure } from '../../figures.js';
 import type { LeafletText } from '../print-game.js';
 
 type Level = (typeof COIN_SET_LEVELS)[number];
 type Symbols = (typeof COIN_SET_SYMBOLS)[number];
-type FaceName =
+export type FaceName =
   | `${MetalName}, one ${Level} ${Symbols}`
   | `${MetalName}, ${'two' | 'three'} ${Level} ${Symbols}s`
   | `${MetalName} joker`;
 
-const figures = (...names: FaceName[]): Figure[] =>
-  names.map((name) => {
-    const face = COIN_SET_FACES.find((each) => faceWords(each) === name);
-    if (face === undefined) throw new Error(`There is no face ${name}`);
-    return coinFigure(() => coinSetSide(face, { flat: true }));
-  });
+function faceOf(name: FaceName): number {
+  const face = COIN_SET_FACES.find((each) => faceWords(each) === name);
+  if (face === undefined) throw new Error(`There is no face ${name}`);
+  return face;
+}
+
+export const faceDrawing = (name: FaceName): Drawing => coinSetSide(faceOf(name), { flat: true });
+
+/** The other side of the coin: two faces in a row share one. */
+export const behind = (name: FaceName): Drawing => coinSetSide(faceOf(name) ^ 1, { flat: true });
+
+const figures = (...names: FaceName[]): Figure[] => names.map((name) => coinFigure(() => faceDrawing(name)));
 
 export const leaflet: LeafletText = {
   players: '1 to 8 players',
@@ -31,68 +37,68 @@ export const leaflet: LeafletText = {
     {
       title: 'The idea',
       items: [
-        'Ten coins lie on the table. Everyone looks at once, as fast as they can, for three coins that make a **set**.',
-        'Whoever sees one calls and points. A set is yours; the most coins win.',
+        'Ten coins are on the table. Everyone searches at the same time, as fast as they can, for three coins that make a **set**.',
+        'If you see one, call and point at it. The coins of a set are yours. The most coins win.',
       ],
     },
     {
       title: 'The coins',
       items: [
-        '14 copper, 14 silver, 14 gold: 42 coins. Every side shows four characteristics:',
+        'There are 42 coins: 14 copper, 14 silver and 14 gold. Every side has four characteristics:',
         {
           table: [
             ['Metal', 'copper, silver or gold'],
-            ['Symbol', 'triangle, square or circle'],
-            ['Level', 'debossed, embossed or ridged'],
-            ['Total', 'one, two or three symbols'],
+            ['Shape', 'triangle, square or circle'],
+            ['Finish', 'dark, white or striped'],
+            ['Number', 'one, two or three shapes (total)'],
           ],
         },
       ],
     },
     {
-      title: 'The levels',
+      title: 'The finishes',
       items: [
-        { figures: figures('copper, one debossed triangle'), text: '**Debossed:** dark and solid, cut in' },
-        { figures: figures('copper, one embossed triangle'), text: '**Embossed:** white and solid, raised' },
-        { figures: figures('copper, one ridged triangle'), text: '**Ridged:** striped' },
+        { figures: figures('copper, one debossed triangle'), text: '**Dark** (debossed): as if cut into the coin' },
+        { figures: figures('copper, one embossed triangle'), text: '**White** (embossed): as if raised from the coin' },
+        { figures: figures('copper, one ridged triangle'), text: '**Striped** (ridged): with ridges all across' },
       ],
     },
     {
       title: 'A set',
       items: [
-        'Three coins, by the sides that are up. Each of the four characteristics must be **all the same** or **all different** on the three.',
+        'Three coins, as they lie. Each of the four characteristics must be **all the same** or **all different** on the three.',
         { row: figures('copper, one debossed triangle', 'silver, one embossed triangle', 'gold, one ridged triangle') },
-        'Metal: different. Symbol: same. Level: different. Total: same. A set.',
+        'Metal: all different. Shape: all the same. Finish: all different. Number: all the same. It’s a set.',
       ],
     },
     {
       title: 'All different',
       items: [
         { row: figures('copper, one ridged square', 'silver, two debossed circles', 'gold, three embossed triangles') },
-        'All four characteristics are different on all three coins: a set.',
-        'A coin’s two sides differ in symbol, level and total, and no two sides of all 84 are alike.',
+        'All four characteristics are all different: a set.',
+        'The two sides of a coin differ in shape, finish and number. No two of the 84 sides are alike.',
       ],
     },
     {
       title: 'Not a set',
       items: [
         { row: figures('gold, two ridged circles', 'gold, two ridged squares', 'gold, one ridged triangle') },
-        'Two coins show two symbols and the third shows one. The total is neither all the same nor all different: not a set.',
+        'Two coins show two shapes, and the third shows one. The number is neither all the same nor all different: not a set.',
       ],
     },
     {
       title: 'Jokers',
       items: [
-        'One coin of each metal has a joker on one side. It stands for any symbol, level and total, but keeps its metal.',
+        'One coin of each metal has a joker on one side. It counts as any shape, finish and number, but keeps its metal.',
         { row: figures('copper joker', 'copper, three embossed circles', 'copper, one debossed circle') },
-        'Three coins with a joker are a set if their **metals** are all the same or all different.',
+        'With a joker, three coins are a set if their **metals** are all the same or all different.',
       ],
     },
     {
       title: 'Set-up',
       items: [
-        'All 42 coins go into the pouch. Shake it, draw **ten** without looking and toss them onto the table. The side that falls up counts.',
-        'Push coins apart that lie on each other, but do not turn them over.',
+        'Put all 42 coins in the pouch and shake it. Draw **ten** without looking and toss them onto the table. The side that lands up counts.',
+        'If coins overlap, push them apart without turning them over.',
       ],
     },
   ],
@@ -100,22 +106,22 @@ export const leaflet: LeafletText = {
     {
       title: 'Calling',
       items: [
-        'There are no turns. Whoever sees a set says **‘call’** and has **three seconds** to point at its three coins.',
-        'The first call counts. While someone points, nobody else can call.',
+        'There are no turns. If you see a set, call **‘Set!’** and point at its three coins within **three seconds**.',
+        'The first call counts. While someone points, nobody else can call. You have one try: if the three coins aren’t a set, you can’t point at others.',
       ],
     },
     {
       title: 'After a call',
       items: [
-        '**A set:** the three coins are yours. Draw and toss coins until there are **ten** again or the pouch is empty.',
-        '**Not a set, or too late:** the three coins that you won last go back into the pouch, if you have any. They are not dealt before coins are drawn the next time.',
+        '**A set:** the three coins are yours. Draw and toss new coins until there are **ten** again or the pouch is empty.',
+        '**Not a set, or too late:** put the last three coins you won back into the pouch, if you have any. Draw no coins now.',
       ],
     },
     {
       title: 'Nobody finds a set',
       items: [
-        'Say **‘no set’** when you see none. You may still call; that takes your own ‘no set’ back, but not the others’.',
-        'Once somebody has said it, the others have 20 seconds to call or agree; then they count as agreeing. The time stands still while someone points. When the table changes, all begin afresh.',
+        'If you see no set, say **‘no set’**. You can still call: that takes back your own ‘no set’, but not the others’.',
+        'When **everyone** has said it, follow the steps of the next panel. Each time the coins change, everyone looks again and all must agree again.',
       ],
     },
     {
@@ -124,37 +130,37 @@ export const leaflet: LeafletText = {
         {
           steps: [
             'Turn over **all** coins together. Look again.',
-            'All agree again: in turn, a player turns over **one** coin, each coin once. After each, all look again and must agree before the next.',
-            'All coins turned, and all agree still: draw **one** more coin, and begin again at 1.',
+            'Still no set? In turn, each player turns over **one** coin, each coin once. After each, look again; all must agree before the next.',
+            'All coins turned, still no set? Draw **one** more coin and start again at 1.',
           ],
         },
       ],
     },
     {
-      title: 'One coin more',
+      title: 'One more coin',
       items: [
-        'One coin is added, even if fewer than ten lie there. Once a set is found, play goes back to normal: draw only up to **ten** in all.',
-        'Choose who turns first. Later turning goes on to the left of where it stopped the last time.',
+        'Add just one coin, even with fewer than ten on the table. Once a set is found, play returns to normal: draw only up to **ten**.',
+        'Choose who turns the first coin. Later, continue to the left of the player who turned the last one.',
       ],
     },
     {
       title: 'End of the game',
       items: [
-        'The game is over when one more coin is due and the pouch is empty, or at once when the pouch is empty and fewer than three coins lie on the table.',
-        'The most coins win. Equals share the win.',
+        'The game ends when step 3 needs a coin and the pouch is empty. An empty pouch alone doesn’t end it, unless fewer than three coins are on the table: then it ends at once.',
+        'The most coins win. If players tie, they share the win.',
       ],
     },
     {
-      title: 'Alone',
+      title: 'Playing alone',
       items: [
-        'By yourself it is a game against the clock: how long do you take to the end, and with how many coins? You agree with yourself when you see no set.',
+        'Play against the clock: how fast do you get to the end, and with how many coins? When you see no set, go through the same steps.',
       ],
     },
     {
-      title: 'The table does not tell',
+      title: 'Missed sets',
       items: [
-        'You may all agree although there is a set: nobody has to check.',
-        'Coins that you have won are out of the game, unless a failed call sends them back.',
+        'If everyone says ‘no set’, play goes on even if there was one. Nobody has to check.',
+        'Coins you have won are out of play unless a failed call puts them back into the pouch.',
       ],
     },
   ],
@@ -163,14 +169,14 @@ export const leaflet: LeafletText = {
     items: [
       {
         steps: [
-          '**Look**, all at once, at ten coins.',
+          '**Look** for a set among ten coins, all at once.',
           '**Call**, then point within three seconds.',
-          '**A set:** yours; draw up to ten. **If not:** your last three go back.',
-          '**All see none:** turn all over; then one by one; then add one coin.',
+          '**A set:** it’s yours; draw up to ten. **Not a set:** your last three coins go back.',
+          '**No set, all agree:** turn all over, then one by one, then add one coin.',
         ],
       },
-      'Pouch empty and none found: the most coins win.',
+      'No coin left to add: the most coins win.',
     ],
   },
-  contents: ['14 copper coins', '14 silver coins', '14 gold coins', 'The rules'],
+  contents: ['14 copper coins', '14 silver coins', '14 gold coins', 'The rules leaflet'],
 };

@@ -24,14 +24,14 @@ export const leaflet: LeafletText = {
     {
       title: 'The idea',
       items: [
-        'Lay discs on small boards, cover those of others, and be on top. On each board the player with the most points on top wins it.',
-        'In the classic game the first to win **five** boards, over all rounds, wins. In sudden death whoever wins the fewest is out, until one is left.',
+        'Stack discs, cover your rivals, finish on top. On each board, the player with the most points on top wins it.',
+        'In the classic game, the first player to win **five** boards over all rounds wins. In sudden death, the players who win the fewest boards in a round are out, until one is left.',
       ],
     },
     {
       title: 'The koinz',
       items: [
-        'Each player owns 6 of each size.',
+        'Each player has 6 koinz of each size.',
         { figures: figures('large sky'), text: '**Large**, 38 mm: 3 points on top' },
         { figures: figures('medium sky'), text: '**Medium**, 28 mm: 2 points on top' },
         { figures: figures('small sky'), text: '**Small**, 20 mm: 1 point on top' },
@@ -40,20 +40,20 @@ export const leaflet: LeafletText = {
     {
       title: 'Set-up',
       items: [
-        'Each player takes a colour: 18 koinz. Draw lots for player 1; the next on the left is player 2, and so on.',
-        'The four boards are the **surfaces**. Use either side: the locale is only a picture.',
-        'Agree on **classic** or **sudden death**, and on a **guided** or a **steady** hand.',
+        'Each player takes the 18 koinz of one colour. Draw lots for player 1. Player 2 sits to the left, and so on.',
+        'The four boards are the **surfaces**. Use either side: the locale has no effect.',
+        'Agree on **classic** or **sudden death**.',
       ],
     },
     {
-      title: '1 Choosing',
+      title: '1 Choose',
       items: [
-        'Every round begins anew with four numbers, named one after another:',
+        'Every round starts with four choices, made one after another. They apply to everyone.',
         {
           points: [
             '**large** koinz for each player: 1 to 6',
-            '**medium** koinz for each: 1 to 6',
-            '**small** koinz for each: 1 to 6',
+            '**medium** koinz for each player: 1 to 6',
+            '**small** koinz for each player: 1 to 6',
             '**surfaces** in play: 1 to 4',
           ],
         },
@@ -69,20 +69,20 @@ export const leaflet: LeafletText = {
             ['4 play', 'players 1, 2, 3, 4'],
           ],
         },
-        'In each later round the role of player 1 moves to the next player on the left who is still in the game.',
+        'In each new round, the next player to the left who is still in the game becomes player 1.',
       ],
     },
     {
-      title: '2 Placing',
+      title: '2 Place a koin',
       items: [
-        'Player 1 begins; turns go to the left. On your turn lay one koin: **place** it or **stack** it.',
-        '**Place** it on a surface, wholly within the edge and overlapping no koin that lies there. Touching is allowed.',
+        'Player 1 starts, and turns go to the left. On your turn, lay one koin: **place** it or **stack** it.',
+        '**Place** it on a surface, fully within the edge and not overlapping any other koin. Touching is allowed.',
       ],
     },
     {
-      title: '2 Stacking',
+      title: '2 Stack a koin',
       items: [
-        '**Stack** it on the top koin of a pile, anyone’s, if that one is larger: medium on large, small on large or medium.',
+        '**Stack** it on the top koin of any pile, anyone’s, if that koin is larger: medium on large, small on large or medium.',
         {
           piles: [
             figures('large rose', 'medium sky'),
@@ -91,77 +91,81 @@ export const leaflet: LeafletText = {
             figures('large rose', 'medium sky', 'small rose'),
           ],
         },
-        'A stacked koin lies in the middle, wholly on the koin below, and only one fits.',
+        'Centre it: it must lie fully on the koin below. Only one koin fits on another.',
       ],
     },
     {
-      title: '2 You must if you can',
+      title: '2 Lay one if you can',
       items: [
-        'If any koin in your hand can be placed or stacked anywhere, you must lay one, even on top of your own.',
-        'If you cannot, you are passed over. The round ends when nobody can lay a koin.',
-        'It also ends if everyone who could lay one forfeits a turn, one after another, with nothing laid in between.',
+        'If any of your koinz can be placed or stacked anywhere, you must lay one, even on top of your own.',
+        'If you can’t, you’re skipped. The round ends when nobody can lay a koin.',
       ],
     },
   ],
   back: [
     {
-      title: 'Guided hand',
+      title: 'Fouls',
       items: [
-        'The friendly way: everyone helps to see what fits. A koin that would overlap, nudge another or stick out over the edge is taken back, and you lay it elsewhere. Nothing is lost.',
+        'You must not move another koin while you place or stack yours. If you do, any opponent may call a **foul**: put all koinz back and try again.',
+        'A second foul in the same turn **forfeits** the turn.',
       ],
     },
     {
-      title: 'Steady hand: fouls',
+      title: 'Over the edge?',
       items: [
-        'No help. If the koin that you place overlaps or nudges one that lies there, it is a **foul**: put everything back as it was, take your koin and try again. A second foul in the same turn **forfeits** the turn.',
-        'Over the edge is no foul: lay it again.',
+        'A koin must lie fully within the edge of its surface. If it’s close, all players must agree whether it is over the edge.',
+        'If it is, take it back and lay it again.',
       ],
     },
     {
-      title: '3 Scoring',
+      title: '3 Score',
       items: [
-        'On each surface add up the points of your koinz on **top** of piles. Covered koinz do not count.',
-        'The player with the most alone wins the surface. With a tie for the most, or with no points at all, nobody does.',
-        'Write down the surfaces won, then take all koinz back.',
+        'On each surface, add up the points of your koinz on **top** of piles. Covered koinz don’t count.',
+        'If you alone have the most points, you win the surface. If players tie for the most, or nobody has points, nobody wins it.',
+        'Write down the surfaces won and take your koinz back.',
       ],
     },
     {
       title: 'Scoring: an example',
       items: [
-        { figures: figures('large sky', 'medium sky'), text: 'Sky has a large and a medium on top: 5.' },
+        { figures: figures('large sky', 'medium sky'), text: 'Sky has a large and a medium on top: 5 points.' },
         {
           figures: figures('large rose', 'small rose', 'small rose'),
-          text: 'Rose has a large and two small on top: 5.',
+          text: 'Rose has a large and two small on top: 5 points.',
         },
-        'Nobody wins this surface. Had Rose covered Sky’s medium with a small koin, Rose would win it with 6 to 3.',
+        'Nobody wins this surface. If Rose had covered Sky’s medium with a small koin, Rose would win 6 to 3.',
       ],
     },
     {
       title: 'Classic',
       items: [
-        'After each round look at the surfaces won so far, over all rounds. If anyone has **five** or more, the player with the most alone wins.',
-        'If players are tied for the most, extra rounds follow.',
+        'After each round, count the surfaces that each player has won over all rounds. If anyone has **five** or more, the player with the most wins.',
+        'If players tie for the most, play extra rounds.',
       ],
     },
     {
       title: 'Classic: extra rounds',
       items: [
-        'The first extra round is still played by all. After each extra round a player with the most alone wins.',
-        'If there is none, everyone who is not tied for the most is out of the game, and the rest play another.',
+        'Everyone plays the first extra round. After each extra round, a player who alone has the most surfaces wins.',
+        'If there’s still a tie for the most, everyone who isn’t in it is out. The others play another extra round.',
       ],
     },
     {
       title: 'Sudden death',
       items: [
-        'After each round those who won the **fewest** surfaces in that round are out. If all are equal, nobody is out.',
-        'The last one left wins.',
+        'After each round, the players who won the **fewest** surfaces are out. Only this round counts, not the total. If all won the same number, nobody is out.',
+        'The last player left wins.',
       ],
     },
     {
-      title: 'The longest game',
+      title: 'Sudden death: an example',
       items: [
-        'A game that is undecided after 50 rounds ends: those with the most surfaces won, among the players still in the game, share the win.',
-        'Players who are out lay no koinz and choose no numbers.',
+        {
+          figures: figures('large sky', 'large rose', 'large lime'),
+          text: 'Sky, Rose and Lime play on three surfaces.',
+        },
+        'Sky wins two, Rose wins one, Lime none: Lime is out, and chooses and lays no more.',
+        'Next round, Rose wins one and Sky none: Sky is out, and Rose wins the game.',
       ],
     },
   ],
@@ -171,11 +175,11 @@ export const leaflet: LeafletText = {
       {
         steps: [
           '**Choose** in turn: large, medium, small (1 to 6 each), surfaces (1 to 4).',
-          '**Lay** a koin in turn: clear of all others, or on a larger one. Who can, must.',
-          '**Score** each surface: koinz on top count 3, 2, 1. The most alone wins it.',
+          '**Lay** a koin in turn: clear of all others, or on a larger one. You must if you can.',
+          '**Score** each surface: koinz on top count 3, 2, 1. Most points alone wins it.',
         ],
       },
-      'Classic: five surfaces win. Sudden death: the fewest are out.',
+      'Classic: five surfaces win. Sudden death: the fewest in the round are out.',
     ],
   },
   contents: [],

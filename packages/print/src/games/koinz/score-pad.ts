@@ -74,7 +74,7 @@ function pad(): Shape[] {
     ...rows
       .slice(0, ROUNDS)
       .map((y, at) => label(String(at + 1), INSET + NUMBER_WIDTH / 2, y + ROW / 2 + 1.2, 9, { anchor: 'middle' })),
-    label('Sum', INSET + NUMBER_WIDTH / 2, bottom - ROW / 2 + 1.2, 9, { face: 'strong', anchor: 'middle' }),
+    label('Total', INSET + NUMBER_WIDTH / 2, bottom - ROW / 2 + 1.2, 9, { face: 'strong', anchor: 'middle' }),
     label('Name', INSET, top - 2, 8, { fill: QUIET }),
   ];
 }
@@ -90,7 +90,7 @@ function gauge(fonts: Fonts): Shape[] {
   const foot = stacked(
     [
       paragraph(
-        'The discs are true to size: lay a koin on its picture to see if it is cut well.',
+        'These discs are true to size. Lay your koinz on them to check how well they are cut.',
         {
           width: PAD.width - 2 * INSET,
           points: 8,

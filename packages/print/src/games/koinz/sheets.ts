@@ -102,7 +102,8 @@ function koinzSheet(seats: readonly KoinSeat[], side: Side, options: KitOptions)
   const marks = registrationMarks(paper, KOINZ_BLOCK, side, options.duplex);
   const names = seats.map((seat) => PLAYERS[seat].name).join(' and ');
   return {
-    title: `Koinz, ${names}: ${side === 'front' ? 'fronts' : 'backs'}`,
+    title: `Koinz ${side}s: ${names}`,
+    part: 'discs',
     side,
     paper,
     block: KOINZ_BLOCK,
@@ -154,7 +155,8 @@ function boardSheet(first: number, side: Side, options: KitOptions): Sheet {
   }
   const marks = registrationMarks(paper, BOARDS_BLOCK, side, options.duplex);
   return {
-    title: `Boards ${first + 1} and ${first + BOARDS_A_SHEET}: ${side === 'front' ? 'fronts' : 'backs'}`,
+    title: `Board ${side}s: ${first + 1} and ${first + BOARDS_A_SHEET}`,
+    part: 'boards',
     side,
     paper,
     block: BOARDS_BLOCK,

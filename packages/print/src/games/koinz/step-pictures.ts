@@ -1,5 +1,29 @@
-import { box, circle, filled, type KoinSeat, koin, line, PLAYERS, placed, type Shape } from '@pouch/art';
-import { at, dashed, knife, onto, outlined, pen, printer, SHADE, straightEdge, words } from '../../step-pictures.js';
+import {
+  box,
+  circle,
+  filled,
+  type KoinSeat,
+  type KoinSize,
+  koin,
+  line,
+  PLAYERS,
+  placed,
+  type Shape,
+  stroked,
+} from '@pouch/art';
+import {
+  at,
+  dashed,
+  knife,
+  onto,
+  outlined,
+  pen,
+  printer,
+  SHADE,
+  straightEdge,
+  WAX,
+  words,
+} from '../../step-pictures.js';
 import type { StepPicture } from '../print-game.js';
 
 const koinDisc = (x: number, y: number, r: number, seat: KoinSeat): Shape[] => [
@@ -79,4 +103,49 @@ export const cutScorePads: StepPicture = () => [
   ...koinDisc(15, 7.5, 4.4, 0),
   ...koinDisc(15, 15.8, 3.2, 1),
   ...koinDisc(15, 21.8, 2.3, 2),
+];
+
+/** The scale of the koinz in the pictures of the table. */
+const SMALL = 0.36;
+
+/** A pile at a point, from the bottom up. */
+const pile = (x: number, y: number, ...koinz: readonly (readonly [size: KoinSize, seat: KoinSeat])[]): Shape[] =>
+  koinz.map(([size, seat], height) => {
+    const drawing = koin(size, seat, { flat: true, covered: height < koinz.length - 1 });
+    return placed(drawing, x, y, drawing.box.width * SMALL);
+  });
+
+const tick = (x: number, y: number): Shape =>
+  stroked(`M${x - 1.6} ${y}l1.2 1.4l2.4 -3`, { paint: '#2F6B5E', width: 0.9 });
+const wrong = (x: number, y: number): Shape =>
+  stroked(line(x - 1.4, y - 1.4, x + 1.4, y + 1.4) + line(x - 1.4, y + 1.4, x + 1.4, y - 1.4), {
+    paint: WAX,
+    width: 0.9,
+  });
+
+/** Two that touch, and one over the edge. */
+export const placeKoin: StepPicture = () => [
+  outlined(box(6, 0.5, 38, 25), SHADE),
+  ...pile(15, 9, ['large', 0]),
+  ...pile(26.88, 9, ['medium', 1]),
+  tick(21.5, 20.5),
+  ...pile(43, 16, ['large', 1]),
+  wrong(54, 16),
+];
+
+export const stackKoin: StepPicture = () => [
+  ...pile(9, 9, ['large', 1], ['medium', 0]),
+  ...pile(24, 9, ['large', 1], ['small', 0]),
+  ...pile(36, 9, ['medium', 1], ['small', 0]),
+  tick(22.5, 20.5),
+  ...pile(51, 9, ['medium', 1], ['large', 0]),
+  wrong(51, 20.5),
+];
+
+export const scoreKoinz: StepPicture = () => [
+  outlined(box(3, 0.5, 52, 25), SHADE),
+  ...pile(11, 9, ['large', 0]),
+  ...pile(24, 17, ['large', 1], ['medium', 0]),
+  ...pile(37, 8, ['medium', 0], ['small', 1]),
+  ...pile(48, 17, ['medium', 1]),
 ];

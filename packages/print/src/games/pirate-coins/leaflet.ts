@@ -17,8 +17,8 @@ export const leaflet: LeafletText = {
     {
       title: 'The idea',
       items: [
-        'Five voyages, one a round. Each turn the loot on deck may grow. **Plunder** it now and go ashore, or **sally forth** for more and risk the monsters.',
-        'The game ends after five rounds, or once a booty is worth **25** or more. The highest booty wins.',
+        'Five rounds, five voyages. The loot may grow every turn. **Plunder** now and go ashore with your share, or **sally forth** for more and risk the monsters.',
+        'The game ends after five rounds, or when a booty is worth **25** or more. The highest booty wins.',
         {
           figures: figures('copper skull', 'silver skull', 'gold skull'),
           text: '**Copper is worth 1, silver 2, gold 3.**',
@@ -40,87 +40,87 @@ export const leaflet: LeafletText = {
         {
           points: [
             'Each player takes **1 gold**: their booty.',
-            'All other coins go into the pouch. Shake it.',
-            'Draw **5 coins** and lay them in a stack, the first drawn on top: the round stack.',
-            'Draw lots for the **starting player**.',
+            'Put all other coins in the pouch and shake it.',
+            'Draw **5 coins** and stack them, the first drawn on top: the **round stack**.',
+            'The scurviest player starts, or draw lots.',
           ],
         },
-        'Booty, loot, monsters and the round stack are open for all to see.',
+        'Booty, loot, monsters and round stack are open to all.',
       ],
     },
     {
       title: 'A round',
       items: [
-        'The starting player moves the top coin of the round stack to the middle: the pile of **loot**. Everyone is **aboard**.',
-        'Then play turn after turn, until nobody is aboard or a monster attacks.',
-        'After **every** turn, the last of a round too, the starting player’s role moves one seat to the left, aboard or not. Whoever has it then begins the next round.',
+        'The starting player moves the top coin of the round stack to the middle: the **loot**. Everyone is **aboard**.',
+        'Play turns until nobody is aboard or a monster attacks.',
+        'After **every** turn, even the last of a round, the player on the left becomes the starting player, aboard or ashore. That player starts the next turn or round.',
       ],
     },
     {
       title: '1 Fortune',
       items: [
-        'The starting player draws a coin from the pouch without looking: the **fortune coin**. Its metal says how loot is split this turn.',
+        'The starting player draws a coin without looking. Lay this **fortune coin** on the pouch. Its metal says how the loot is split this turn:',
         {
           table: [
-            ['Copper', 'by value'],
-            ['Silver', 'by count'],
-            ['Gold', 'all for one, or for nobody'],
+            ['Copper', 'equal shares by value'],
+            ['Silver', 'equal shares by count'],
+            ['Gold', 'take it all, but only alone'],
           ],
         },
-        'Pouch empty: the round ends as if a monster attacked. The turn counts, and the role moves on.',
+        'If the pouch is empty, the round ends as if a monster had attacked. The starting player still changes.',
       ],
     },
     {
       title: '2 Decision',
       items: [
-        'Each player aboard hides a coin of their booty under a hand, one side up. You may change it until the last player is ready. All show at once.',
+        'Everyone aboard hides a **gold** coin from their booty under a hand, one side up. Change it until all are ready, then reveal together. The coin stays yours.',
         {
-          figures: figures('kraken'),
-          text: '**Monster: plunder.** Take your share now, then leave the ship for this round.',
+          figures: figures('serpent'),
+          text: '**Serpent up: plunder.** Take your share and go ashore for this round.',
         },
-        { figures: figures('silver skull'), text: '**Skull: sally forth.** Stay aboard.' },
+        { figures: figures('gold skull'), text: '**Skull up: sally forth.** Stay aboard.' },
       ],
     },
     {
       title: '3 Plunder, 4 Check',
       items: [
-        '**Plunder.** Those who show a monster split the pile by the fortune coin’s metal: see the other side. Then they are ashore. What they do not get stays in the pile.',
-        '**Check for a winner.** If anyone’s booty is worth **25** or more now, the game ends here.',
-        'If nobody is left aboard, the round ends without a coin flip.',
+        '**Plunder.** Players who show the serpent split the loot by the fortune coin’s metal: see the other side. Then they go ashore. Coins that nobody takes stay.',
+        '**Check.** If a booty is now worth **25** or more, the game ends. Count value, not coins; your first gold counts.',
+        'If nobody is aboard now, the round ends with no flip.',
       ],
     },
     {
       title: '5 Coin flip',
       items: [
-        'If anyone is aboard, flip the fortune coin.',
+        'If anyone is still aboard, flip the fortune coin.',
         { figures: figures('gold skull'), text: '**Skull:** it joins the loot.' },
         {
           figures: figures('serpent'),
-          text: '**Monster:** it joins the monsters. If that makes **three of one metal** there, that monster attacks: the round ends, and those aboard get nothing.',
+          text: '**Monster:** it joins the monsters. **Three of one metal** attack: the round ends, and everyone aboard gets nothing.',
         },
       ],
     },
   ],
   back: [
     {
-      title: 'Copper fortune: by value',
+      title: 'Copper: shares by value',
       items: [
-        'Work out once, before anyone takes: the pile’s value divided by the number of plunderers, rounded down. That much each of them is **owed**.',
-        'Plunderers take in turn, from the starting player to the left: gold first, then silver, then copper. Never go back to a dearer metal.',
-        'Take a coin if at least its value is still owed, or if you can give change for it.',
+        'Divide the value of the loot by the number of plunderers and round down. Each is **owed** that much. Work it out once, before anyone takes.',
+        'From the starting player to the left, each plunderer takes coins: gold first, then silver, then copper, never back to a more valuable metal.',
+        'Coins that one plunderer pays as change are there for the next.',
       ],
     },
     {
-      title: 'Copper: giving change',
+      title: 'Copper: making change',
       items: [
-        'If a coin is worth more than you are still owed, you take it if you can pay the difference from your booty into the pile. Then you are done.',
+        'If the next coin is worth more than you’re still owed, you **must** take it if you can pay the difference from your booty into the loot. Then you’re done.',
         {
           table: [
             ['Pay 1', 'one copper'],
             ['Pay 2', 'two coppers, or else one silver'],
           ],
         },
-        'Nothing else pays, gold never. If you cannot pay, go on to the next metal. What you cannot take is lost to you. Change is there for the next plunderer.',
+        'Nothing else pays; gold never does. If you can’t pay, try the next metal. What you can’t take is lost to you.',
       ],
     },
     {
@@ -128,46 +128,46 @@ export const leaflet: LeafletText = {
       items: [
         {
           figures: figures('gold skull', 'silver skull'),
-          text: 'The pile is worth 5. Ann and Ben plunder: each is owed 2. Ann is first.',
+          text: 'The loot is worth 5. Ann and Ben plunder: each is owed 2. Ann goes first.',
         },
-        'With a copper in her booty, Ann takes the gold and gives the copper as change. Ben takes the silver. The copper stays.',
-        'Without one, Ann takes the silver. Ben takes the gold if he can pay 1; if not, he gets nothing.',
+        'If Ann has a copper, she must take the gold and pay the copper. Ben takes the silver. The copper stays.',
+        'If not, Ann takes the silver. Ben must take the gold if he can pay 1. If he can’t, he gets nothing.',
       ],
     },
     {
-      title: 'Silver fortune: by count',
+      title: 'Silver: shares by count',
       items: [
-        'Look at each metal by itself. Divide the number of its coins in the pile by the number of plunderers, rounded down. Each plunderer gets that many. The rest stays.',
-        'Two plunderers and 5 copper, 2 silver, 1 gold: each gets 2 copper and 1 silver. 1 copper and 1 gold stay.',
+        'Split each metal separately. Divide the number of its coins in the loot by the number of plunderers and round down. Each gets that many; the rest stays.',
+        'Two plunderers split 5 copper, 2 silver and 1 gold: each gets 2 copper and 1 silver. 1 copper and 1 gold stay in the loot.',
       ],
     },
     {
-      title: 'Gold fortune: one or none',
+      title: 'Gold: all for one',
       items: [
-        'A **lone** plunderer takes the whole pile.',
-        'If **two or more** plunder, they get nothing, and the pile stays. They go ashore all the same.',
+        'If you plunder **alone**, take all the loot.',
+        'If **two or more** plunder, they get nothing and the loot stays. They still go ashore.',
         { row: figures('gold skull', 'silver skull', 'copper skull', 'gold skull', 'copper skull') },
       ],
     },
     {
       title: 'End of a round',
       items: [
-        'A round ends when nobody is aboard after step 4, when a monster attacks, or when the pouch is empty as a fortune coin is due.',
-        'All loot, all monsters and a fortune coin that was not flipped go back into the pouch. Then everyone is aboard again, and the next round begins with the next coin of the round stack.',
+        'A round ends when nobody is aboard after step 4, when a monster attacks, or when there is no coin to draw as the fortune coin.',
+        'All loot, all monsters and a fortune coin that was not flipped go back into the pouch. Everyone comes aboard, and the next coin of the round stack is the first loot.',
       ],
     },
     {
       title: 'End of the game',
       items: [
         'The game ends at step 4 if a booty is worth **25** or more, or after the **fifth round**.',
-        'The booty of the highest value wins, whoever reached 25 first. Tied: more gold wins, then more silver. Still equal: they share the win.',
+        'The booty with the highest value wins. Tied? More gold wins, then more silver. Still tied? Share the win.',
       ],
     },
     {
       title: 'Monsters: an example',
       items: [
-        { figures: figures('angler', 'angler', 'kraken'), text: 'Two anglers and a kraken lie among the monsters.' },
-        'A silver fortune coin brings no attack this turn, whichever side falls up: two krakens are not three. A copper one does if its monster falls up: the third angler attacks.',
+        { figures: figures('angler', 'angler', 'kraken'), text: 'The monsters: two anglers and a kraken.' },
+        'A silver fortune coin can’t attack this turn: it would be only the second kraken. A copper one can: if it lands monster up, it is the third angler, and they attack.',
       ],
     },
   ],
@@ -176,15 +176,20 @@ export const leaflet: LeafletText = {
     items: [
       {
         steps: [
-          '**Fortune.** Draw a coin.',
-          '**Decide.** Monster: plunder. Skull: stay.',
-          '**Plunder.** Copper: by value. Silver: by count. Gold: all for one, or for nobody.',
+          '**Fortune.** Draw a coin onto the pouch.',
+          '**Decide** with a gold coin. Serpent: plunder. Skull: sally forth.',
+          '**Plunder.** Copper: by value. Silver: by count. Gold: all, but only alone.',
           '**Check.** 25 or more ends the game.',
-          '**Flip.** Skull: to the loot. The third monster of a metal attacks: round over.',
+          '**Flip.** Skull: to the loot. Monster: to the monsters; three of a kind attack.',
         ],
       },
-      'Then the starting player’s role moves left.',
+      'Then the next player to the left starts.',
     ],
   },
-  contents: ['25 copper: skull and angler', '25 silver: skull and kraken', '25 gold: skull and serpent', 'The rules'],
+  contents: [
+    '25 copper: skull and angler',
+    '25 silver: skull and kraken',
+    '25 gold: skull and serpent',
+    'The rules leaflet',
+  ],
 };

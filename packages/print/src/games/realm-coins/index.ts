@@ -7,6 +7,7 @@ import { SIGNS_CREDIT } from '../../credits.js';
 import { POUCH_HALF } from '../../pouch.js';
 import type { PrintGame } from '../print-game.js';
 import { leaflet } from './leaflet.js';
+import { table } from './table.js';
 
 const facts = GAME_FACTS['realm-coins'];
 
@@ -24,6 +25,7 @@ export const realmPrint: PrintGame = {
   facts,
   leaflet,
   instructions: coinKitInstructions(75),
+  table,
   sheets: (options) => coinSheets(facts.name, coins(), FULL_GRIDS, options),
   lowerHalf: POUCH_HALF,
   artCredit: SIGNS_CREDIT,

@@ -26,7 +26,7 @@ export function Rail(props: RailProps<Types, Show>): ReactNode {
       <Players {...props} layout="rail" />
       {/* As high before the game as in it: the log does not jump when the coins come. */}
       <div className={style.under}>
-        {view.phase === 'deal' && view.table.length === 0 && <StartNotes />}
+        {view.phase === 'deal' && view.table.length === 0 && <StartNotes pointSeconds={view.pointSeconds} />}
         {view.phase !== 'over' && view.table.length > 0 && (
           <>
             <h3>{t('coin-set.agreed.title')}</h3>

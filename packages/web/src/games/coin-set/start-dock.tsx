@@ -1,4 +1,3 @@
-import { coinSet } from '@pouch/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWide } from '../../device/media.ts';
 import { play } from '../../sound/sounds.ts';
@@ -91,10 +90,10 @@ function Countdown({ at }: { readonly at: number }): ReactNode {
 }
 
 /** In the rail, before the first coins: what to do when they are there. */
-export const StartNotes = (): ReactNode => (
+export const StartNotes = ({ pointSeconds }: Pick<View, 'pointSeconds'>): ReactNode => (
   <div className={style.notes}>
     <p>{t('coin-set.start.hidden')}</p>
-    <p>{t('coin-set.start.call', { seconds: coinSet.options.pointSeconds.default })}</p>
+    <p>{t('coin-set.start.call', { seconds: pointSeconds })}</p>
     <p>
       <Rich text={t('coin-set.start.keys')} />
     </p>

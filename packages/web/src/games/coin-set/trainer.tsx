@@ -6,10 +6,11 @@ import { deviceRandom } from '../../device/chance.ts';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { type MessageId, t } from '../../words/t.ts';
-import { coinWords, traitWord, valueWord } from './coin-words.ts';
+import { coinWords, traitWord } from './coin-words.ts';
 import style from './trainer.module.css';
 import { TRAIT_NAMES, type Trait, traitsOf } from './traits.ts';
 import { type Triple, tripleToGuess } from './triples.ts';
+import { failureValues } from './words.ts';
 
 interface Question {
   readonly triple: Triple;
@@ -94,7 +95,7 @@ function traitWords(trait: Trait | undefined): string {
     case 'joker':
       return t('learn.trainer.joker');
     case 'fails':
-      return t('learn.trainer.fails', { twice: valueWord(trait.twice), once: valueWord(trait.once) });
+      return t('learn.trainer.fails', failureValues(trait));
   }
 }
 

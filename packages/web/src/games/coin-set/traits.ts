@@ -35,5 +35,7 @@ function traitOf(name: TraitName, faces: readonly internals.Face[]): Trait {
     : { name, is: 'fails', twice: two, once: one };
 }
 
+export type Failure = Extract<Trait, { readonly is: 'fails' }>;
+
 const numberOf = (name: TraitName, face: internals.Face): number =>
   name === 'metal' ? internals.metalOf(face) : (internals.marksOf(face)?.[name] ?? 0);

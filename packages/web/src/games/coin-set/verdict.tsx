@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useWide } from '../../device/media.ts';
 import type { Names } from '../../table/kit.ts';
 import { t } from '../../words/t.ts';
-import { traitWord, valueWord } from './coin-words.ts';
+import { traitWord } from './coin-words.ts';
 import type { CallShown } from './show.ts';
 import { type Trait, traitsOf } from './traits.ts';
 import style from './verdict.module.css';
-import { youOf } from './words.ts';
+import { failureValues, youOf } from './words.ts';
 
 const SIGNS = { same: Equal, different: EqualNot, joker: Drama, fails: X } as const;
 
@@ -28,13 +28,7 @@ export function Verdict({ call, names }: { readonly call: CallShown; readonly na
       {call.came !== 'set' && (
         <p>
           {failing?.is === 'fails' && (
-            <span className={style.why}>
-              {t('coin-set.verdict.why', {
-                trait: traitWord(failing.name),
-                twice: valueWord(failing.twice),
-                once: valueWord(failing.once),
-              })}{' '}
-            </span>
+            <span className={style.why}>{t('coin-set.verdict.why', failureValues(failing))} </span>
           )}
           {t('coin-set.verdict.back', { count: call.back })}
         </p>

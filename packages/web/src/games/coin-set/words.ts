@@ -4,7 +4,7 @@ import { clockTime } from '../../words/clock-time.ts';
 import { andList } from '../../words/lists.ts';
 import { t } from '../../words/t.ts';
 import { traitWord, valueWord } from './coin-words.ts';
-import { type Trait, traitsOf } from './traits.ts';
+import { type Failure, type Trait, traitsOf } from './traits.ts';
 import type { Face, View } from './types.ts';
 
 type You = 'coin-set.you' | 'coin-set.you-within';
@@ -46,14 +46,21 @@ export function setWords(coins: readonly Face[]): string {
 
 /** Why three coins are no set: the characteristics that fail. */
 export const failureWords = (coins: readonly Face[]): string =>
-  andList(
-    traitsOf(coins).flatMap((trait) => {
+  traitsOf(coins)
+    .flatMap((trait) => {
       if (trait.is !== 'fails') return [];
-      const { name, twice, once } = trait;
-      const values = { twice: valueWord(twice), once: valueWord(once) };
-      return [t('coin-set.what.fails', { trait: traitWord(name).toLowerCase(), ...values })];
-    }),
-  );
+      const values = failureValues(trait);
+      return [t('coin-set.what.fails', { ...values, trait: values.trait.toLowerCase() })];
+    })
+    .join('; ');
+
+/** The values of a sentence about a characteristic that fails. */
+export const failureValues = ({ name, twice, once }: Failure) => ({
+  name,
+  trait: traitWord(name),
+  twice: valueWord(twice),
+  once: valueWord(once),
+});
 
 export const bestWords = ({ sets, seconds }: { readonly sets: number; readonly seconds: number }): string =>
   t('coin-set.alone.best-line', { sets, time: clockTime(seconds) });

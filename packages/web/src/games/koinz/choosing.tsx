@@ -81,6 +81,7 @@ function Chooser({
   const name = names.isYou(seat) ? t('koinz.choose.you') : names.of(seat);
   const due = show.view.kit.length;
   const spoken = t(part < due ? 'koinz.choose.chose' : part === due ? 'koinz.choose.chooses' : 'koinz.choose.will', {
+    who: names.isYou(seat) ? 'you' : 'other',
     name,
   });
   return (

@@ -19,8 +19,11 @@ export function group(event: Event): string | undefined {
 export function tell(event: Event, names: Names, before?: View): Line | undefined {
   switch (event.event) {
     case 'first':
-    case 'round-begun':
       return { text: t('koinz.tell.first', who(names, event.seat)), lead: event.seat };
+    case 'round-begun': {
+      const { seat, round } = event;
+      return { text: t('koinz.tell.first-in', { ...who(names, seat), round }), lead: seat };
+    }
     case 'chose': {
       const what = kitWords(event.part, event.number);
       return { text: t('koinz.tell.chose', { ...who(names, event.seat), what }), lead: event.seat };
@@ -71,11 +74,11 @@ function stacked(event: EventOf<'stacked'>, names: Names, before?: View): Line {
   return { text, lead: seat, ...spotsOf(before, surface, pile) };
 }
 
-/** The top koin of a pile on which somebody laid another: 'their own large' */
+/** The top koin of a pile on which somebody laid another: 'their own large koin' */
 function topFor(names: Names, pile: Pile, by: Seat): string {
-  const size = sizeWord(topOf(pile));
   const owner = ownerOf(pile, topOf(pile));
-  return owner === undefined ? size : t('koinz.tell.whose-size', { whose: whoseFor(names, owner, by), size });
+  if (owner === undefined) return t('koinz.tell.a-koin');
+  return t('koinz.koin-of', { whose: whoseFor(names, owner, by), size: sizeWord(topOf(pile)) });
 }
 
 function fouled(event: EventOf<'fouled'>, names: Names, before?: View): Line {

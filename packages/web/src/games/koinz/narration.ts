@@ -33,7 +33,7 @@ export function lastResult(moments: readonly Moment<Types>[], { viewer, names }:
   const others = view.won.flatMap((_, seat) =>
     won(seat).length > 0 ? [t('koinz.last.other', { name: names.of(seat), places: andList(won(seat)) })] : [],
   );
-  return others.length === 0 ? t('koinz.last.nobody') : t('koinz.last.others', { others: andList(others) });
+  return others.length === 0 ? t('koinz.last.nobody') : t('koinz.last.others', { others: others.join('; ') });
 }
 
 /** What the stage says: what happens, or who has to decide. */

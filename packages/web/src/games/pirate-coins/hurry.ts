@@ -4,7 +4,7 @@ import type { View } from './types.ts';
 /** Rounds are rarely longer: then there is even less to wait for. */
 const LONG_ROUND = 5;
 
-/** How many times as fast the rest of a round goes for who is ashore. */
+/** How many times as fast the rest of a round goes for a player who is ashore. */
 export const hurryAshore = (turn: number): number => (turn > LONG_ROUND ? 5 : 3);
 
 /** A player ashore has no part in the rest of the round. */

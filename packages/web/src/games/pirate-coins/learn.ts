@@ -52,7 +52,7 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'choose',
     text('choose.secret'),
-    faces(face('choose.plunder', pirate('silver', 'monster')), face('choose.sally', pirate('silver', 'skull'))),
+    faces(face('choose.plunder', pirate('gold', 'monster')), face('choose.sally', pirate('gold', 'skull'))),
   ),
   chapter(
     'plunder',
@@ -73,7 +73,7 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'sally',
     text('sally.flip'),
-    faces(face('sally.skull', pirate('gold', 'skull')), face('sally.monster', pirate('gold', 'monster'))),
+    faces(face('sally.skull', pirate('silver', 'skull')), face('sally.monster', pirate('silver', 'monster'))),
     text('sally.nobody'),
   ),
   chapter(

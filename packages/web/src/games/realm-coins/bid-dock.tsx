@@ -136,13 +136,12 @@ function StashMini({ seat, name, stash }: BidDockProps): ReactNode {
 }
 
 function BidPart({ draft, main, stash, waiting, state }: BidDockProps & { readonly state: BidState }): ReactNode {
-  const phone = usePhone();
   const hint =
     state.is === 'changing'
       ? t('realm.changing', { value: countedValue(state.locked) })
       : state.is === 'locked'
         ? ''
-        : t(phone ? 'realm.bid.how-touch' : 'realm.bid.how');
+        : t('realm.bid.how');
   return (
     <Part className={style.bid}>
       <BidHead bid={state.bid} stash={stash} hint={hint} clear={state.is === 'locked' ? undefined : draft.clear} />

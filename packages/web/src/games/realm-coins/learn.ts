@@ -62,8 +62,8 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'win-pools',
     text('win-pools.places'),
-    steps('win-pools.order'),
     text('win-pools.down'),
+    steps('win-pools.order'),
     heading('win-pools.ties'),
     text('win-pools.ties-text'),
     example('tie'),

@@ -190,7 +190,6 @@ function collected(note: Extract<Note, { readonly note: 'collected' }>, show: Sh
     lead: seat,
     spoken: t('realm.stage.collected.spoken', {
       headline,
-      ...who(seat, names),
       paid,
       value,
       sign: value < paid ? 'minus' : 'plus',

@@ -60,7 +60,8 @@ const Signs = (): ReactNode => (
 );
 
 function Game({ game }: { readonly game: GameId }): ReactNode {
-  const { name, makers, licence } = GAME_FACTS[game];
+  const facts = GAME_FACTS[game];
+  const { name, makers, licence } = facts;
   return (
     <section className={`panel stack ${style.game}`} aria-labelledby={`made-${game}`}>
       <h3 id={`made-${game}`}>{name}</h3>
@@ -78,13 +79,13 @@ function Game({ game }: { readonly game: GameId }): ReactNode {
         <div>
           <dt className="dim">{t('credits.printed-rules')}</dt>
           <dd>
-            {licenceWords(licence)} {licence !== undefined && <Address to={licence.url} />}
+            {licenceWords(facts)} {licence !== undefined && <Address to={licence.url} />}
           </dd>
         </div>
       </dl>
       <TextLink to={`/learn/${game}`}>
         {t('credits.read')}
-        <span className="unseen">{name}</span>
+        <span className="unseen"> {t('credits.read-of', { game: name })}</span>
       </TextLink>
     </section>
   );

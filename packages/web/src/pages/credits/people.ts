@@ -66,10 +66,9 @@ export const SOFTWARE: readonly Credited[] = [
 /** A company makes games; people design them. */
 export const makersCount = ({ designers }: GameFacts['makers']): number => designers.split(' and ').length;
 
-export function licenceWords(licence: GameFacts['licence']): string {
+export function licenceWords({ licence, inferredFrom }: Pick<GameFacts, 'licence' | 'inferredFrom'>): string {
   if (licence === undefined) return t('credits.reserved');
-  // Without a short name the printed rules name no licence of Creative Commons.
-  return licence.short === undefined ? t('credits.mark', { name: licence.name }) : licence.name;
+  return inferredFrom === undefined ? licence.name : t('credits.inferred', { name: licence.name, game: inferredFrom });
 }
 
 const SIZE = 48;

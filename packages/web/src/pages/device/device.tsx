@@ -4,6 +4,7 @@ import { deviceTexts } from '../../device/storage.ts';
 import { theServer } from '../../online/server.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import words from '../../words/en/settings.json';
+import { sentence } from '../../words/sentence.ts';
 import { addWords, t } from '../../words/t.ts';
 import { Message } from '../message.tsx';
 import { type Become, become, secretIn } from './become.ts';
@@ -28,7 +29,7 @@ export default function DevicePage(): ReactNode {
   if (secret === undefined || state.is === 'refused')
     return (
       <Message title={t('device.broken')}>
-        <p role="status">{state.is === 'refused' ? state.reason : t('device.broken-text')}</p>
+        <p role="status">{state.is === 'refused' ? sentence(state.reason) : t('device.broken-text')}</p>
         <p>{t('device.make-another')}</p>
         <Home />
       </Message>

@@ -2,7 +2,7 @@ import { type Listed, RequestRefused } from '@pouch/protocol';
 import { noteGuest } from '../../device/guest.ts';
 import { deviceTexts, type Texts } from '../../device/storage.ts';
 import { type Server, theServer } from '../../online/server.ts';
-import { isDue, othersAt, statusOf, worthShowing } from '../tables/listing.ts';
+import { isDue, othersAt, statusOf, titleOf, worthShowing } from '../tables/listing.ts';
 import { titleWith, type WaitingTable } from './waiting.ts';
 
 export interface Means {
@@ -31,14 +31,12 @@ export async function myTables({ api, texts, now }: Means): Promise<readonly Wai
 
 function waitingTable(listed: Listed): WaitingTable {
   const { about, seat } = listed;
-  const others = othersAt(about, seat);
+  const others = othersAt(about, seat).map(({ name }) => name);
   return {
     id: about.id,
     game: about.game,
-    title: titleWith(
-      about.game,
-      others.map(({ name }) => name),
-    ),
+    // Nobody else yet is not the same as playing alone.
+    title: others.length === 0 ? titleOf(about, seat) : titleWith(about.game, others),
     status: statusOf(listed),
     due: isDue(listed),
   };

@@ -4,7 +4,7 @@ import { isObject, stored, type Texts } from '../../device/storage.ts';
 import type { NewGame, NewPlayer } from '../../local/new-game.ts';
 import type { Range } from '../parts/seating.ts';
 
-/** Who sits round one screen. */
+/** Who plays on one screen. */
 
 export const PLACE_KINDS = ['person', 'easy', 'fair', 'sharp'] as const satisfies readonly ('person' | Level)[];
 export type PlaceKind = (typeof PLACE_KINDS)[number];

@@ -8,7 +8,7 @@ import { addWords, t } from '../../words/t.ts';
 
 addWords(words);
 
-/** 'Round 4, your move is due': replays the stored game, so this module is loaded only when there is one. */
+/** 'Round 4, your turn': replays the stored game, so this module is loaded only when there is one. */
 export async function statusOf(id: string): Promise<string | undefined> {
   const save = deviceSaves().load(id);
   if (save === undefined || save instanceof Refusal) return undefined;

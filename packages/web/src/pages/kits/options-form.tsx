@@ -28,6 +28,7 @@ export function OptionsForm({ options, onChange }: OptionsFormProps): ReactNode 
         label={t('kits.duplex')}
         hint={t('kits.duplex-hint')}
         choices={DUPLEXES}
+        className={style.flips}
         value={duplex}
         onChange={(value) => onChange({ ...options, duplex: value })}
       />
@@ -60,9 +61,11 @@ interface RowProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  readonly className?: string | undefined;
 }
 
-function Row<Value extends string>({ label, hint, choices, value, onChange }: RowProps<Value>): ReactNode {
+function Row<Value extends string>(props: RowProps<Value>): ReactNode {
+  const { label, hint, choices, value, onChange, className = '' } = props;
   return (
     <FormRow label={label} note={hint}>
       <Segment
@@ -70,6 +73,7 @@ function Row<Value extends string>({ label, hint, choices, value, onChange }: Ro
         values={choices.map((choice) => ({ value: choice.value, label: t(choice.words) }))}
         value={value}
         onChange={onChange}
+        className={className}
       />
     </FormRow>
   );

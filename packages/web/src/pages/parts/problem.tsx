@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sentence } from '../../words/sentence.ts';
 import style from './problem.module.css';
 
 export interface ProblemProps {
@@ -12,6 +13,6 @@ export interface ProblemProps {
 /** What went wrong, read out at once. */
 export const Problem = ({ children, id, className = '' }: ProblemProps): ReactNode => (
   <p id={id} className={`${style.problem} ${className}`} role="alert">
-    {children}
+    {children && sentence(children)}
   </p>
 );

@@ -2,9 +2,10 @@ import { seatsIn } from '@pouch/rules';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Crest } from '../../ui/crest.tsx';
+import { sentence } from '../../words/sentence.ts';
 import { t } from '../../words/t.ts';
 import style from './result.module.css';
-import { sentence, stateWords } from './sentences.ts';
+import { stateWords } from './sentences.ts';
 import type { ReplayModel } from './use-replay.ts';
 
 /** Who won and why in one line; the crests of all who did. */
@@ -40,14 +41,13 @@ export function Winner({ replay }: { readonly replay: ReplayModel }): ReactNode 
 
 /** A record may have a step that the rules do not allow: the replay ends before it. */
 export function BrokenRule({ replay }: { readonly replay: ReplayModel }): ReactNode {
-  const { kit, replayed } = replay;
-  const { refused } = replayed;
+  const { refused } = replay.replayed;
   if (refused === undefined) return null;
   return (
     <p className={`warning row ${style.refused}`} role="alert">
       <TriangleAlert size={18} aria-hidden="true" />
       <span>
-        <b>{t('replay.refused', { step: refused.step + 1, reason: sentence(refused.reason, kit.game.name) })}</b>{' '}
+        <b>{t('replay.refused', { step: refused.step + 1, reason: sentence(refused.reason) })}</b>{' '}
         {t('replay.refused-text')}
       </span>
     </p>

@@ -27,9 +27,3 @@ export const lookWords = (viewer: Viewer, names: Names): string => {
   if (viewer === 'table') return t('replay.looking-table');
   return names.isYou(viewer) ? t('replay.looking-from-you') : t('replay.looking-from', { name: names.of(viewer) });
 };
-
-/** The rules' reasons begin with a capital and have no full stop. */
-export const sentence = (reason: string, game: string): string => {
-  const first = reason.charAt(0);
-  return `${reason.startsWith(game) ? first : first.toLowerCase()}${reason.slice(1)}${reason.endsWith('.') ? '' : '.'}`;
-};

@@ -24,8 +24,8 @@ export async function newLink(server: LinkServer, origin: string): Promise<Devic
   }
 }
 
-/** Makes the server forget this guest; the answer is why it did not. */
-export async function forgetMe({ api }: { readonly api: Pick<Server['api'], 'signOut'> }): Promise<string | undefined> {
+/** Signs this device out; the answer is why the server refused. */
+export async function signOut({ api }: { readonly api: Pick<Server['api'], 'signOut'> }): Promise<string | undefined> {
   try {
     const answer = await api.signOut();
     return answer instanceof RequestRefused ? answer.reason : undefined;

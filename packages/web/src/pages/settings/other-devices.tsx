@@ -12,13 +12,13 @@ import { toast } from '../../ui/toast.tsx';
 import { t } from '../../words/t.ts';
 import { Actions } from '../parts/actions.tsx';
 import { Problem } from '../parts/problem.tsx';
-import { type DeviceLink, forgetMe, newLink } from './device-link.ts';
+import { type DeviceLink, newLink, signOut } from './device-link.ts';
 import style from './other-devices.module.css';
 
 const QR_SIZE = 184;
 const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
-/** Being the same guest on another device, and being none any more. */
+/** Playing as the same guest on another device, and signing out on this one. */
 export default function OtherDevices(): ReactNode {
   const network = useNetwork();
   const [link, setLink] = useState<DeviceLink>();
@@ -40,17 +40,20 @@ export default function OtherDevices(): ReactNode {
     <>
       <p>{network ? t('settings.devices-text') : t('settings.needs-connection')}</p>
       {link !== undefined && <Link link={link} />}
+      {isSignedIn() && <p>{t('settings.sign-out-text')}</p>}
       <Problem>{problem}</Problem>
       <Actions>
         <Button busy={busy} aria-disabled={!network} onClick={() => void make()}>
           <Smartphone size={18} aria-hidden="true" />{' '}
           {t(link === undefined ? 'settings.link-device' : 'settings.link-again')}
         </Button>
-        <SignOut off={!network} onFailed={setProblem} />
+        {isSignedIn() && <SignOut off={!network} onFailed={setProblem} />}
       </Actions>
     </>
   );
 }
+
+const isSignedIn = (): boolean => guestNote() !== 'never';
 
 function Link({ link: { url, until } }: { readonly link: DeviceLink }): ReactNode {
   const [isRefused, setRefused] = useState(false);
@@ -80,11 +83,10 @@ function Link({ link: { url, until } }: { readonly link: DeviceLink }): ReactNod
 
 function SignOut({ off, onFailed }: { readonly off: boolean; readonly onFailed: (why: string) => void }): ReactNode {
   const [asked, setAsked] = useState(false);
-  if (guestNote() === 'never') return null;
   const press = async (): Promise<void> => {
     if (off) return;
     if (!asked) return setAsked(true);
-    const failed = await forgetMe(theServer());
+    const failed = await signOut(theServer());
     if (failed !== undefined) return onFailed(failed);
     noteGuest('never');
     // Reloads the page without a guest.

@@ -82,7 +82,9 @@ export function resultWords({ seats, result }: About, mine: Seat | null): string
   const { winners } = result;
   if (winners.length === 0) return t('tables.nobody-won');
   if (winners.length === 1 && winners[0] === mine) return t('tables.you-won');
-  const names = andList(winners.map((seat) => nameAt(seats, seat, mine)));
+  // A list with me in it begins with me: 'You and Mara'.
+  const meFirst = [...winners].sort((a, b) => Number(b === mine) - Number(a === mine));
+  const names = andList(meFirst.map((seat) => nameAt(seats, seat, mine)));
   return t(winners.length === 1 ? 'tables.won' : 'tables.shared', { names });
 }
 

@@ -33,7 +33,7 @@ export function MineRow({ listed }: RowProps): ReactNode {
         <Facts about={about} />
       </TableWords>
       <Go to={`/table/${about.id}`} look={due ? 'main' : 'plain'} text={t(due ? 'tables.play' : 'tables.go')}>
-        {t('tables.of', { title })}
+        {title}
       </Go>
     </>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { sentence } from '../../../words/sentence.ts';
 import style from './refusal.module.css';
 
 /** Why something was refused, beside what was pressed. */
 export const Refusal = ({ children }: { readonly children: string | undefined }): ReactNode => (
   <p className={style.refusal} role="alert">
-    {children}
+    {children && sentence(children)}
   </p>
 );
