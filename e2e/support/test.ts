@@ -118,6 +118,25 @@ export async function withSilentBots(page: Page): Promise<void> {
   });
 }
 
+/** Bots that think until `letBotsDecide` is called. */
+export async function withThinkingBots(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message: unknown) {
+      held.push(() => send.call(this, message));
+    };
+    const release = (): void => {
+      Worker.prototype.postMessage = send;
+      for (const each of held.splice(0)) each();
+    };
+    Object.assign(window, { release });
+  });
+}
+
+export const letBotsDecide = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as { release: () => void }).release());
+
 /** The same chance every time: a game that was short once is short again. */
 export async function withChance(page: Page, seed: number): Promise<void> {
   await page.addInitScript((first) => {

@@ -3,7 +3,7 @@ import { choice } from '../support/pirate-coins.ts';
 import { keysCount } from '../support/press.ts';
 import { add, lockIn } from '../support/realm-coins.ts';
 import { person, savedGame } from '../support/saves.ts';
-import { expect, test, withSave, withSettings } from '../support/test.ts';
+import { expect, letBotsDecide, test, withSave, withSettings, withThinkingBots } from '../support/test.ts';
 
 /** What people press by chance, twice or too early. */
 
@@ -43,7 +43,7 @@ async function notePresses(page: Page): Promise<void> {
 for (const key of ['Enter', 's'])
   test(`skipping an animation with ${key} chooses nothing`, async ({ page }) => {
     await notePresses(page);
-    await play(page, 'pirate-coins');
+    await play(page, 'pirate-coins', { speed: 'relaxed' });
     await expect(choice(page, 'Sally forth')).toBeVisible();
     const presses = () => page.evaluate(() => (window as unknown as { presses: readonly Press[] }).presses);
     while (((await presses()).at(-1)?.choices ?? 0) < 3) await page.keyboard.press(key);
@@ -55,6 +55,7 @@ for (const key of ['Enter', 's'])
   });
 
 test('a double click and a key that is held do not answer what they have only just asked', async ({ page }) => {
+  await withThinkingBots(page);
   await play(page, 'realm-coins');
   const empty = page.getByRole('button', { name: 'Bid nothing' });
   await expect(empty).toBeVisible();
@@ -71,6 +72,10 @@ test('a double click and a key that is held do not answer what they have only ju
   await expect(empty).toBeVisible();
   await page.keyboard.press('Space');
   await expect(again).toBeVisible();
+  // What others decide meanwhile takes neither the question nor the focus away.
+  await letBotsDecide(page);
+  await expect(page.getByRole('list', { name: 'Other players' })).toContainText('Ready');
+  await expect(again).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(again).toBeVisible();
   await again.click();
@@ -97,7 +102,7 @@ test('a bid in the making waits while somebody reads the rules, or covers the ta
   await page.getByRole('link', { name: 'Back to the table' }).click();
   await page.getByRole('button', { name: 'I am Robin' }).click();
   await expect(lockIn(page)).toHaveText(words);
-  await page.getByRole('button', { name: 'Cover again' }).click();
+  await page.getByRole('button', { name: 'Hide screen' }).click();
   expect(await page.content()).not.toContain('Bid 3');
   await page.getByRole('button', { name: 'I am Robin' }).click();
   await expect(lockIn(page)).toHaveText(words);

@@ -51,8 +51,9 @@ export function useStage<K extends GameTypes, Show>(
   const newest = useRef(input);
   newest.current = input;
   const [kept, setState] = useState(() => restAtNewest(input));
-  // Before anything is drawn: what one viewer may see does not stay for the next.
-  const state = forViewer(kept, input);
+  // Before anything is drawn: what one viewer may see does not stay for the next, and a moment in which nothing moves
+  // takes no decision off the screen, not even for a frame.
+  const state = follow(forViewer(kept, input), input);
   if (state !== kept) setState(state);
 
   type Change = (state: StageState<K, Show>, input: StageInput<K, Show>) => StageState<K, Show>;
@@ -61,7 +62,7 @@ export function useStage<K extends GameTypes, Show>(
     setState((was) => next(was, newest.current));
   }, []);
 
-  const { scene, number } = state;
+  const { scene } = state;
   const isLearnt = endsRoutine(state);
   useEffect(() => {
     if (scene === undefined) return;
@@ -80,8 +81,6 @@ export function useStage<K extends GameTypes, Show>(
     }, scene.lasts);
     return () => clearTimeout(timer);
   }, [scene, isStopped, change, id, isLearnt]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there is something to follow when one of these has changed
-  useEffect(() => setState((was) => follow(was, newest.current)), [scene, number, snapshot.number]);
 
   const skip = useCallback((): void => change((_, latest) => restAtNewest(latest)), [change]);
   const proceed = useCallback((): void => change(nextStep), [change]);
