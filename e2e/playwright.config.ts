@@ -10,12 +10,14 @@ const QUIET = ['--disable-background-networking', '--disable-component-update', 
 
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Left out of an ordinary run: the second size of tests that have two, and what the server's own tests show as well. */
+/** Left out of an ordinary run: the second size of tests that have two, and what other tests show as well. */
 const isThorough = process.env.POUCH_THOROUGH !== undefined;
 const LEFT_OUT = {
   desktop: isThorough ? [] : GAME_IDS.map((id) => `**/${id}.spec.ts`),
   phone: isThorough ? [] : ['**/home.spec.ts'],
-  online: isThorough ? [] : ['**/online-postgres.spec.ts', '**/online-restart.spec.ts'],
+  online: isThorough
+    ? []
+    : ['postgres', 'restart', 'koinz', 'coin-set'].map((subject) => `**/online-${subject}.spec.ts`),
 };
 
 export default defineConfig({

@@ -68,7 +68,7 @@ export function nobodyFinds(table: TestTable): TestTable {
 
 export const coinSetLaws: LawFixture = {
   options: [{}, { pointSeconds: 5, agreeSeconds: 60 }],
-  games: amount(8, 50),
+  games: amount(5, 50),
   isConserved: (state: { table: { coin: number }[]; bag: number[]; won: number[][] }) => {
     const all = [...state.table.map(({ coin }) => coin), ...state.bag, ...state.won.flat()];
     return all.length === 42 && new Set(all).size === 42;

@@ -49,7 +49,7 @@ export const NINE = [19, 60, 101].flatMap((y) => [19, 60, 101].map((x) => place(
 
 export const koinzLaws: LawFixture = {
   options: ['classic', 'sudden-death'].flatMap((variant) => ['guided', 'steady'].map((hand) => ({ variant, hand }))),
-  games: amount(4, 20),
+  games: amount(3, 20),
   isConserved: (state: {
     awaits: string;
     kit: Heap;

@@ -44,7 +44,7 @@ export function pirates(seats: number, { starter = 0, round = 1, booty, ...heaps
 
 export const pirateLaws: LawFixture = {
   options: [{}],
-  games: amount(30, 150),
+  games: amount(15, 150),
   isConserved: (
     state: Record<'loot' | 'monsters' | 'pouch', MetalHeap> & {
       booty: MetalHeap[];

@@ -61,7 +61,7 @@ export const stash = (table: TestTable, seat: Seat): unknown =>
 
 export const realmLaws: LawFixture = {
   options: [{}],
-  games: amount(50, 400),
+  games: amount(25, 400),
   isConserved: ({ stashes, row, pouch }: { stashes: Heap[]; row: { pool: Heap; bid: Heap }[]; pouch: Heap }) => {
     const seats = stashes.length;
     const all = totalByMetal([...stashes, ...row.flatMap(({ pool, bid }) => [pool, bid]), pouch]);

@@ -19,9 +19,9 @@ export interface KillTest {
   readonly openStore: () => Promise<Store>;
 }
 
-export const TABLES = amount(14, 100);
-const PEOPLE = amount(12, 60);
-export const KILLS = amount(3, 20);
+export const TABLES = amount(10, 100);
+const PEOPLE = amount(10, 60);
+export const KILLS = amount(2, 20);
 /** Restarts are slow on slow machines; stalls are detected much earlier. */
 export const SLOW = { timeout: 300_000 };
 /** The average number of commands sent or answered between two kills. */

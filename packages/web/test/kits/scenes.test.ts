@@ -20,9 +20,9 @@ import { randomGame, recordedGames, settingsOf, viewersOf } from './played.ts';
 type Law = KitLaw<GameTypes, unknown>;
 
 /** Random games of each game, shared among its numbers of seats and options. */
-const RANDOM_GAMES = amount(20, 1200);
+const RANDOM_GAMES = amount(10, 1200);
 /** One in so many of the finished games. */
-const RECORDS_STEP = amount(8, 1);
+const RECORDS_STEP = amount(16, 1);
 /** Moments that are asked about again. */
 const MOST_ASKED = amount(1000, 30_000);
 
