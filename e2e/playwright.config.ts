@@ -10,6 +10,9 @@ const QUIET = ['--disable-background-networking', '--disable-component-update', 
 
 const DESKTOP = { width: 1440, height: 900 };
 
+/** Whole games are played on the desktop, by keyboard; on a phone in a thorough run. */
+const WHOLE_GAMES = /a whole game of|is played to its end/;
+
 /** Left out of an ordinary run: the second size of tests that have two, and what other tests show as well. */
 const isThorough = process.env.POUCH_THOROUGH !== undefined;
 const LEFT_OUT = {
@@ -53,6 +56,7 @@ export default defineConfig({
       name: 'phone',
       // What is about keyboard and mouse, or the same at any size.
       testIgnore: ['**/*.desktop.spec.ts', '**/online-*.spec.ts', ...LEFT_OUT.phone],
+      ...(isThorough ? {} : { grepInvert: WHOLE_GAMES }),
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],

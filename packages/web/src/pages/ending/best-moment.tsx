@@ -1,5 +1,5 @@
 import { ArrowLeftRight, ArrowRight, Play } from 'lucide-react';
-import { Fragment, type ReactNode, useId } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useId } from 'react';
 import { Art } from '../../art/art.tsx';
 import type { BestMoment, EndingCoin } from '../../table/game-ending.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -22,6 +22,8 @@ export interface BestMomentProps {
 export function BestMomentCard({ best, title, watch }: BestMomentProps): ReactNode {
   const heading = useId();
   const { when, sides, between, figure, text } = best;
+  const few = sides.length > 1 ? FEW_OF_TWO : FEW_ALONE;
+  const count = sides.reduce((sum, { coins }) => sum + Math.min(coins.length, few), 0);
   const Between = between === 'swap' ? ArrowLeftRight : ArrowRight;
   return (
     <section className={`card ${style.best}`} aria-labelledby={heading}>
@@ -31,11 +33,11 @@ export function BestMomentCard({ best, title, watch }: BestMomentProps): ReactNo
         </h3>
         <Chip>{when}</Chip>
       </div>
-      <div className={`row ${style.sides}`}>
+      <div className={`row ${style.sides}`} style={{ '--count': count } as CSSProperties}>
         {sides.map((side, index) => (
           <Fragment key={side.label}>
             {index > 0 && <Between size={20} aria-hidden="true" className={style.between} />}
-            <Side {...side} few={sides.length > 1 ? FEW_OF_TWO : FEW_ALONE} />
+            <Side {...side} few={few} />
           </Fragment>
         ))}
       </div>
