@@ -63,10 +63,11 @@ describe('several processes', () => {
     );
     expect(found.sort()).toEqual(racers.flat().sort());
     expect(logs.flat()).toHaveLength(tables.length + 2 * found.length);
-    // Each process must win and lose some numbers, or there was no race.
-    for (const stored of racers) {
-      expect(stored.length).toBeGreaterThan(0);
-      expect(stored.length).toBeLessThan(rounds * 2.5);
+    // Each process must win and lose some numbers, or there was no race. Of its two racers, one may always come second.
+    const [a, b, c, d] = racers.map(({ length }) => length);
+    for (const stored of [Number(a) + Number(b), Number(c) + Number(d)]) {
+      expect(stored).toBeGreaterThan(0);
+      expect(stored).toBeLessThan(rounds * 5);
     }
   });
 
