@@ -7,6 +7,7 @@ import {
   type pirateInternals,
   REALM_FACES,
   Refusal,
+  sentence,
   stateJson,
 } from '@pouch/rules';
 import fc from 'fast-check';
@@ -18,7 +19,7 @@ import { plunderHint } from '../src/games/pirate-coins/dialogue.js';
 import { bidEffects } from '../src/games/realm-coins/dialogue.js';
 import { readFaces } from '../src/games/realm-coins/read-faces.js';
 import { readTable } from '../src/play/command.js';
-import { clockText, withFullStop, wrap } from '../src/play/text.js';
+import { clockText, wrap } from '../src/play/text.js';
 import { plain } from '../src/show/paint.js';
 
 const faces = (counts: Partial<Record<(typeof REALM_FACES)[number], number>>): number =>
@@ -34,7 +35,7 @@ test.each([
 ])('%d seconds are %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
 
 test.each(['Not now', 'Not now.'])('the reason %j becomes one sentence', (reason) =>
-  expect(withFullStop(reason)).toBe('Not now.'),
+  expect(sentence(reason)).toBe('Not now.'),
 );
 
 describe('a typed bid', () => {

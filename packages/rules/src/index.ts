@@ -80,5 +80,5 @@ export {
   seatsIn,
   topSeats,
 } from './kernel/seats.js';
-export { andList, orList, plural } from './kernel/words.js';
+export { andList, orList, plural, sentence } from './kernel/words.js';
 export { BOT_NAMES, botName, isLevel, LEVELS, type Level } from './levels.js';

@@ -9,6 +9,7 @@ import {
   type SeatSet,
   seatCount,
   seatsIn,
+  sentence,
 } from '@pouch/rules';
 import { TERMINAL_GAMES } from '../games/index.js';
 import { boardLines } from './board.js';
@@ -17,7 +18,7 @@ import type { Opponents } from './opponents.js';
 import { PlayerLeft, type Prompter } from './prompter.js';
 import { race } from './race.js';
 import type { Announcement, Session } from './session.js';
-import { sentences, withFullStop } from './text.js';
+import { sentences } from './text.js';
 
 /** Plays a game to its end, or until the player leaves. */
 export async function playGame(session: Session, opponents: Opponents, prompter: Prompter): Promise<void> {
@@ -81,7 +82,7 @@ async function playerDecides(
     const decision = await dialogue.decide(situation);
     const reason = session.whyNot(decision);
     if (reason !== undefined) {
-      say(situation, withFullStop(reason));
+      say(situation, sentence(reason));
       continue;
     }
     if (!turn.secret) return session.play(decision);

@@ -13,6 +13,7 @@ import {
   Refusal,
   type Step,
   seatsIn,
+  sentence,
   whyNotCall,
 } from '@pouch/rules';
 import { TERMINAL_GAMES } from '../games/index.js';
@@ -21,7 +22,7 @@ import type { RaceDialogue } from './dialogue.js';
 import type { Opponents } from './opponents.js';
 import type { LineReader, Prompter } from './prompter.js';
 import type { Announcement, Session } from './session.js';
-import { clockText, sentences, withFullStop } from './text.js';
+import { clockText, sentences } from './text.js';
 
 /** A call this soon after the table has changed, in seconds, was meant for the table before. */
 const GRACE = 0.7;
@@ -116,15 +117,15 @@ class Race {
     const text = line.trim().toLowerCase();
     if (/\?$|^h(elp)?$/.test(text)) return this.say(...(this.dialogue.help[turn.phase] ?? []));
     if (text === 't') return this.showTable();
-    if (!has(turn.may, session.seat)) return this.say(withFullStop(this.promptFor(turn)));
+    if (!has(turn.may, session.seat)) return this.say(sentence(this.promptFor(turn)));
     const decisions = this.dialogue.read(text, turn, session.view(), session.seat);
     if (decisions instanceof Refusal) return this.say(decisions.reason);
     const [first, second] = decisions;
     const refused = first && session.whyNot(first);
-    if (refused !== undefined) return this.say(withFullStop(refused));
+    if (refused !== undefined) return this.say(sentence(refused));
     if (first?.do === this.rules.call) {
       const tooEarly = whyNotCall(this.clock, session.seat, reader.seconds());
-      if (tooEarly !== undefined) return this.say(withFullStop(tooEarly));
+      if (tooEarly !== undefined) return this.say(sentence(tooEarly));
       if (reader.seconds() < this.changedAt + GRACE) return this.say('The table has just changed. Look again.');
     }
     if (first === undefined || second === undefined) return first;

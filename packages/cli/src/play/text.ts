@@ -18,9 +18,6 @@ export function wrap(line: string, width: number, indent = 2): string[] {
 export const clockText = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A reason as a sentence. */
-export const withFullStop = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
-
 /** Sentences as lines that fit the width, with coloured coins. */
 export const sentences = (lines: readonly string[], { paint, width }: TerminalStyle): string[] =>
   lines.flatMap((line) => wrap(line, width)).map(paint.coins);

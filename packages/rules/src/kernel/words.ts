@@ -9,6 +9,9 @@ export const andList = (words: readonly string[]): string => list(words, 'and');
 /** "a, b or c" */
 export const orList = (words: readonly string[]): string => list(words, 'or');
 
+/** A reason as a sentence: refusals have no full stop of their own. */
+export const sentence = (reason: string): string => (reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`);
+
 /** "1 knight", "2 knights" */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -8,8 +8,8 @@ import {
   type RouteInput,
   type RouteName,
 } from '@pouch/protocol';
+import { sentence } from '@pouch/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sentence } from '../sentence.js';
 import type { Guest } from '../store/store.js';
 import type { GuestCache } from './authentication.js';
 

@@ -1,9 +1,8 @@
 import type { Answer, Command, GuestAbout, ListenCommand, TableCommand } from '@pouch/protocol';
-import { Refusal, type Seat } from '@pouch/rules';
+import { Refusal, type Seat, sentence } from '@pouch/rules';
 import type { Logger } from 'pino';
 import type { Limits } from '../config.js';
 import type { Metrics } from '../metrics.js';
-import { sentence } from '../sentence.js';
 import { TokenBucket } from '../token-bucket.js';
 import { type CallTime, calledAt, type Shown, waitsUntil } from './call-timing.js';
 import type { ChangeDraft } from './change-draft.js';

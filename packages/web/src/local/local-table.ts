@@ -11,13 +11,13 @@ import {
   type Step,
   seatSet,
   secondsShown,
+  sentence,
   type Turn,
   whyNot,
   whyNotCall,
 } from '@pouch/rules';
 import type { Save } from '../device/save.ts';
 import type { Moment, PlayerAbout, Snapshot, TableSource } from '../table/source.ts';
-import { sentence } from '../words/sentence.ts';
 import { BotSeats, type Position } from './bot-seats.ts';
 import { type Course, recall, type Taken, takenFrom } from './course.ts';
 import { Curtain } from './curtain.ts';

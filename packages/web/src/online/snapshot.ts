@@ -1,7 +1,6 @@
 import { CLOCKS } from '@pouch/protocol';
-import { type Seat, seatsIn } from '@pouch/rules';
+import { type Seat, seatsIn, sentence } from '@pouch/rules';
 import type { Clock, PlayerAbout, Snapshot } from '../table/source.ts';
-import { sentence } from '../words/sentence.ts';
 import { type OnlineGame, viewerOf } from './online-game.ts';
 
 /** A time of the server's clock on this device's. */

@@ -1,6 +1,6 @@
+import { sentence } from '@pouch/rules';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../ui/button.tsx';
-import { sentence } from '../words/sentence.ts';
 import { t } from '../words/t.ts';
 import { Message } from './message.tsx';
 

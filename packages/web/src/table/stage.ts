@@ -126,7 +126,7 @@ function sameStep<Show>({ step }: TimedScene<Show>, rest: readonly TimedScene<Sh
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** Whether this is the last thing to be read in a step: whoever wants to wait waits here. */
+/** Whether this is the last thing to be read in a step: a player who wants to wait waits here. */
 export const isRead = <K extends GameTypes, Show>({ scene, rest }: StageState<K, Show>): boolean =>
   scene?.hold !== undefined && (rest.length === 0 || rest[0]?.step !== scene.step);
 

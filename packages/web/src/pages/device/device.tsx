@@ -1,10 +1,10 @@
+import { sentence } from '@pouch/rules';
 import { type ReactNode, useState } from 'react';
 import { changeSettings, useSettings } from '../../device/settings.ts';
 import { deviceTexts } from '../../device/storage.ts';
 import { theServer } from '../../online/server.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import words from '../../words/en/settings.json';
-import { sentence } from '../../words/sentence.ts';
 import { addWords, t } from '../../words/t.ts';
 import { Message } from '../message.tsx';
 import { type Become, become, secretIn } from './become.ts';

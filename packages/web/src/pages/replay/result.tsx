@@ -1,8 +1,7 @@
-import { seatsIn } from '@pouch/rules';
+import { seatsIn, sentence } from '@pouch/rules';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Crest } from '../../ui/crest.tsx';
-import { sentence } from '../../words/sentence.ts';
 import { t } from '../../words/t.ts';
 import style from './result.module.css';
 import { stateWords } from './sentences.ts';

@@ -1,5 +1,5 @@
+import { sentence } from '@pouch/rules';
 import type { ReactNode } from 'react';
-import { sentence } from '../../../words/sentence.ts';
 import style from './refusal.module.css';
 
 /** Why something was refused, beside what was pressed. */
