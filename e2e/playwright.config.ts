@@ -31,6 +31,8 @@ export default defineConfig({
   // Two cores, and tests that wait more than they work: for clocks, bots, and what lies there only after a while.
   workers: 4,
   forbidOnly: process.env.CI !== undefined,
+  // A second try tells a machine that was too slow from a test that fails; Playwright reports the first one as flaky.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: process.env.CI === undefined ? 'list' : 'dot',
   timeout: 60_000,
   expect: { timeout: PATIENCE },

@@ -17,9 +17,25 @@ const hasTouch = (page: Page): boolean => {
 
 /** As the device is used: with a finger on a phone, with the mouse on a desktop. */
 export async function press(target: Locator, options: { readonly timeout?: number } = {}): Promise<void> {
-  if (hasTouch(target.page())) await target.tap(options);
-  else await target.click(options);
+  try {
+    if (hasTouch(target.page())) await target.tap(options);
+    else await target.click(options);
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n\n${await placeOf(target)}`;
+    throw error;
+  }
 }
+
+/** Where a thing is and what is scrolled: to understand why it could not be pressed. */
+const placeOf = (target: Locator): Promise<string> =>
+  target.evaluateAll(([thing]) => {
+    const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    const around: string[] = [];
+    for (let at: Element | null | undefined = thing; at; at = at.parentElement)
+      around.push(`${at.tagName} ${at.className}: ${box(at.getBoundingClientRect())}, scrolled ${at.scrollTop}`);
+    const { scale, offsetTop, pageTop } = visualViewport ?? {};
+    return [`window ${innerWidth} ${innerHeight}, viewport ${scale} ${offsetTop} ${pageTop}`, ...around].join('\n');
+  });
 
 /** The same without waiting until it stands still and is in front: for what was seen to, in a game of many presses. */
 export async function pressAtOnce(target: Locator, options: { readonly timeout?: number } = {}): Promise<void> {
