@@ -14,6 +14,8 @@ export interface Metrics {
   tookOver(): void;
   /** Notifications of other processes may have been lost, and every open table was checked. */
   notificationsLost(): void;
+  /** A limit refused something, dropped it or closed a connection; by the name of the limit. */
+  limited(limit: string): void;
   /** `kind` is the command's `do`, or `none` for an invalid frame. */
   command(kind: string, outcome: Outcome): void;
 
@@ -73,6 +75,12 @@ export function createMetrics(): ReadableMetrics {
     labelNames: ['why'],
     registers,
   });
+  const limits = new Counter({
+    name: 'pouch_limited_total',
+    help: 'How often each limit acted',
+    labelNames: ['limit'],
+    registers,
+  });
   const requests = new Histogram({
     name: 'pouch_http_seconds',
     help: 'Time to answer HTTP requests',
@@ -126,6 +134,7 @@ export function createMetrics(): ReadableMetrics {
     },
     tookOver: () => takeovers.inc(),
     notificationsLost: () => lost.inc(),
+    limited: (limit) => limits.inc({ limit }),
     command(kind, outcome) {
       let outcomes = commands.get(kind);
       if (outcomes === undefined) {
