@@ -276,7 +276,7 @@ export const STATES: readonly ScreenState[] = [
   told('cancelled', cancelling, ['Knight', 'Boar'], 0),
   table('extra-round', extra),
   table('out', out, {
-    reach: async (page) => page.getByText("You're out: no coins left").waitFor(),
+    reach: async (page) => page.getByRole('heading', { name: "You're out: no coins left" }).waitFor(),
   }),
   table('curtain', shared, {
     reach: async (page) => page.getByRole('button', { name: 'I am Robin' }).waitFor(),
