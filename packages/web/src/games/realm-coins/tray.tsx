@@ -2,7 +2,7 @@ import { sizeOf } from '@pouch/rules';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { realmCoin } from '../../art/drawings.ts';
-import { useLow, usePhone } from '../../device/media.ts';
+import { useLow, useWide } from '../../device/media.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { explain } from '../../ui/explain.tsx';
 import { useRoving } from '../../ui/roving.ts';
@@ -33,9 +33,9 @@ const TWO_ROWS = 16;
 
 /** The coins that are picked: press one to flip it; its ×, a right-click or Delete takes it out. */
 export function Tray({ draft, label, nothing, marks, after }: TrayProps): ReactNode {
-  const phone = usePhone();
+  const wide = useWide();
   const low = useLow();
-  const isSmall = phone || low;
+  const isSmall = !wide || low;
   const roving = useRoving();
   const count = sizeOf(draft.coins);
   const groups = laidOut(draft.coins, RISING, isSmall ? PHONE_ROW : TWO_ROWS);
