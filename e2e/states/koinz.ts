@@ -189,7 +189,7 @@ export const STATES: readonly ScreenState[] = [
   table('scoring', lastKoin, { time: 'stopped', reach: scoredTo(/^Red Mesa is yours/) }),
   table('scoring-summary', lastKoin, { time: 'stopped', reach: scoredTo(/^You win 2 surfaces/) }),
   table('passed-over', passedOver, {
-    reach: async (page) => page.getByText("You're passed over until the round ends.").waitFor(),
+    reach: async (page) => page.getByText("You're passed over until the round ends.").first().waitFor(),
   }),
   table('out', out, { reach: async (page) => page.getByRole('heading', { name: "You're out" }).waitFor() }),
   table('hint-goal', first, {
