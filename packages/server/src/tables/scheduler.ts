@@ -5,12 +5,13 @@ import {
   earliest,
   has,
   type Level,
+  NOBODY,
   Refusal,
   type Seat,
 } from '@pouch/rules';
 import type { Metrics } from '../metrics.js';
 import type { Store } from '../store/store.js';
-import type { BotThreads } from './bot-threads.js';
+import type { BotQueue } from './bot-queue.js';
 import { waitsUntil } from './call-timing.js';
 import { type ChangeDraft, memoryAfter } from './change-draft.js';
 import type { Actor } from './entries.js';
@@ -26,6 +27,8 @@ const STAND_IN: Level = 'fair';
 interface Plan {
   readonly decisionNumber: number;
   readonly by: Actor;
+  /** Aborted when the plan is dropped. */
+  readonly dropped: AbortController;
   /** Undefined while the bot thinks. */
   decision?: Decision;
   at: number;
@@ -40,7 +43,7 @@ interface Watch {
 export interface SchedulerOptions {
   readonly store: Store;
   readonly metrics: Metrics;
-  readonly bots: BotThreads;
+  readonly bots: BotQueue;
   now(): number;
   /** Four random words to seed a bot with. */
   botSeed(): readonly number[];
@@ -100,7 +103,10 @@ export class Scheduler {
   }
 
   unwatch(open: OpenTable): void {
-    clearTimeout(this.watches.get(open)?.timer);
+    const watch = this.watches.get(open);
+    if (watch === undefined) return;
+    clearTimeout(watch.timer);
+    for (const { dropped } of watch.plans.values()) dropped.abort();
     this.watches.delete(open);
   }
 
@@ -113,6 +119,7 @@ export class Scheduler {
       this.watches.set(open, watch);
     }
     clearTimeout(watch.timer);
+    dropStalePlans(open.table, watch);
     const now = this.options.now();
     const next = Math.min(this.runRace(open, now), this.runClocks(open, watch, now), this.runBots(open, watch, now));
     if (next === NEVER && watch.plans.size === 0) return this.unwatch(open);
@@ -171,10 +178,11 @@ export class Scheduler {
   private runPlan(open: OpenTable, watch: Watch, seat: Seat, by: Actor, now: number): number {
     const number = decisionOf(open.table, seat);
     let plan = watch.plans.get(seat);
-    if (plan === undefined || plan.decisionNumber !== number || plan.by !== by) {
-      plan = { decisionNumber: number, by, at: NEVER };
+    if (plan === undefined || plan.by !== by) {
+      plan?.dropped.abort();
+      plan = { decisionNumber: number, by, dropped: new AbortController(), at: NEVER };
       watch.plans.set(seat, plan);
-      void this.ask(open, watch, seat, plan);
+      void this.ask(open, seat, plan);
     }
     if (plan.decision === undefined || now < plan.at) return plan.at;
     const { decision } = plan;
@@ -189,12 +197,12 @@ export class Scheduler {
     return NEVER;
   }
 
-  private async ask(open: OpenTable, watch: Watch, seat: Seat, plan: Plan): Promise<void> {
+  private async ask(open: OpenTable, seat: Seat, plan: Plan): Promise<void> {
     const { table } = open;
     const now = this.options.now();
     try {
-      const answer = await this.decisionFor(table, seat, plan.by, now);
-      if (answer === undefined || watch.plans.get(seat) !== plan || this.watches.get(open) !== watch) return;
+      const answer = await this.decisionFor(table, seat, plan, now);
+      if (answer === undefined || plan.dropped.signal.aborted) return;
       plan.decision = answer.decision;
       // Bots do not see coins earlier than people either.
       const seen = Math.max(now, table.race.laidAt) / 1000;
@@ -205,18 +213,26 @@ export class Scheduler {
     }
   }
 
-  private async decisionFor(table: Table, seat: Seat, by: Actor, now: number) {
+  private async decisionFor(table: Table, seat: Seat, { by, dropped }: Plan, now: number) {
     const turn = turnOf(table);
     const { race } = gameOf(table);
     // A player who never answers in a race passes; a bot would keep searching.
     if (by === 'late' && race !== undefined && turn?.kind === 'decide' && turn.order === 'race')
       return { decision: { do: race.pass, seat }, after: 0 };
     const holder = table.seats[seat];
+    const level = holder?.kind === 'bot' ? holder.level : STAND_IN;
     return this.options.bots.ask({
-      view: gameOf(table).view(table.state, seat),
-      memory: table.memories[seat] ?? memoryAfter(table, seat, null, now),
-      level: holder?.kind === 'bot' ? holder.level : STAND_IN,
-      seed: this.options.botSeed(),
+      table: table.id,
+      guest: table.host,
+      attended: table.seats.some((_, each) => decider(table, each) === 'player'),
+      level,
+      signal: dropped.signal,
+      question: () => ({
+        view: gameOf(table).view(table.state, seat),
+        memory: table.memories[seat] ?? memoryAfter(table, seat, null, now),
+        level,
+        seed: this.options.botSeed(),
+      }),
     });
   }
 
@@ -283,6 +299,17 @@ function actingBots(table: Table): { readonly seat: Seat; readonly by: Actor }[]
     const by = has(acting, seat) ? decider(table, seat) : undefined;
     return by === undefined || by === 'player' ? [] : [{ seat, by }];
   });
+}
+
+/** Drops the plans for decisions that the table does not wait for any more. */
+function dropStalePlans(table: Table, { plans }: Watch): void {
+  const turn = turnOf(table);
+  const acting = turn?.kind === 'decide' ? actingSeats(turn) : NOBODY;
+  for (const [seat, plan] of plans) {
+    if (has(acting, seat) && plan.decisionNumber === decisionOf(table, seat)) continue;
+    plan.dropped.abort();
+    plans.delete(seat);
+  }
 }
 
 /** Identifies the decision that a seat has to make. */

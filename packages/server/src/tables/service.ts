@@ -6,6 +6,8 @@ import type { Limits } from '../config.js';
 import type { Metrics } from '../metrics.js';
 import type { Guest, Notification, Store } from '../store/store.js';
 import { aboutOf } from './about.js';
+import { BotFailures } from './bot-answers.js';
+import { BotQueue, type BotQueueOptions } from './bot-queue.js';
 import { type BotThreads, createBotThreads } from './bot-threads.js';
 import { CommitQueue } from './commit-queue.js';
 import type { Connection } from './connection.js';
@@ -22,7 +24,7 @@ export interface TableServiceOptions {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly log: Logger;
-  readonly limits: Pick<Limits, 'tablesPerGuest' | 'chatPerMinute' | 'watchersPerTable'>;
+  readonly limits: Pick<Limits, 'tablesPerGuest' | 'chatPerMinute' | 'watchersPerTable'> & BotQueueOptions['limits'];
   readonly botThreads: number;
   readonly bots?: BotThreads;
   /** The time, in milliseconds since 1970. */
@@ -55,7 +57,7 @@ const IDLE_TABLE_MS = 7 * 24 * 3600 * 1000;
 export class TableService {
   readonly queries: Queries;
   private readonly store: Store;
-  private readonly bots: BotThreads;
+  private readonly bots: BotQueue;
   private readonly commits: CommitQueue;
   private readonly openTables: OpenTables;
   private readonly scheduler: Scheduler;
@@ -70,7 +72,7 @@ export class TableService {
     const random = options.randomBytes ?? randomBytes;
     const onError = (error: unknown): void => log.error({ err: error }, 'table service failed');
     this.store = store;
-    this.bots = options.bots ?? createBotThreads(options.botThreads, metrics);
+    this.bots = createBots(options);
     this.commits = new CommitQueue(store, metrics, onError);
     this.lobby = new Lobby(store, onError);
     this.scheduler = new Scheduler({
@@ -213,4 +215,10 @@ export class TableService {
   private catchUp(open: OpenTable | undefined, number: number): void {
     if (open !== undefined && open.table.number < number) void open.writer.catchUp();
   }
+}
+
+function createBots({ bots, botThreads: size, limits, metrics, log }: TableServiceOptions): BotQueue {
+  const failures = new BotFailures(metrics, log);
+  const failed = (error: unknown): void => failures.add('thread', undefined, error);
+  return new BotQueue({ threads: bots ?? createBotThreads(size, { failed }), size, limits, metrics, failures });
 }
