@@ -23,44 +23,46 @@ interface BotThreadOptions {
   readonly file?: string;
   /** How long any bot may take at least before it is given up. */
   readonly leastLimitMs?: number;
+  /** The memory of a thread: a search that runs away ends with its thread, not with the server. */
+  readonly mostMb?: number;
 }
 
 /** A bot may take this many times its time to think: the machine may be busy. */
 const PATIENCE = 10;
 const LEAST_LIMIT_MS = 5000;
-/** A search that runs away ends with its thread, not with the server. */
 const MOST_MB = 512;
+/** Where bots think. */
+const FILE = createRequire(import.meta.url).resolve('@pouch/bots/thread');
 
 /** Runs bots in worker threads, so that they never block the event loop. Threads that fail are replaced. */
 export function createBotThreads(threads: number, options: BotThreadOptions): BotThreads {
-  const { file = createRequire(import.meta.url).resolve('@pouch/bots/thread'), leastLimitMs = LEAST_LIMIT_MS } = options;
+  const { file = FILE, leastLimitMs = LEAST_LIMIT_MS, mostMb = MOST_MB } = options;
   let pool: Piscina<Question, Plan<Decision> | undefined> | undefined;
   const open = (): NonNullable<typeof pool> => {
     const opened = new Piscina({
       filename: file,
       minThreads: 1,
       maxThreads: threads,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+      resourceLimits: { maxOldGenerationSizeMb: mostMb },
     });
-    opened.on('error', (error) => options.failed(error));
+    // A thread failed without a question, perhaps at its start: such a pool does not start others.
+    opened.on('error', (error) => {
+      options.failed(error);
+      if (pool === opened) pool = undefined;
+      opened.destroy().catch(options.failed);
+    });
     return opened;
   };
   return {
     async ask(question) {
       // Threads cost memory: a server without bots starts none.
       pool ??= open();
-      const used = pool;
       const controller = new AbortController();
       const limit = Math.max(leastLimitMs, PATIENCE * (question.millis ?? THINK_MILLIS[question.level]));
       const timer = setTimeout(() => controller.abort(), limit);
       try {
-        return await used.run(question, { signal: controller.signal });
+        return await pool.run(question, { signal: controller.signal });
       } catch (error) {
-        // A pool whose threads fail at their start does not start others.
-        if (used.threads.length === 0 && pool === used) {
-          pool = undefined;
-          await used.destroy();
-        }
         throw controller.signal.aborted ? new TookTooLong(limit) : error;
       } finally {
         clearTimeout(timer);

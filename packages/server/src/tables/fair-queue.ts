@@ -109,8 +109,7 @@ function firstInTurn<L extends Lane>(
   may: (lane: L, name: string) => boolean,
 ): L | undefined {
   let first: L | undefined;
-  for (const [name, lane] of lanes)
-    if (may(lane, name) && (first === undefined || isBefore(lane, first))) first = lane;
+  for (const [name, lane] of lanes) if (may(lane, name) && (first === undefined || isBefore(lane, first))) first = lane;
   return first;
 }
 

@@ -124,11 +124,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
 
 let guests = 0;
 
-async function serviceOn(
-  store: Store,
-  options: TestServiceOptions,
-  end: () => Promise<void>,
-): Promise<TestService> {
+async function serviceOn(store: Store, options: TestServiceOptions, end: () => Promise<void>): Promise<TestService> {
   const service = await TableService.start({
     metrics: createMetrics(),
     log: createLog('silent'),
