@@ -94,7 +94,6 @@ export class ChangeDraft {
         break;
       case 'back':
         this.changePerson(entry.seat, { plays: 'self' });
-        this.acted |= only(entry.seat);
         break;
       case 'next':
         draft.next = entry.table;
@@ -130,9 +129,8 @@ export class ChangeDraft {
   private sit(seat: Seat, holder: SeatAbout): void {
     const { draft } = this;
     draft.seats = draft.seats.with(seat, holder);
-    // A new player does not inherit a memory, and has the whole time of the clock.
+    // A new player does not inherit a memory. The clock runs on: it is the seat's, and not the visit's.
     draft.memories = draft.memories.with(seat, null);
-    this.acted |= only(seat);
   }
 
   private changePerson(seat: Seat, change: Partial<Person>): void {

@@ -1,5 +1,7 @@
+import { answer } from '@pouch/bots';
 import type { About, Message } from '@pouch/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BotThreads } from '../../src/tables/bot-threads.js';
 import { startService, type TestClient, type TestService } from './table-service.js';
 
 /** With fake timers: time passes only when a test advances it. */
@@ -81,6 +83,57 @@ describe('clocks', () => {
     await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
     await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'monster' } });
     expect(mara.lastUpdate().deadlines?.seats).toEqual([null, START + 25_000]);
+  });
+
+  test('leaving and returning gives nobody more time', async () => {
+    const slowBots: BotThreads = { ask: () => new Promise(() => {}), close: async () => {} };
+    const slow = await startService({ bots: slowBots });
+    const ines = await slow.client('Ines');
+    const pia = await slow.client('Pia');
+    const { id: table } = await slow.createTable(ines, {
+      game: 'pirate-coins',
+      seats: ['open', 'open'],
+      clock: 'brisk',
+    });
+    await pia.ask({ do: 'sit', table });
+    await ines.ask({ do: 'open', table });
+    await ines.ask({ do: 'start', table });
+    await pass(20_000);
+    await ines.ask({ do: 'leave', table });
+    await ines.ask({ do: 'return', table });
+    expect(ines.lastUpdate().deadlines?.seats).toEqual([START + 25_000, START + 25_000]);
+    await slow.close();
+  });
+
+  test('whoever returns or sits down when the time is up is late at once', async () => {
+    const waiting: (() => void)[] = [];
+    const bots: BotThreads = {
+      ask: (question) =>
+        new Promise((resolve) => waiting.push(() => resolve(answer({ ...question, iterations: 1 })))),
+      close: async () => {},
+    };
+    const slow = await startService({ bots, botThreads: 9 });
+    const ines = await slow.client('Ines');
+    const pia = await slow.client('Pia');
+    const { id: table } = await slow.createTable(ines, {
+      game: 'pirate-coins',
+      seats: ['open', 'easy'],
+      clock: 'brisk',
+    });
+    await ines.ask({ do: 'open', table });
+    await ines.ask({ do: 'start', table });
+    await ines.ask({ do: 'leave', table });
+    await pass(30_000);
+    await ines.ask({ do: 'return', table });
+    await pia.ask({ do: 'sit', table });
+    expect(ines.lastUpdate().deadlines?.seats).toEqual([START + 25_000, START + 25_000]);
+    await pass(1);
+    for (const answer of waiting.splice(0)) answer();
+    await ines.waitFor(() => {
+      const late = stepsOf(ines).filter(({ by }) => by === 'late');
+      return new Set(late.map(({ seat }) => seat)).size === 2 ? true : undefined;
+    });
+    await slow.close();
   });
 
   test('keep running over a restart', async () => {
