@@ -15,6 +15,7 @@ import type { BotQueue } from './bot-queue.js';
 import { waitsUntil } from './call-timing.js';
 import { type ChangeDraft, memoryAfter } from './change-draft.js';
 import type { Actor } from './entries.js';
+import { UnreadableTable } from './log.js';
 import type { OpenTable } from './open-table.js';
 import { decide, decideCalls, expireClock } from './play.js';
 import { ownRequest } from './request.js';
@@ -48,6 +49,8 @@ export interface SchedulerOptions {
   /** Four random words to seed a bot with. */
   botSeed(): readonly number[];
   find(table: string): OpenTable | Promise<OpenTable | undefined>;
+  /** The clocks and bots of a table cannot be run. */
+  failed(open: OpenTable, error: unknown): void;
   onError(error: unknown): void;
   /** How long other processes leave a watched table alone. */
   readonly leaseMs: number;
@@ -112,6 +115,21 @@ export class Scheduler {
 
   /** Does what is due at a table, and sets a timer for what comes next. */
   run(open: OpenTable): void {
+    try {
+      this.runNow(open);
+    } catch (error) {
+      this.unwatch(open);
+      this.options.failed(open, error);
+    }
+  }
+
+  /** Leaves a table alone for a while, also in other processes. */
+  postpone(table: string, millis: number): void {
+    const { store, now, onError } = this.options;
+    store.renew([table], now() + millis).catch(onError);
+  }
+
+  private runNow(open: OpenTable): void {
     if (this.stopped || !needsWatch(open.table)) return this.unwatch(open);
     let watch = this.watches.get(open);
     if (watch === undefined) {
@@ -272,14 +290,25 @@ export class Scheduler {
     }
   }
 
+  /** A table that cannot be read or found costs no other. */
   private async watchClaimed(table: string): Promise<void> {
-    const open = await this.options.find(table);
+    const open = await this.findClaimed(table);
     if (open === undefined) return;
     if (!this.isWatching(open)) this.options.metrics.tookOver();
     open.writer.due = undefined;
     this.run(open);
     // Changes nothing at the table, but stores when it is due next.
     open.writer.submit(ownRequest(() => undefined));
+  }
+
+  private async findClaimed(table: string): Promise<OpenTable | undefined> {
+    try {
+      return await this.options.find(table);
+    } catch (error) {
+      // A table that cannot be read is set aside by now.
+      if (!(error instanceof UnreadableTable)) this.options.onError(error);
+      return undefined;
+    }
   }
 }
 

@@ -18,6 +18,7 @@ import { Queries } from './queries.js';
 import { Rematches } from './rematch.js';
 import { CommandRouter, STOPPING } from './router.js';
 import { Scheduler } from './scheduler.js';
+import { SET_ASIDE_MS, SetAside } from './set-aside.js';
 import { NO_TABLE, type StoredChanges } from './writer.js';
 
 export interface TableServiceOptions {
@@ -61,6 +62,7 @@ export class TableService {
   private readonly commits: CommitQueue;
   private readonly openTables: OpenTables;
   private readonly scheduler: Scheduler;
+  private readonly aside: SetAside;
   private readonly lobby: Lobby;
   private readonly router: CommandRouter;
   private readonly creation: CreationDependencies;
@@ -84,11 +86,15 @@ export class TableService {
       onError,
       botSeed: () => [...new Uint32Array(Uint8Array.from(random(16)).buffer)].map((word) => word | 0),
       find: (table) => this.openTables.find(table),
+      failed: (open, error) => this.setAside(open.id, error),
     });
     const dueAfter = this.scheduler.dueAfter.bind(this.scheduler);
-    const shared = { store, commits: this.commits, now, onError, dueAfter };
+    const unreadable = this.setAside.bind(this);
+    const shared = { store, commits: this.commits, now, onError, dueAfter, unreadable };
+    this.aside = new SetAside(metrics, log, now);
     this.openTables = new OpenTables({
       ...shared,
+      setAside: this.aside,
       announce: (table, guests) =>
         this.notify({ what: 'here', table, process: this.process, guests: guests.slice(0, MOST_NAMED) }),
       askPresence: (table) => this.notify({ what: 'who', table }),
@@ -159,6 +165,15 @@ export class TableService {
     if (aboutChanged && open.table.visibility === 'listed') this.lobbyChanged();
     if (by === 'this process') this.scheduler.run(open);
     else this.scheduler.unwatch(open);
+  }
+
+  /** A table cannot be read, or not be run: nothing else may suffer from it. */
+  private setAside(table: string, error: unknown): void {
+    this.aside.add(table, error);
+    const open = this.openTables.cached(table);
+    if (open !== undefined) this.scheduler.unwatch(open);
+    this.openTables.forget(table);
+    this.scheduler.postpone(table, SET_ASIDE_MS);
   }
 
   private lobbyChanged(): void {

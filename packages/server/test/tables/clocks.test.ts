@@ -108,8 +108,7 @@ describe('clocks', () => {
   test('whoever returns or sits down when the time is up is late at once', async () => {
     const waiting: (() => void)[] = [];
     const bots: BotThreads = {
-      ask: (question) =>
-        new Promise((resolve) => waiting.push(() => resolve(answer({ ...question, iterations: 1 })))),
+      ask: (question) => new Promise((resolve) => waiting.push(() => resolve(answer({ ...question, iterations: 1 })))),
       close: async () => {},
     };
     const slow = await startService({ bots, botThreads: 9 });
