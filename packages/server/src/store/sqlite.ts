@@ -55,6 +55,7 @@ export async function openSqlite(
       ...dueTables(db, isTransient),
       listen: async () => {},
       notify: () => {},
+      time: async () => Date.now(),
       check: async () => {
         await sql`select 1`.execute(db);
       },

@@ -18,6 +18,7 @@ import {
 import type { Actor, Claim, Entry } from './entries.js';
 import { reveal } from './reveal.js';
 import { decider, gameOf, type Person, type Table, turnOf } from './table.js';
+import { settledAt } from './table-times.js';
 
 type MutableTable = { -readonly [Name in keyof Table]: Table[Name] };
 
@@ -45,7 +46,7 @@ export class ChangeDraft {
     before: Table,
     readonly at: number,
   ) {
-    this.draft = { ...before, number: before.number + 1, at };
+    this.draft = { ...settledAt(before, at), number: before.number + 1, at };
     this.table = this.draft;
     this.turnBefore = turnOf(this.draft);
   }

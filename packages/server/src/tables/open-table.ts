@@ -9,6 +9,7 @@ import { Presence } from './presence.js';
 import type { SetAside } from './set-aside.js';
 import { type Form, Subscribers } from './subscribers.js';
 import type { Table } from './table.js';
+import { settledAt } from './table-times.js';
 import { type StoredChanges, TableWriter, type WriterDependencies } from './writer.js';
 
 export interface OpenTableDependencies extends WriterDependencies {
@@ -17,6 +18,8 @@ export interface OpenTableDependencies extends WriterDependencies {
   /** Asks the other processes who subscribes to a table there. */
   askPresence(table: string): void;
   readonly setAside: SetAside;
+  /** A table was read from the store. */
+  loaded(open: OpenTable): void;
   /** A change is stored and broadcast. */
   tableChanged(open: OpenTable, changes: StoredChanges): void;
 }
@@ -167,7 +170,9 @@ export class OpenTables {
     } finally {
       if (open === undefined) this.tables.delete(id);
     }
-    if (open !== undefined) this.dependencies.askPresence(id);
+    if (open === undefined) return undefined;
+    this.dependencies.askPresence(id);
+    this.dependencies.loaded(open);
     return open;
   }
 
@@ -187,7 +192,8 @@ export class OpenTables {
     if ((await this.dependencies.store.table(id)) !== undefined) throw new UnreadableTable(id, 'has no changes');
   }
 
-  private keep(loaded: LoadedTable, bookkeeping: Bookkeeping): OpenTable {
+  private keep({ table, origins }: LoadedTable, bookkeeping: Bookkeeping): OpenTable {
+    const loaded = { table: settledAt(table, this.dependencies.now()), origins };
     const open = new OpenTable(loaded, bookkeeping, this.dependencies);
     this.tables.set(open.id, open);
     return open;

@@ -60,6 +60,9 @@ export interface SchedulerOptions {
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const CLAIMED_AT_ONCE = 100;
 
+/** How much the system's clock may have been set back since the last process: its leases then end that much later. */
+const SET_BACK_MS = 2 * 3600 * 1000;
+
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
@@ -83,7 +86,16 @@ export class Scheduler {
 
   /** Takes over the tables of the last process at once, if no other process can have done so. */
   async resume(): Promise<void> {
-    if (!this.options.store.shared) await this.takeOver(this.options.leaseMs);
+    if (!this.options.store.shared) await this.takeOver(this.options.leaseMs + SET_BACK_MS);
+  }
+
+  /** Takes a table over whose lease ends later than any lease: the clock that it was taken by was ahead. */
+  adopt(open: OpenTable): void {
+    const { leaseMs, now } = this.options;
+    const { due } = open.writer;
+    const next = this.nextDue(open.table, now());
+    if (typeof due !== 'number' || next === null || due <= Math.max(next, now() + leaseMs) + leaseMs) return;
+    this.watch(open);
   }
 
   /** When other processes must take the table over; undefined if what the store has may stay. */
@@ -293,7 +305,10 @@ export class Scheduler {
   /** A table that cannot be read or found costs no other. */
   private async watchClaimed(table: string): Promise<void> {
     const open = await this.findClaimed(table);
-    if (open === undefined) return;
+    if (open !== undefined) this.watch(open);
+  }
+
+  private watch(open: OpenTable): void {
     if (!this.isWatching(open)) this.options.metrics.tookOver();
     open.writer.due = undefined;
     this.run(open);
@@ -335,7 +350,9 @@ function dropStalePlans(table: Table, { plans }: Watch): void {
   const turn = turnOf(table);
   const acting = turn?.kind === 'decide' ? actingSeats(turn) : NOBODY;
   for (const [seat, plan] of plans) {
-    if (has(acting, seat) && plan.decisionNumber === decisionOf(table, seat)) continue;
+    const by = plan.by === 'late' ? 'player' : plan.by;
+    const isWanted = has(acting, seat) && plan.decisionNumber === decisionOf(table, seat);
+    if (isWanted && decider(table, seat) === by) continue;
     plan.dropped.abort();
     plans.delete(seat);
   }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { About, Command, NewTable } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import type { Logger } from 'pino';
+import { type RunningClock, startClock } from '../clock.js';
 import type { Limits } from '../config.js';
 import type { Metrics } from '../metrics.js';
 import type { Guest, Notification, Store } from '../store/store.js';
@@ -28,8 +29,8 @@ export interface TableServiceOptions {
   readonly limits: Pick<Limits, 'tablesPerGuest' | 'chatPerMinute' | 'watchersPerTable'> & BotQueueOptions['limits'];
   readonly botThreads: number;
   readonly bots?: BotThreads;
-  /** The time, in milliseconds since 1970. */
-  readonly now?: () => number;
+  /** The time, in milliseconds since 1970; a steady clock by default. */
+  readonly now?: (() => number) | undefined;
   readonly randomBytes?: (length: number) => Uint8Array;
   /** How long the tables of a process that has died wait for another one. */
   readonly leaseMs?: number;
@@ -69,8 +70,12 @@ export class TableService {
   private readonly process = randomUUID();
   private readonly timers: readonly NodeJS.Timeout[];
 
-  private constructor(private readonly options: TableServiceOptions) {
-    const { store, metrics, log, limits, now = Date.now, leaseMs = LEASE_MS } = options;
+  private constructor(
+    private readonly options: TableServiceOptions,
+    private readonly clock: RunningClock,
+  ) {
+    const { store, metrics, log, limits, leaseMs = LEASE_MS } = options;
+    const { now } = clock;
     const random = options.randomBytes ?? randomBytes;
     const onError = (error: unknown): void => log.error({ err: error }, 'table service failed');
     this.store = store;
@@ -95,6 +100,7 @@ export class TableService {
     this.openTables = new OpenTables({
       ...shared,
       setAside: this.aside,
+      loaded: (open) => this.scheduler.adopt(open),
       announce: (table, guests) =>
         this.notify({ what: 'here', table, process: this.process, guests: guests.slice(0, MOST_NAMED) }),
       askPresence: (table) => this.notify({ what: 'who', table }),
@@ -123,10 +129,17 @@ export class TableService {
 
   /** Serves the tables of a store, and continues what the last process left. */
   static async start(options: TableServiceOptions): Promise<TableService> {
-    const service = new TableService(options);
+    const { now } = options;
+    const clock = now === undefined ? await steadyClock(options) : { now, stop() {} };
+    const service = new TableService(options, clock);
     await options.store.listen((notification) => service.notified(notification));
     await service.scheduler.resume();
     return service;
+  }
+
+  /** The time that all tables go by, in milliseconds since 1970. */
+  now(): number {
+    return this.clock.now();
   }
 
   /** Carries out a command, and pushes exactly one answer to its connection. */
@@ -154,6 +167,7 @@ export class TableService {
   async stop(): Promise<void> {
     this.router.stopping = true;
     for (const timer of this.timers) clearInterval(timer);
+    this.clock.stop();
     this.lobby.stop();
     await this.scheduler.stop();
     await this.commits.drained();
@@ -231,6 +245,13 @@ export class TableService {
     if (open !== undefined && open.table.number < number) void open.writer.catchUp();
   }
 }
+
+/** Processes that share a store take their time from it, so that all have the same. */
+const steadyClock = ({ store, log }: TableServiceOptions): Promise<RunningClock> =>
+  startClock(
+    async () => (store.shared ? store.time() : Date.now()),
+    (error) => log.error({ err: error }, 'the time of the store is not known'),
+  );
 
 function createBots({ bots, botThreads: size, limits, metrics, log }: TableServiceOptions): BotQueue {
   const failures = new BotFailures(metrics, log);

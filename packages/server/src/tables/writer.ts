@@ -9,6 +9,7 @@ import { RecentCommands } from './recent-commands.js';
 import type { TableRequest } from './request.js';
 import { UNREADABLE } from './set-aside.js';
 import type { Table } from './table.js';
+import { settledAt, timeAfter } from './table-times.js';
 
 /** What the table was when a request was tried: what this process knew, or read after the request had arrived. */
 type Knowledge = 'cached' | 'fresh';
@@ -167,7 +168,7 @@ export class TableWriter implements Committer {
 
   /** Tries a request on the tip. */
   private attempt(request: TableRequest, on: Knowledge): void {
-    const draft = new ChangeDraft(this.tip, Math.max(this.dependencies.now(), this.tip.at));
+    const draft = new ChangeDraft(this.tip, timeAfter(this.tip, this.dependencies.now()));
     const refusal = this.perform(request, draft);
     if (refusal !== undefined && this.state.is === 'idle')
       if (this.isFinal(request, on)) this.commands.end(request, refusal);
@@ -297,7 +298,7 @@ export class TableWriter implements Committer {
 
   /** The reason if there is nothing to write any more; undefined if the store cannot be read now. */
   private async tryToRead(why: 'changes' | 'after a conflict'): Promise<'table' | Refusal | undefined> {
-    const { store, unreadable, onError } = this.dependencies;
+    const { store, now, unreadable, onError } = this.dependencies;
     try {
       const rows = await store.changesAfter(this.id, this.stored.number);
       let aboutChanged = false;
@@ -308,6 +309,7 @@ export class TableWriter implements Committer {
         this.origins.add(change.origin);
         if (change.origin !== null) this.commands.found(change.origin, change.number);
       }
+      this.stored = settledAt(this.stored, now());
       this.remember(rows);
       if (rows.length > 0) this.changed({ rows, aboutChanged, by: 'others' });
       // The store would refuse all changes of a table that was swept.

@@ -129,6 +129,8 @@ async function serviceOn(store: Store, options: TestServiceOptions, end: () => P
     metrics: createMetrics(),
     log: createLog('silent'),
     botThreads: 1,
+    // Follows fake timers.
+    now: Date.now,
     bots: quickBots,
     ...options,
     limits: { ...LIMITS, ...options.limits },
