@@ -82,7 +82,9 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
       timer ??= setTimeout(flush, NOTIFY_MS);
     },
     time: async () => {
-      const { rows } = await sql<{ time: number }>`select (1000 * extract(epoch from clock_timestamp()))::int8 as time`.execute(db);
+      const { rows } = await sql<{
+        time: number;
+      }>`select (1000 * extract(epoch from clock_timestamp()))::int8 as time`.execute(db);
       return rows[0]?.time ?? Date.now();
     },
     check: async () => {

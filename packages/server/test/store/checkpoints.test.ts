@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../../src/log.js';
 import { createMetrics } from '../../src/metrics.js';
 import { reportCheckpoints } from '../../src/serve.js';
-import { Checkpoints, type CheckpointOutcome } from '../../src/store/checkpoints.js';
+import { type CheckpointOutcome, Checkpoints } from '../../src/store/checkpoints.js';
 import { sqliteFile } from '../../src/store/open.js';
 import type { Change, Write } from '../../src/store/store.js';
 import { withFolder } from '../clients/in-process-server.js';
@@ -24,7 +24,13 @@ class FakeWorker extends EventEmitter {
 }
 
 const changes = (count: number): Write[] => [
-  { table: 'one', changes: Array.from({ length: count }, (_, number): Change => ({ number, at: 0, origin: null, entries: '', told: '' })) },
+  {
+    table: 'one',
+    changes: Array.from(
+      { length: count },
+      (_, number): Change => ({ number, at: 0, origin: null, entries: '', told: '' }),
+    ),
+  },
 ];
 
 function faked() {
