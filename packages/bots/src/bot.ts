@@ -6,6 +6,8 @@ export interface Plan<D> {
   readonly decision: D;
   /** Seconds from now. Only a bot in a race takes its time, as a person would; elsewhere it is 0. */
   readonly after: number;
+  /** Why the bot's search failed, if this is a simpler decision instead. */
+  readonly fault?: string;
 }
 
 /** What a seat knows when it decides: its view, and its notes from earlier views. */

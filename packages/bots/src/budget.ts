@@ -5,15 +5,18 @@ export class Budget {
 
   private constructor(
     private readonly iterations: number,
-    private readonly until: number,
+    private readonly start: number,
+    private readonly millis: number,
+    private readonly allowance: Int32Array | undefined,
   ) {}
 
   static ofIterations(iterations: number): Budget {
-    return new Budget(iterations, Number.POSITIVE_INFINITY);
+    return new Budget(iterations, 0, Number.POSITIVE_INFINITY, undefined);
   }
 
-  static ofMillis(millis: number): Budget {
-    return new Budget(Number.POSITIVE_INFINITY, performance.now() + millis);
+  /** `allowance` is shared with another thread, which may lower the milliseconds in it while the search runs. */
+  static ofMillis(millis: number, allowance?: Int32Array): Budget {
+    return new Budget(Number.POSITIVE_INFINITY, performance.now(), millis, allowance);
   }
 
   /** Starts another iteration if the budget allows it; it always allows the first. */
@@ -25,6 +28,8 @@ export class Budget {
 
   /** Whether the time is up; never for a budget of iterations. */
   isLate(): boolean {
-    return this.until !== Number.POSITIVE_INFINITY && performance.now() >= this.until;
+    if (this.millis === Number.POSITIVE_INFINITY) return false;
+    const passed = performance.now() - this.start;
+    return passed >= this.millis || (this.allowance !== undefined && passed >= Atomics.load(this.allowance, 0));
   }
 }

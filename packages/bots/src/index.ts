@@ -1,6 +1,6 @@
 /** Bots at three levels for every game: see docs/bots.md. */
 
-export { answer, type Question } from './answer.js';
+export { answer, type Question, simpleAnswer } from './answer.js';
 export type { Plan } from './bot.js';
 export { BOTS } from './bots.js';
 export { contest, type DecisionRequest, type Finished, IllegalDecision } from './contest.js';

@@ -1,7 +1,7 @@
-import type { Decision, GameId, Seat } from '@pouch/rules';
+import type { Decision, GameId, Random, Seat } from '@pouch/rules';
 import type { Bot, Plan } from './bot.js';
 import { BOTS } from './bots.js';
-import { guardedPlan, type ThinkOptions } from './guarded-plan.js';
+import { guardedPlan, guardedSimplePlan, type ThinkOptions } from './guarded-plan.js';
 
 /** What a bot remembers of a game: plain data that can be stored or sent to another thread. */
 export interface Memory {
@@ -29,6 +29,10 @@ export function observe(memory: Memory, view: unknown, seconds = 0): Memory {
  */
 export const plan = (view: unknown, memory: Memory, thinking: ThinkOptions): Plan<Decision> | undefined =>
   guardedPlan(BOTS[memory.game], view, memory.seat, memory.notes, thinking);
+
+/** The plan without any search, for a bot whose search failed or has to be left out. */
+export const simplePlan = (view: unknown, memory: Memory, random: Random): Plan<Decision> | undefined =>
+  guardedSimplePlan(BOTS[memory.game], view, memory.seat, random);
 
 /** The bot's decision; undefined if it has none to make now. Never illegal and never throws, whatever the view. */
 export function decide(view: unknown, memory: Memory, thinking: ThinkOptions): Decision | undefined {

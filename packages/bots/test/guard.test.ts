@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { amount } from '../../../test-support/thorough.js';
 import type { Bot } from '../src/bot.js';
 import { guardedPlan } from '../src/guarded-plan.js';
-import { answer, BOTS, decide, newMemory, observe, plan } from '../src/index.js';
+import { answer, BOTS, decide, newMemory, observe, plan, simpleAnswer } from '../src/index.js';
 import { deepFreeze, SETTINGS, type Setting, seeded } from './settings.js';
 
 const FEW = 3;
@@ -55,6 +55,18 @@ describe.each(SETTINGS)('$title', (setting) => {
         expect(think()).toEqual(think());
       }
       break;
+    }
+  });
+
+  test('without any search there is a legal decision for every seat that must decide', () => {
+    let number = 0;
+    for (const { view, seat } of positions(setting, 60)) {
+      if (number++ % EVERY !== 0) continue;
+      const turn = game.turn(view);
+      if (turn.kind !== 'decide') continue;
+      const planned = simpleAnswer({ view, memory: newMemory(id, seat), level: 'sharp', seed: streamSeed(6, number) });
+      expect(planned !== undefined).toBe(has(turn.order === 'race' ? turn.awaited : turn.may, seat));
+      if (planned !== undefined) expect(game.check(view, planned.decision)).toBeUndefined();
     }
   });
 
@@ -140,10 +152,14 @@ describe('damaged views', () => {
     const thinking = { level: 'sharp', random: seeded(1), iterations: 1 } as const;
     const simple = guardedPlan(bot, view, 0, null, thinking);
     expect(simple?.decision).toEqual(bot.simple(view, 0, seeded(1)));
+    expect(simple?.fault).toMatch('no idea');
     const lost = guardedPlan({ ...bot, simple: fails }, view, 0, null, thinking);
     expect(lost !== undefined && game.check(view, lost.decision)).toBeUndefined();
     const cheat: Bot = { ...bot, think: () => ({ decision: { do: 'bid', seat: 1 }, after: 0 }) };
-    expect(guardedPlan(cheat, view, 0, null, thinking)?.decision.seat).toBe(0);
+    expect(guardedPlan(cheat, view, 0, null, thinking)).toMatchObject({
+      decision: { seat: 0 },
+      fault: expect.stringMatching('not legal'),
+    });
   });
 });
 

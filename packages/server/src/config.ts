@@ -66,6 +66,21 @@ export const LIMIT_SETTINGS = {
   tablesPerGuest: limit('TABLES', 50, 'unfinished tables of a guest'),
   chatPerMinute: limit('CHAT', 20, 'chat messages of a guest per minute'),
   watchersPerTable: limit('WATCHERS', 1000, 'connections watching a table'),
+  botQuestions: limit(
+    'BOT_QUESTIONS',
+    200,
+    'decisions of bots that wait for a thread; what does not fit is decided at once, without thinking',
+  ),
+  unattendedDecisions: limit(
+    'UNATTENDED',
+    10,
+    'decisions per second that bots make at the tables of a guest where nobody plays',
+  ),
+  allUnattendedDecisions: limit(
+    'ALL_UNATTENDED',
+    50,
+    'decisions per second that bots make at all tables where nobody plays, so that people’s games come first',
+  ),
 } as const satisfies Record<string, Setting<number>>;
 
 type Values<Table extends Record<string, Setting<unknown>>> = {

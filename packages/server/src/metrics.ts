@@ -10,6 +10,12 @@ export interface Metrics {
   botAsked(): void;
   /** A bot has decided or failed. */
   botAnswered(millis: number): void;
+  /** A bot failed, and was asked again or replaced by a simple decision. */
+  botFailed(why: BotFailure): void;
+  /** How many tables are set aside because their log cannot be read. */
+  tablesSetAside(count: number): void;
+  /** A checkpoint of the database failed. */
+  checkpointFailed(): void;
   /** This process has taken over the clocks and bots of a table. */
   tookOver(): void;
   /** Notifications of other processes may have been lost, and every open table was checked. */
@@ -29,6 +35,9 @@ export interface Metrics {
 }
 
 type Outcome = 'accepted' | 'refused';
+
+/** Its search threw, its thread died, it took far too long, or it had no decision. */
+export type BotFailure = 'search' | 'thread' | 'too slow' | 'no answer';
 
 /** Why the server closes a connection: it does not read, does not answer pings, or sends too much. */
 export type Ending = 'slow' | 'dead' | 'abusive';
@@ -66,6 +75,18 @@ export function createMetrics(): ReadableMetrics {
     registers,
   });
   const botSeconds = seconds('bot_seconds', 'Time until a bot decided, queueing included');
+  const botFailures = new Counter({
+    name: 'pouch_bot_failures_total',
+    help: 'Decisions that bots failed to make; asked again, or made without any search',
+    labelNames: ['why'],
+    registers,
+  });
+  const setAside = new Gauge({
+    name: 'pouch_tables_set_aside',
+    help: 'Tables that are refused because their log cannot be read',
+    registers,
+  });
+  const checkpointFailures = count('checkpoint_failures_total', 'Checkpoints of the SQLite database that failed');
   const takeovers = count('takeovers_total', 'Tables whose clocks and bots this process took over');
   const lost = count('news_lost_total', 'Times that notifications from other processes may have been lost');
   const connections = new Gauge({ name: 'pouch_connections', help: 'Open WebSocket connections', registers });
@@ -132,6 +153,9 @@ export function createMetrics(): ReadableMetrics {
       botsWaiting.dec();
       botSeconds.observe(millis / 1000);
     },
+    botFailed: (why) => botFailures.inc({ why }),
+    tablesSetAside: (count) => setAside.set(count),
+    checkpointFailed: () => checkpointFailures.inc(),
     tookOver: () => takeovers.inc(),
     notificationsLost: () => lost.inc(),
     limited: (limit) => limits.inc({ limit }),

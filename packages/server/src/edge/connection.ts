@@ -46,7 +46,7 @@ export class SocketConnection implements Connection {
       clearTimeout(this.#timer);
       sockets.closed(this);
     });
-    this.push(JSON.stringify({ kind: 'hello', guest, now: Date.now() }));
+    this.push(JSON.stringify({ kind: 'hello', guest, now: sockets.tables.now() }));
     this.#ping();
   }
 

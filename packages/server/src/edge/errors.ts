@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REFUSALS, type RefusalStatus } from '@pouch/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UnreadableTable } from '../tables/log.js';
+import { UNREADABLE } from '../tables/set-aside.js';
 
 /** Every error is answered as `Failed`: a sentence, without internals. */
 
@@ -9,6 +11,8 @@ const isRefusal = (status: number): status is RefusalStatus => status in REFUSAL
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // It was logged when it was found.
+    if (error instanceof UnreadableTable) return reply.code(503).send({ error: UNREADABLE.reason });
     const status = error.statusCode ?? 500;
     if (status >= 500) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
+import type { CheckpointReply } from './checkpoints.js';
 
 /** The worker thread that runs WAL checkpoints for `checkpoints.ts`. */
 
@@ -15,18 +16,22 @@ const ROUNDS = 4;
 const database = new DatabaseSync(workerData as string);
 const checkpoint = database.prepare('pragma wal_checkpoint(passive)');
 
-function runCheckpoint(): void {
-  for (let round = 0; round < ROUNDS; round++) {
-    const { log, checkpointed } = checkpoint.get() as unknown as Progress;
-    if (checkpointed >= log) return;
+function runCheckpoint(): CheckpointReply {
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { log, checkpointed } = checkpoint.get() as unknown as Progress;
+      if (checkpointed >= log) break;
+    }
+    return 'done';
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
   }
 }
 
 parentPort?.on('message', (request: 'checkpoint' | 'stop') => {
   switch (request) {
     case 'checkpoint':
-      runCheckpoint();
-      parentPort?.postMessage('done');
+      parentPort?.postMessage(runCheckpoint());
       return;
     case 'stop':
       database.close();

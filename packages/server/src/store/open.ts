@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CheckpointOutcome } from './checkpoints.js';
 import { openPostgres } from './postgres.js';
 import { openSqliteInThread } from './sqlite-client.js';
 import type { Store } from './store.js';
@@ -11,8 +12,11 @@ interface StoreLocation {
 
 export const sqliteFile = (data: string): string => join(data, 'pouch.sqlite');
 
-export async function openStore({ database, data }: StoreLocation): Promise<Store> {
-  if (database === undefined) return openSqliteInThread(sqliteFile(data));
+export async function openStore(
+  { database, data }: StoreLocation,
+  onCheckpoint?: (outcome: CheckpointOutcome) => void,
+): Promise<Store> {
+  if (database === undefined) return openSqliteInThread(sqliteFile(data), onCheckpoint);
   if (/^postgres(ql)?:\/\//.test(database)) return openPostgres(database);
   throw new Error('The database URL must start with postgres:// or postgresql://.');
 }

@@ -81,6 +81,12 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
       unsent.push(notification.kind === 'message' ? encodeItem('message', notification.body) : encodeItem('lobby'));
       timer ??= setTimeout(flush, NOTIFY_MS);
     },
+    time: async () => {
+      const { rows } = await sql<{
+        time: number;
+      }>`select (1000 * extract(epoch from clock_timestamp()))::int8 as time`.execute(db);
+      return rows[0]?.time ?? Date.now();
+    },
     check: async () => {
       await sql`select 1`.execute(db);
     },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { CheckpointOutcome } from './checkpoints.js';
 import type { Store, Write, WriteResult } from './store.js';
 import { workerFile } from './worker-file.js';
 import { encodeWrites } from './write-encoding.js';
@@ -11,8 +12,9 @@ export interface WorkerRequest {
   readonly args: readonly unknown[];
 }
 
-/** First the methods, or why the store cannot be opened; then one reply to each request. */
+/** First the methods, or why the store cannot be opened; then one reply to each request, and how checkpoints went. */
 export type WorkerReply =
+  | { readonly checkpoint: CheckpointOutcome }
   | { readonly methods: readonly string[] }
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number | null; readonly error: unknown };
@@ -24,7 +26,10 @@ const YOUNG_MB = 8;
  * SQLite in a worker thread. A commit returns when the disk has it: on the main thread every connection would wait for
  * that. docs/sqlite-thread.md has the figures.
  */
-export async function openSqliteInThread(file: string): Promise<Store> {
+export async function openSqliteInThread(
+  file: string,
+  onCheckpoint: (outcome: CheckpointOutcome) => void = () => {},
+): Promise<Store> {
   const worker = new Worker(workerFile('sqlite-worker'), {
     workerData: file,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
@@ -34,6 +39,9 @@ export async function openSqliteInThread(file: string): Promise<Store> {
     await worker.terminate();
     throw first.error;
   }
+  worker.on('message', (reply: WorkerReply) => {
+    if ('checkpoint' in reply) onCheckpoint(reply.checkpoint);
+  });
   const call = callsTo(worker);
   const names = 'methods' in first ? first.methods : [];
   const methods = Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => call(name, args)]));

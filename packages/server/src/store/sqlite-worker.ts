@@ -8,7 +8,7 @@ import { decodeWrites, type EncodedWrites } from './write-encoding.js';
 const reply = (message: WorkerReply): void => parentPort?.postMessage(message);
 
 try {
-  const store = await openSqlite(workerData as string);
+  const store = await openSqlite(workerData as string, (checkpoint) => reply({ checkpoint }));
   const methods = Object.entries({
     ...store,
     write: (writes: EncodedWrites) => store.write(decodeWrites(writes)),

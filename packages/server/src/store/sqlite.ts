@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
-import { Checkpoints } from './checkpoints.js';
+import { type CheckpointOutcome, Checkpoints } from './checkpoints.js';
 import { commits } from './commits.js';
 import { dueTables } from './due-tables.js';
 import { guests } from './guests.js';
@@ -25,7 +25,10 @@ const CHECKPOINT_PAGES = 50_000;
 const isTransient = () => false;
 
 /** Opens a database file for this process alone, and migrates it. */
-export async function openSqlite(file: string): Promise<Store> {
+export async function openSqlite(
+  file: string,
+  onCheckpoint: (outcome: CheckpointOutcome) => void = () => {},
+): Promise<Store> {
   await makeFolder(dirname(file));
   const lock = lockFor(file);
   try {
@@ -37,7 +40,7 @@ export async function openSqlite(file: string): Promise<Store> {
       database.close();
       throw error;
     }
-    const checkpoints = new Checkpoints(file);
+    const checkpoints = new Checkpoints(file, onCheckpoint);
     const { write } = commits(db, { isTransient, runRows: rowByRow(database) });
     return {
       kind: 'sqlite',
@@ -52,6 +55,7 @@ export async function openSqlite(file: string): Promise<Store> {
       ...dueTables(db, isTransient),
       listen: async () => {},
       notify: () => {},
+      time: async () => Date.now(),
       check: async () => {
         await sql`select 1`.execute(db);
       },

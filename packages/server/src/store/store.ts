@@ -168,6 +168,8 @@ export interface Store {
   listen(onNotification: (notification: Notification) => void): Promise<void>;
   /** Notifies the other processes. Delivery is not guaranteed. */
   notify(notification: Extract<Notification, { kind: 'lobby' | 'message' }>): void;
+  /** The store's own time, which all processes share. */
+  time(): Promise<number>;
   /** Throws if the store does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;

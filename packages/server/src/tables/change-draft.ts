@@ -18,6 +18,7 @@ import {
 import type { Actor, Claim, Entry } from './entries.js';
 import { reveal } from './reveal.js';
 import { decider, gameOf, type Person, type Table, turnOf } from './table.js';
+import { settledAt } from './table-times.js';
 
 type MutableTable = { -readonly [Name in keyof Table]: Table[Name] };
 
@@ -45,7 +46,7 @@ export class ChangeDraft {
     before: Table,
     readonly at: number,
   ) {
-    this.draft = { ...before, number: before.number + 1, at };
+    this.draft = { ...settledAt(before, at), number: before.number + 1, at };
     this.table = this.draft;
     this.turnBefore = turnOf(this.draft);
   }
@@ -94,7 +95,6 @@ export class ChangeDraft {
         break;
       case 'back':
         this.changePerson(entry.seat, { plays: 'self' });
-        this.acted |= only(entry.seat);
         break;
       case 'next':
         draft.next = entry.table;
@@ -130,9 +130,8 @@ export class ChangeDraft {
   private sit(seat: Seat, holder: SeatAbout): void {
     const { draft } = this;
     draft.seats = draft.seats.with(seat, holder);
-    // A new player does not inherit a memory, and has the whole time of the clock.
+    // A new player does not inherit a memory. The clock runs on: it is the seat's, and not the visit's.
     draft.memories = draft.memories.with(seat, null);
-    this.acted |= only(seat);
   }
 
   private changePerson(seat: Seat, change: Partial<Person>): void {

@@ -18,14 +18,34 @@ export const changeOf = ({ table, at, entries, events }: ChangeDraft, origin: st
   told: JSON.stringify(events),
 });
 
+/** The log of a table cannot be replayed. Does not quote the log, which has secrets. */
+export class UnreadableTable extends Error {
+  constructor(
+    readonly table: string,
+    why = 'cannot be read',
+  ) {
+    super(`table ${table}: ${why}`);
+  }
+}
+
 /** A stored change, applied to the table before it. */
 export function replayChange(table: Table, { number, at, entries }: Change): ChangeDraft {
   if (number !== table.number + 1)
-    throw new Error(`table ${table.id}: change ${number} does not follow ${table.number}`);
-  const draft = new ChangeDraft(table, at);
-  for (const entry of JSON.parse(entries) as Entry[]) draft.add(entry);
-  draft.finish();
-  return draft;
+    throw new UnreadableTable(table.id, `change ${number} does not follow ${table.number}`);
+  return reading(table.id, `change ${number}`, () => {
+    const draft = new ChangeDraft(table, at);
+    for (const entry of JSON.parse(entries) as Entry[]) draft.add(entry);
+    draft.finish();
+    return draft;
+  });
+}
+
+function reading<T>(table: string, what: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UnreadableTable(table, `${what} cannot be read (${error instanceof Error ? error.name : typeof error})`);
+  }
 }
 
 /** A table and the commands in its log. */
@@ -44,13 +64,14 @@ export const snapshotOf = ({ table, origins }: LoadedTable): string =>
 export function readSnapshot({ row, snapshot }: StoredTable): LoadedTable | undefined {
   if (snapshot === undefined) return undefined;
   const { form, table, origins } = JSON.parse(snapshot.body) as { form: number; table: Table; origins: number[] };
-  return form === FORM ? { table: { ...table, seed: row.seed }, origins: new Origins(origins) } : undefined;
+  if (form !== FORM || table.id !== row.id || table.number !== snapshot.number) return undefined;
+  return { table: { ...table, seed: row.seed }, origins: new Origins(origins) };
 }
 
 /** The table before its first change, which says how it was made. */
 export function beforeFirst({ row }: StoredTable, first: Change): LoadedTable {
-  const [made] = JSON.parse(first.entries) as Entry[];
-  if (made?.what !== 'made') throw new Error(`table ${row.id}: the log does not begin with its creation`);
+  const [made] = reading(row.id, `change ${first.number}`, () => JSON.parse(first.entries) as Entry[]);
+  if (made?.what !== 'made') throw new UnreadableTable(row.id, 'the log does not begin with its creation');
   return { table: newTable(row, made), origins: new Origins() };
 }
 

@@ -3,11 +3,13 @@ import type { PublicChangeRow, StoredTable } from '../store/store.js';
 import { dropAboutJson } from './about.js';
 import { Broadcast } from './broadcast.js';
 import type { Connection } from './connection.js';
-import { beforeFirst, type LoadedTable, readSnapshot, replayAll } from './log.js';
+import { beforeFirst, type LoadedTable, readSnapshot, replayAll, UnreadableTable } from './log.js';
 import { Origins } from './origins.js';
 import { Presence } from './presence.js';
+import type { SetAside } from './set-aside.js';
 import { type Form, Subscribers } from './subscribers.js';
 import type { Table } from './table.js';
+import { settledAt } from './table-times.js';
 import { type StoredChanges, TableWriter, type WriterDependencies } from './writer.js';
 
 export interface OpenTableDependencies extends WriterDependencies {
@@ -15,6 +17,9 @@ export interface OpenTableDependencies extends WriterDependencies {
   announce(table: string, guests: readonly string[]): void;
   /** Asks the other processes who subscribes to a table there. */
   askPresence(table: string): void;
+  readonly setAside: SetAside;
+  /** A table was read from the store. */
+  loaded(open: OpenTable): void;
   /** A change is stored and broadcast. */
   tableChanged(open: OpenTable, changes: StoredChanges): void;
 }
@@ -121,9 +126,10 @@ export class OpenTables {
     return [...this.tables.values()].flatMap((each) => (each instanceof Promise ? [] : [each]));
   }
 
-  /** The table, from memory or from the store; undefined if there is none. */
+  /** The table, from memory or from the store; undefined if there is none. Rejects if it cannot be read. */
   find(id: string): OpenTable | Promise<OpenTable | undefined> {
     const known = this.tables.get(id);
+    if (known === undefined && this.dependencies.setAside.has(id)) return Promise.reject(new UnreadableTable(id));
     if (known !== undefined) {
       if (!(known instanceof Promise)) known.usedAt = this.dependencies.now();
       return known;
@@ -147,33 +153,60 @@ export class OpenTables {
       }
   }
 
+  /** Forgets a table that is set aside. */
+  forget(id: string): void {
+    this.cached(id)?.presence.close();
+    this.tables.delete(id);
+  }
+
   private async load(id: string): Promise<OpenTable | undefined> {
     let open: OpenTable | undefined;
     try {
       const stored = await this.dependencies.store.table(id);
       if (stored !== undefined) open = await this.replay(stored);
+    } catch (error) {
+      if (error instanceof UnreadableTable) this.dependencies.unreadable(id, error);
+      throw error;
     } finally {
       if (open === undefined) this.tables.delete(id);
     }
-    if (open !== undefined) this.dependencies.askPresence(id);
+    if (open === undefined) return undefined;
+    this.dependencies.askPresence(id);
+    this.dependencies.loaded(open);
     return open;
   }
 
   private async replay(stored: StoredTable): Promise<OpenTable | undefined> {
     const { row, snapshot, due } = stored;
-    const start = readSnapshot(stored);
-    if (start !== undefined)
-      return this.keep(replayAll(start, stored.changes), { snapshotAt: start.table.number, due });
+    const loaded = fromSnapshot(stored, this.dependencies.onError);
+    if (loaded !== undefined) return this.keep(loaded, { snapshotAt: snapshot?.number ?? 0, due });
     // Without a usable snapshot the whole log is read.
     const changes = snapshot === undefined ? stored.changes : await this.dependencies.store.changesAfter(row.id, 0);
     const [first] = changes;
-    if (first === undefined) return undefined;
+    if (first === undefined) return this.withoutChanges(row.id);
     return this.keep(replayAll(beforeFirst(stored, first), changes), { snapshotAt: 0, due });
   }
 
-  private keep(loaded: LoadedTable, bookkeeping: Bookkeeping): OpenTable {
+  /** A table that was deleted between two queries, or lost its log. */
+  private async withoutChanges(id: string): Promise<undefined> {
+    if ((await this.dependencies.store.table(id)) !== undefined) throw new UnreadableTable(id, 'has no changes');
+  }
+
+  private keep({ table, origins }: LoadedTable, bookkeeping: Bookkeeping): OpenTable {
+    const loaded = { table: settledAt(table, this.dependencies.now()), origins };
     const open = new OpenTable(loaded, bookkeeping, this.dependencies);
     this.tables.set(open.id, open);
     return open;
+  }
+}
+
+/** Undefined if there is no usable snapshot. A damaged one costs nothing but time: the log has everything. */
+function fromSnapshot(stored: StoredTable, onError: (error: unknown) => void): LoadedTable | undefined {
+  try {
+    const start = readSnapshot(stored);
+    return start === undefined ? undefined : replayAll(start, stored.changes);
+  } catch {
+    onError(new Error(`table ${stored.row.id}: its snapshot cannot be read`));
+    return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { type Json, seatsIn } from '@pouch/rules';
 import type { Guest, ListedRow, Store } from '../store/store.js';
 import { aboutOf } from './about.js';
 import { type Lobby, listed } from './lobby.js';
+import { UnreadableTable } from './log.js';
 import type { OpenTables } from './open-table.js';
 import { recordOf } from './records.js';
 import { decider, seatOf, type Table, turnOf } from './table.js';
@@ -66,9 +67,14 @@ export class Queries {
   /** The players a guest's table waits for. Only tables with a running game have to be opened. */
   private async awaitedAt({ table: id, seat, about }: ListedRow, guest: Guest): Promise<Listed['awaits']> {
     if (seat === null || !about.includes('"phase":"playing"')) return [];
-    const table = await this.table(id);
+    const table = await this.table(id).catch(unlessUnreadable);
     const turn = table === undefined ? undefined : turnOf(table);
     if (table === undefined || turn?.kind !== 'decide' || seatOf(table, guest.id) !== seat) return [];
     return seatsIn(turn.awaited).filter((awaited) => decider(table, awaited) === 'player');
   }
+}
+
+/** A table that cannot be read must not cost a guest the list of the others. */
+function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof UnreadableTable)) throw error;
 }

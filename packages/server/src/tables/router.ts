@@ -9,10 +9,11 @@ import type { ChangeDraft } from './change-draft.js';
 import { type CommandContext, perform } from './commands.js';
 import type { Connection } from './connection.js';
 import type { Lobby } from './lobby.js';
-import { originOf } from './log.js';
+import { originOf, UnreadableTable } from './log.js';
 import type { OpenTable, OpenTables } from './open-table.js';
 import type { Rematches } from './rematch.js';
 import type { Result, TableRequest } from './request.js';
+import { UNREADABLE } from './set-aside.js';
 import { seatOf, type Table } from './table.js';
 import { NO_TABLE, UNREACHABLE } from './writer.js';
 
@@ -87,6 +88,7 @@ export class CommandRouter {
   }
 
   private failed(connection: Connection, command: Command, error: unknown): void {
+    if (error instanceof UnreadableTable) return this.answer(connection, command, UNREADABLE);
     this.dependencies.log.error({ err: error, command: command.do }, 'command failed');
     this.answer(connection, command, UNREACHABLE);
   }

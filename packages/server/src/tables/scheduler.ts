@@ -5,15 +5,17 @@ import {
   earliest,
   has,
   type Level,
+  NOBODY,
   Refusal,
   type Seat,
 } from '@pouch/rules';
 import type { Metrics } from '../metrics.js';
 import type { Store } from '../store/store.js';
-import type { BotThreads } from './bot-threads.js';
+import type { BotQueue } from './bot-queue.js';
 import { waitsUntil } from './call-timing.js';
 import { type ChangeDraft, memoryAfter } from './change-draft.js';
 import type { Actor } from './entries.js';
+import { UnreadableTable } from './log.js';
 import type { OpenTable } from './open-table.js';
 import { decide, decideCalls, expireClock } from './play.js';
 import { ownRequest } from './request.js';
@@ -26,6 +28,8 @@ const STAND_IN: Level = 'fair';
 interface Plan {
   readonly decisionNumber: number;
   readonly by: Actor;
+  /** Aborted when the plan is dropped. */
+  readonly dropped: AbortController;
   /** Undefined while the bot thinks. */
   decision?: Decision;
   at: number;
@@ -40,11 +44,13 @@ interface Watch {
 export interface SchedulerOptions {
   readonly store: Store;
   readonly metrics: Metrics;
-  readonly bots: BotThreads;
+  readonly bots: BotQueue;
   now(): number;
   /** Four random words to seed a bot with. */
   botSeed(): readonly number[];
   find(table: string): OpenTable | Promise<OpenTable | undefined>;
+  /** The clocks and bots of a table cannot be run. */
+  failed(open: OpenTable, error: unknown): void;
   onError(error: unknown): void;
   /** How long other processes leave a watched table alone. */
   readonly leaseMs: number;
@@ -53,6 +59,9 @@ export interface SchedulerOptions {
 /** The longest delay that setTimeout takes. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const CLAIMED_AT_ONCE = 100;
+
+/** How much the system's clock may have been set back since the last process: its leases then end that much later. */
+const SET_BACK_MS = 2 * 3600 * 1000;
 
 const NEVER = Number.POSITIVE_INFINITY;
 
@@ -77,7 +86,16 @@ export class Scheduler {
 
   /** Takes over the tables of the last process at once, if no other process can have done so. */
   async resume(): Promise<void> {
-    if (!this.options.store.shared) await this.takeOver(this.options.leaseMs);
+    if (!this.options.store.shared) await this.takeOver(this.options.leaseMs + SET_BACK_MS);
+  }
+
+  /** Takes a table over whose lease ends later than any lease: the clock that it was taken by was ahead. */
+  adopt(open: OpenTable): void {
+    const { leaseMs, now } = this.options;
+    const { due } = open.writer;
+    const next = this.nextDue(open.table, now());
+    if (typeof due !== 'number' || next === null || due <= Math.max(next, now() + leaseMs) + leaseMs) return;
+    this.watch(open);
   }
 
   /** When other processes must take the table over; undefined if what the store has may stay. */
@@ -100,12 +118,30 @@ export class Scheduler {
   }
 
   unwatch(open: OpenTable): void {
-    clearTimeout(this.watches.get(open)?.timer);
+    const watch = this.watches.get(open);
+    if (watch === undefined) return;
+    clearTimeout(watch.timer);
+    for (const { dropped } of watch.plans.values()) dropped.abort();
     this.watches.delete(open);
   }
 
   /** Does what is due at a table, and sets a timer for what comes next. */
   run(open: OpenTable): void {
+    try {
+      this.runNow(open);
+    } catch (error) {
+      this.unwatch(open);
+      this.options.failed(open, error);
+    }
+  }
+
+  /** Leaves a table alone for a while, also in other processes. */
+  postpone(table: string, millis: number): void {
+    const { store, now, onError } = this.options;
+    store.renew([table], now() + millis).catch(onError);
+  }
+
+  private runNow(open: OpenTable): void {
     if (this.stopped || !needsWatch(open.table)) return this.unwatch(open);
     let watch = this.watches.get(open);
     if (watch === undefined) {
@@ -113,6 +149,7 @@ export class Scheduler {
       this.watches.set(open, watch);
     }
     clearTimeout(watch.timer);
+    dropStalePlans(open.table, watch);
     const now = this.options.now();
     const next = Math.min(this.runRace(open, now), this.runClocks(open, watch, now), this.runBots(open, watch, now));
     if (next === NEVER && watch.plans.size === 0) return this.unwatch(open);
@@ -171,10 +208,11 @@ export class Scheduler {
   private runPlan(open: OpenTable, watch: Watch, seat: Seat, by: Actor, now: number): number {
     const number = decisionOf(open.table, seat);
     let plan = watch.plans.get(seat);
-    if (plan === undefined || plan.decisionNumber !== number || plan.by !== by) {
-      plan = { decisionNumber: number, by, at: NEVER };
+    if (plan === undefined || plan.by !== by) {
+      plan?.dropped.abort();
+      plan = { decisionNumber: number, by, dropped: new AbortController(), at: NEVER };
       watch.plans.set(seat, plan);
-      void this.ask(open, watch, seat, plan);
+      void this.ask(open, seat, plan);
     }
     if (plan.decision === undefined || now < plan.at) return plan.at;
     const { decision } = plan;
@@ -189,12 +227,12 @@ export class Scheduler {
     return NEVER;
   }
 
-  private async ask(open: OpenTable, watch: Watch, seat: Seat, plan: Plan): Promise<void> {
+  private async ask(open: OpenTable, seat: Seat, plan: Plan): Promise<void> {
     const { table } = open;
     const now = this.options.now();
     try {
-      const answer = await this.decisionFor(table, seat, plan.by, now);
-      if (answer === undefined || watch.plans.get(seat) !== plan || this.watches.get(open) !== watch) return;
+      const answer = await this.decisionFor(table, seat, plan, now);
+      if (answer === undefined || plan.dropped.signal.aborted) return;
       plan.decision = answer.decision;
       // Bots do not see coins earlier than people either.
       const seen = Math.max(now, table.race.laidAt) / 1000;
@@ -205,18 +243,26 @@ export class Scheduler {
     }
   }
 
-  private async decisionFor(table: Table, seat: Seat, by: Actor, now: number) {
+  private async decisionFor(table: Table, seat: Seat, { by, dropped }: Plan, now: number) {
     const turn = turnOf(table);
     const { race } = gameOf(table);
     // A player who never answers in a race passes; a bot would keep searching.
     if (by === 'late' && race !== undefined && turn?.kind === 'decide' && turn.order === 'race')
       return { decision: { do: race.pass, seat }, after: 0 };
     const holder = table.seats[seat];
+    const level = holder?.kind === 'bot' ? holder.level : STAND_IN;
     return this.options.bots.ask({
-      view: gameOf(table).view(table.state, seat),
-      memory: table.memories[seat] ?? memoryAfter(table, seat, null, now),
-      level: holder?.kind === 'bot' ? holder.level : STAND_IN,
-      seed: this.options.botSeed(),
+      table: table.id,
+      guest: table.host,
+      attended: table.seats.some((_, each) => decider(table, each) === 'player'),
+      level,
+      signal: dropped.signal,
+      question: () => ({
+        view: gameOf(table).view(table.state, seat),
+        memory: table.memories[seat] ?? memoryAfter(table, seat, null, now),
+        level,
+        seed: this.options.botSeed(),
+      }),
     });
   }
 
@@ -256,14 +302,28 @@ export class Scheduler {
     }
   }
 
+  /** A table that cannot be read or found costs no other. */
   private async watchClaimed(table: string): Promise<void> {
-    const open = await this.options.find(table);
-    if (open === undefined) return;
+    const open = await this.findClaimed(table);
+    if (open !== undefined) this.watch(open);
+  }
+
+  private watch(open: OpenTable): void {
     if (!this.isWatching(open)) this.options.metrics.tookOver();
     open.writer.due = undefined;
     this.run(open);
     // Changes nothing at the table, but stores when it is due next.
     open.writer.submit(ownRequest(() => undefined));
+  }
+
+  private async findClaimed(table: string): Promise<OpenTable | undefined> {
+    try {
+      return await this.options.find(table);
+    } catch (error) {
+      // A table that cannot be read is set aside by now.
+      if (!(error instanceof UnreadableTable)) this.options.onError(error);
+      return undefined;
+    }
   }
 }
 
@@ -283,6 +343,19 @@ function actingBots(table: Table): { readonly seat: Seat; readonly by: Actor }[]
     const by = has(acting, seat) ? decider(table, seat) : undefined;
     return by === undefined || by === 'player' ? [] : [{ seat, by }];
   });
+}
+
+/** Drops the plans for decisions that the table does not wait for any more. */
+function dropStalePlans(table: Table, { plans }: Watch): void {
+  const turn = turnOf(table);
+  const acting = turn?.kind === 'decide' ? actingSeats(turn) : NOBODY;
+  for (const [seat, plan] of plans) {
+    const by = plan.by === 'late' ? 'player' : plan.by;
+    const isWanted = has(acting, seat) && plan.decisionNumber === decisionOf(table, seat);
+    if (isWanted && decider(table, seat) === by) continue;
+    plan.dropped.abort();
+    plans.delete(seat);
+  }
 }
 
 /** Identifies the decision that a seat has to make. */

@@ -2,10 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { About, Command, NewTable } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import type { Logger } from 'pino';
+import { type RunningClock, startClock } from '../clock.js';
 import type { Limits } from '../config.js';
 import type { Metrics } from '../metrics.js';
 import type { Guest, Notification, Store } from '../store/store.js';
 import { aboutOf } from './about.js';
+import { BotFailures } from './bot-answers.js';
+import { BotQueue, type BotQueueOptions } from './bot-queue.js';
 import { type BotThreads, createBotThreads } from './bot-threads.js';
 import { CommitQueue } from './commit-queue.js';
 import type { Connection } from './connection.js';
@@ -16,17 +19,18 @@ import { Queries } from './queries.js';
 import { Rematches } from './rematch.js';
 import { CommandRouter, STOPPING } from './router.js';
 import { Scheduler } from './scheduler.js';
+import { SET_ASIDE_MS, SetAside } from './set-aside.js';
 import { NO_TABLE, type StoredChanges } from './writer.js';
 
 export interface TableServiceOptions {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly log: Logger;
-  readonly limits: Pick<Limits, 'tablesPerGuest' | 'chatPerMinute' | 'watchersPerTable'>;
+  readonly limits: Pick<Limits, 'tablesPerGuest' | 'chatPerMinute' | 'watchersPerTable'> & BotQueueOptions['limits'];
   readonly botThreads: number;
   readonly bots?: BotThreads;
-  /** The time, in milliseconds since 1970. */
-  readonly now?: () => number;
+  /** The time, in milliseconds since 1970; a steady clock by default. */
+  readonly now?: (() => number) | undefined;
   readonly randomBytes?: (length: number) => Uint8Array;
   /** How long the tables of a process that has died wait for another one. */
   readonly leaseMs?: number;
@@ -55,22 +59,27 @@ const IDLE_TABLE_MS = 7 * 24 * 3600 * 1000;
 export class TableService {
   readonly queries: Queries;
   private readonly store: Store;
-  private readonly bots: BotThreads;
+  private readonly bots: BotQueue;
   private readonly commits: CommitQueue;
   private readonly openTables: OpenTables;
   private readonly scheduler: Scheduler;
+  private readonly aside: SetAside;
   private readonly lobby: Lobby;
   private readonly router: CommandRouter;
   private readonly creation: CreationDependencies;
   private readonly process = randomUUID();
   private readonly timers: readonly NodeJS.Timeout[];
 
-  private constructor(private readonly options: TableServiceOptions) {
-    const { store, metrics, log, limits, now = Date.now, leaseMs = LEASE_MS } = options;
+  private constructor(
+    private readonly options: TableServiceOptions,
+    private readonly clock: RunningClock,
+  ) {
+    const { store, metrics, log, limits, leaseMs = LEASE_MS } = options;
+    const { now } = clock;
     const random = options.randomBytes ?? randomBytes;
     const onError = (error: unknown): void => log.error({ err: error }, 'table service failed');
     this.store = store;
-    this.bots = options.bots ?? createBotThreads(options.botThreads, metrics);
+    this.bots = createBots(options);
     this.commits = new CommitQueue(store, metrics, onError);
     this.lobby = new Lobby(store, onError);
     this.scheduler = new Scheduler({
@@ -82,11 +91,16 @@ export class TableService {
       onError,
       botSeed: () => [...new Uint32Array(Uint8Array.from(random(16)).buffer)].map((word) => word | 0),
       find: (table) => this.openTables.find(table),
+      failed: (open, error) => this.setAside(open.id, error),
     });
     const dueAfter = this.scheduler.dueAfter.bind(this.scheduler);
-    const shared = { store, commits: this.commits, now, onError, dueAfter };
+    const unreadable = this.setAside.bind(this);
+    const shared = { store, commits: this.commits, now, onError, dueAfter, unreadable };
+    this.aside = new SetAside(metrics, log, now);
     this.openTables = new OpenTables({
       ...shared,
+      setAside: this.aside,
+      loaded: (open) => this.scheduler.adopt(open),
       announce: (table, guests) =>
         this.notify({ what: 'here', table, process: this.process, guests: guests.slice(0, MOST_NAMED) }),
       askPresence: (table) => this.notify({ what: 'who', table }),
@@ -115,10 +129,17 @@ export class TableService {
 
   /** Serves the tables of a store, and continues what the last process left. */
   static async start(options: TableServiceOptions): Promise<TableService> {
-    const service = new TableService(options);
+    const { now } = options;
+    const clock = now === undefined ? await steadyClock(options) : { now, stop() {} };
+    const service = new TableService(options, clock);
     await options.store.listen((notification) => service.notified(notification));
     await service.scheduler.resume();
     return service;
+  }
+
+  /** The time that all tables go by, in milliseconds since 1970. */
+  now(): number {
+    return this.clock.now();
   }
 
   /** Carries out a command, and pushes exactly one answer to its connection. */
@@ -146,6 +167,7 @@ export class TableService {
   async stop(): Promise<void> {
     this.router.stopping = true;
     for (const timer of this.timers) clearInterval(timer);
+    this.clock.stop();
     this.lobby.stop();
     await this.scheduler.stop();
     await this.commits.drained();
@@ -157,6 +179,15 @@ export class TableService {
     if (aboutChanged && open.table.visibility === 'listed') this.lobbyChanged();
     if (by === 'this process') this.scheduler.run(open);
     else this.scheduler.unwatch(open);
+  }
+
+  /** A table cannot be read, or not be run: nothing else may suffer from it. */
+  private setAside(table: string, error: unknown): void {
+    this.aside.add(table, error);
+    const open = this.openTables.cached(table);
+    if (open !== undefined) this.scheduler.unwatch(open);
+    this.openTables.forget(table);
+    this.scheduler.postpone(table, SET_ASIDE_MS);
   }
 
   private lobbyChanged(): void {
@@ -213,4 +244,17 @@ export class TableService {
   private catchUp(open: OpenTable | undefined, number: number): void {
     if (open !== undefined && open.table.number < number) void open.writer.catchUp();
   }
+}
+
+/** Processes that share a store take their time from it, so that all have the same. */
+const steadyClock = ({ store, log }: TableServiceOptions): Promise<RunningClock> =>
+  startClock(
+    async () => (store.shared ? store.time() : Date.now()),
+    (error) => log.error({ err: error }, 'the time of the store is not known'),
+  );
+
+function createBots({ bots, botThreads: size, limits, metrics, log }: TableServiceOptions): BotQueue {
+  const failures = new BotFailures(metrics, log);
+  const failed = (error: unknown): void => failures.add('thread', undefined, error);
+  return new BotQueue({ threads: bots ?? createBotThreads(size, { failed }), size, limits, metrics, failures });
 }

@@ -3,11 +3,13 @@ import type { Change, Head, PublicChangeRow, Store, Write } from '../store/store
 import { changesAbout } from './about.js';
 import { ChangeDraft } from './change-draft.js';
 import type { CommitQueue, CommitResult, Committer } from './commit-queue.js';
-import { changeOf, headOf, type LoadedTable, playersOf, replayChange, snapshotOf } from './log.js';
+import { changeOf, headOf, type LoadedTable, playersOf, replayChange, snapshotOf, UnreadableTable } from './log.js';
 import type { Origins } from './origins.js';
 import { RecentCommands } from './recent-commands.js';
 import type { TableRequest } from './request.js';
+import { UNREADABLE } from './set-aside.js';
 import type { Table } from './table.js';
+import { settledAt, timeAfter } from './table-times.js';
 
 /** What the table was when a request was tried: what this process knew, or read after the request had arrived. */
 type Knowledge = 'cached' | 'fresh';
@@ -41,8 +43,8 @@ interface Reading {
   again: boolean;
 }
 
-/** `gone`: the store has no such table any more. */
-type State = { readonly is: 'idle' } | Writing | Reading | { readonly is: 'gone' };
+/** `ended`: the store has no such table any more, or it cannot be read. */
+type State = { readonly is: 'idle' } | Writing | Reading | { readonly is: 'ended'; readonly why: Refusal };
 
 const IDLE: State = { is: 'idle' };
 
@@ -60,6 +62,8 @@ export interface WriterDependencies {
   now(): number;
   /** When another process must take the table over, stored with its changes; undefined to leave it as it is. */
   dueAfter(table: Table, was: number | null | undefined): number | null | undefined;
+  /** The log of a table cannot be read. */
+  unreadable(table: string, error: unknown): void;
   onError(error: unknown): void;
 }
 
@@ -157,14 +161,14 @@ export class TableWriter implements Committer {
       case 'reading':
         state.since.push(request);
         return;
-      case 'gone':
-        return this.commands.end(request, NO_TABLE);
+      case 'ended':
+        return this.commands.end(request, state.why);
     }
   }
 
   /** Tries a request on the tip. */
   private attempt(request: TableRequest, on: Knowledge): void {
-    const draft = new ChangeDraft(this.tip, Math.max(this.dependencies.now(), this.tip.at));
+    const draft = new ChangeDraft(this.tip, timeAfter(this.tip, this.dependencies.now()));
     const refusal = this.perform(request, draft);
     if (refusal !== undefined && this.state.is === 'idle')
       if (this.isFinal(request, on)) this.commands.end(request, refusal);
@@ -281,9 +285,9 @@ export class TableWriter implements Committer {
     }
     const { since, again } = state;
     this.tip = this.stored;
-    if (found === 'no table') {
-      this.state = { is: 'gone' };
-      for (const request of [...before, ...since]) this.commands.end(request, NO_TABLE);
+    if (found !== 'table') {
+      this.state = { is: 'ended', why: found };
+      for (const request of [...before, ...since]) this.commands.end(request, found);
       return;
     }
     this.state = IDLE;
@@ -292,8 +296,9 @@ export class TableWriter implements Committer {
     for (const request of since) if (!this.commands.endIfFound(request)) this.enqueue(request);
   }
 
-  private async tryToRead(why: 'changes' | 'after a conflict'): Promise<'table' | 'no table' | undefined> {
-    const { store, onError } = this.dependencies;
+  /** The reason if there is nothing to write any more; undefined if the store cannot be read now. */
+  private async tryToRead(why: 'changes' | 'after a conflict'): Promise<'table' | Refusal | undefined> {
+    const { store, now, unreadable, onError } = this.dependencies;
     try {
       const rows = await store.changesAfter(this.id, this.stored.number);
       let aboutChanged = false;
@@ -304,12 +309,17 @@ export class TableWriter implements Committer {
         this.origins.add(change.origin);
         if (change.origin !== null) this.commands.found(change.origin, change.number);
       }
+      this.stored = settledAt(this.stored, now());
       this.remember(rows);
       if (rows.length > 0) this.changed({ rows, aboutChanged, by: 'others' });
       // The store would refuse all changes of a table that was swept.
-      if (why === 'after a conflict') return (await store.lastNumbers([this.id])).has(this.id) ? 'table' : 'no table';
+      if (why === 'after a conflict') return (await store.lastNumbers([this.id])).has(this.id) ? 'table' : NO_TABLE;
       return 'table';
     } catch (error) {
+      if (error instanceof UnreadableTable) {
+        unreadable(this.id, error);
+        return UNREADABLE;
+      }
       onError(error);
       return undefined;
     }

@@ -48,6 +48,9 @@ class FakeTables implements Tables {
   onCommand: (connection: Connection, command: Command) => 'answer' | 'silence' = () => 'answer';
   onStop: () => Promise<void> = async () => {};
 
+  now(): number {
+    return Date.now();
+  }
   receive(connection: Connection, command: Command): void {
     this.asked.push(command);
     this.connections.add(connection);

@@ -16,6 +16,12 @@ export function contract(name: string, newDatabase: () => Promise<TestDatabase>)
     afterEach(() => database.clear());
     afterAll(() => database.drop());
 
+    test('tells the time in whole milliseconds', async () => {
+      const time = await store.time();
+      expect(Number.isInteger(time)).toBe(true);
+      expect(Math.abs(time - Date.now())).toBeLessThan(60_000);
+    });
+
     describe('guests', () => {
       test('are found by their secrets and ids, and change', async () => {
         const guest = { id: newId(), name: 'Zoë 🦜', crest: 7 };

@@ -1,5 +1,7 @@
+import { answer } from '@pouch/bots';
 import type { About, Message } from '@pouch/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BotThreads } from '../../src/tables/bot-threads.js';
 import { startService, type TestClient, type TestService } from './table-service.js';
 
 /** With fake timers: time passes only when a test advances it. */
@@ -83,6 +85,56 @@ describe('clocks', () => {
     expect(mara.lastUpdate().deadlines?.seats).toEqual([null, START + 25_000]);
   });
 
+  test('leaving and returning gives nobody more time', async () => {
+    const slowBots: BotThreads = { ask: () => new Promise(() => {}), close: async () => {} };
+    const slow = await startService({ bots: slowBots });
+    const ines = await slow.client('Ines');
+    const pia = await slow.client('Pia');
+    const { id: table } = await slow.createTable(ines, {
+      game: 'pirate-coins',
+      seats: ['open', 'open'],
+      clock: 'brisk',
+    });
+    await pia.ask({ do: 'sit', table });
+    await ines.ask({ do: 'open', table });
+    await ines.ask({ do: 'start', table });
+    await pass(20_000);
+    await ines.ask({ do: 'leave', table });
+    await ines.ask({ do: 'return', table });
+    expect(ines.lastUpdate().deadlines?.seats).toEqual([START + 25_000, START + 25_000]);
+    await slow.close();
+  });
+
+  test('whoever returns or sits down when the time is up is late at once', async () => {
+    const waiting: (() => void)[] = [];
+    const bots: BotThreads = {
+      ask: (question) => new Promise((resolve) => waiting.push(() => resolve(answer({ ...question, iterations: 1 })))),
+      close: async () => {},
+    };
+    const slow = await startService({ bots, botThreads: 9 });
+    const ines = await slow.client('Ines');
+    const pia = await slow.client('Pia');
+    const { id: table } = await slow.createTable(ines, {
+      game: 'pirate-coins',
+      seats: ['open', 'easy'],
+      clock: 'brisk',
+    });
+    await ines.ask({ do: 'open', table });
+    await ines.ask({ do: 'start', table });
+    await ines.ask({ do: 'leave', table });
+    await pass(30_000);
+    await ines.ask({ do: 'return', table });
+    await pia.ask({ do: 'sit', table });
+    expect(ines.lastUpdate().deadlines?.seats).toEqual([START + 25_000, START + 25_000]);
+    await pass(1);
+    for (const answer of waiting.splice(0)) answer();
+    await ines.waitFor(() => {
+      const late = stepsOf(ines).filter(({ by }) => by === 'late');
+      return new Set(late.map(({ seat }) => seat)).size === 2 ? true : undefined;
+    });
+    await slow.close();
+  });
+
   test('keep running over a restart', async () => {
     const table = await begin('pirate-coins', 'brisk');
     await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
@@ -151,4 +203,101 @@ describe('the clocks of a race', () => {
     for (let seconds = 0; !stepsOf(mara).some(({ by }) => by === 'bot') && seconds < 600; seconds++) await pass(1000);
     expect(stepsOf(mara).some(({ by }) => by === 'bot')).toBe(true);
   });
+});
+
+describe('a clock that is set back by an hour', () => {
+  const HOUR = 3600 * 1000;
+  const back = () => vi.setSystemTime(Date.now() - HOUR);
+
+  test('between two runs: deadlines are no further away than the length of the clock', async () => {
+    const table = await begin('pirate-coins', 'brisk');
+    await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
+    await at.service.stop();
+    back();
+    const later = await at.restart();
+    const again = later.sameGuest(mara);
+    await again.ask({ do: 'open', table });
+    expect(again.lastUpdate().deadlines?.seats).toEqual([null, Date.now() + 25_000]);
+    await pass(24_999);
+    expect(stepsOf(again).some(({ by }) => by === 'late')).toBe(false);
+    await pass(1);
+    expect(await decided(again, 'late')).toMatchObject({ seat: 1 });
+    await later.service.stop();
+  });
+
+  test('while the server runs: the table goes on, and so does everyone who reads its log', async () => {
+    const table = await begin('pirate-coins', 'brisk');
+    back();
+    expect(await jonah.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } })).toBeTypeOf('number');
+    expect(mara.lastUpdate().deadlines?.seats).toEqual([Date.now() + 25_000, null]);
+    const there = await startService({ store: at.store });
+    const ines = await there.client('Ines');
+    await ines.ask({ do: 'open', table });
+    expect(ines.lastUpdate().deadlines).toEqual(mara.lastUpdate().deadlines);
+    await there.service.stop();
+  });
+
+  test('a race: coins that were to be shown in an hour are shown now, and calls are decided', async () => {
+    const table = await begin('coin-set', 'none');
+    back();
+    await at.service.stop();
+    const later = await at.restart();
+    const [one, two] = [later.sameGuest(mara), later.sameGuest(jonah)];
+    await one.ask({ do: 'open', table });
+    expect(one.lastUpdate().deadlines?.laid).toBe(Date.now() + 250);
+    await pass(250);
+    expect(await two.ask({ do: 'decide', table, step: { do: 'call' } })).toBeTypeOf('number');
+    await one.waitFor(() => stepsOf(one).find(({ by }) => by === 'player'));
+    await pass(3000);
+    expect((await decided(one, 'clock')).events).toContainEqual({ event: 'too-late', seat: 1 });
+    await later.service.stop();
+  });
+
+  test('a table of bots that was due in an hour goes on', async () => {
+    const silent = await startService({
+      store: at.store,
+      bots: { ask: () => new Promise(() => {}), close: async () => {} },
+    });
+    const ines = await silent.client('Ines');
+    const { id: table } = await silent.createTable(ines, {
+      game: 'pirate-coins',
+      seats: ['open', 'easy'],
+      start: 'at-once',
+    });
+    await at.service.stop();
+    await silent.service.stop();
+    back();
+    const later = await at.restart();
+    const again = later.sameGuest(ines);
+    await again.ask({ do: 'open', table });
+    await decided(again, 'bot');
+    await later.service.stop();
+  });
+
+  test('a lease that ends in a day is no lease', async () => {
+    const silent = await startService({
+      store: at.store,
+      bots: { ask: () => new Promise(() => {}), close: async () => {} },
+    });
+    const ines = await silent.client('Ines');
+    const { id: table } = await silent.createTable(ines, {
+      game: 'pirate-coins',
+      seats: ['open', 'easy'],
+      start: 'at-once',
+    });
+    await silent.service.stop();
+    await at.store.renew([table], Date.now() + 24 * HOUR);
+    const later = await at.restart();
+    const again = later.sameGuest(ines);
+    await again.ask({ do: 'open', table });
+    await decided(again, 'bot');
+    await later.service.stop();
+  });
+});
+
+test('processes that share a store share its clock', async () => {
+  const store = { ...at.store, shared: true, time: async () => START + 5000 };
+  const there = await startService({ store, now: undefined });
+  expect(there.service.now()).toBeGreaterThanOrEqual(START + 5000);
+  await there.service.stop();
 });

@@ -99,9 +99,20 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-const LIMITS = { tablesPerGuest: 1000, chatPerMinute: 1000, watchersPerTable: 1000 };
+const LIMITS = {
+  tablesPerGuest: 1000,
+  chatPerMinute: 1000,
+  watchersPerTable: 1000,
+  botQuestions: 1000,
+  unattendedDecisions: 1e9,
+  allUnattendedDecisions: 1e9,
+};
 
-export async function startService(options: Partial<TableServiceOptions> = {}): Promise<TestService> {
+interface TestServiceOptions extends Partial<Omit<TableServiceOptions, 'limits'>> {
+  readonly limits?: Partial<TableServiceOptions['limits']>;
+}
+
+export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   if (options.store !== undefined) return serviceOn(options.store, options, async () => {});
   const folder = await mkdtemp(join(tmpdir(), 'pouch-tables-'));
   const store = await openSqlite(sqliteFile(folder));
@@ -113,18 +124,16 @@ export async function startService(options: Partial<TableServiceOptions> = {}): 
 
 let guests = 0;
 
-async function serviceOn(
-  store: Store,
-  options: Partial<TableServiceOptions>,
-  end: () => Promise<void>,
-): Promise<TestService> {
+async function serviceOn(store: Store, options: TestServiceOptions, end: () => Promise<void>): Promise<TestService> {
   const service = await TableService.start({
     metrics: createMetrics(),
     log: createLog('silent'),
-    limits: LIMITS,
     botThreads: 1,
+    // Follows fake timers.
+    now: Date.now,
     bots: quickBots,
     ...options,
+    limits: { ...LIMITS, ...options.limits },
     store,
   });
   return {
