@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { openPostgres } from './postgres.js';
+import { openPostgres, openPostgresReads } from './postgres.js';
+import { openSqliteReads } from './sqlite.js';
 import { openSqliteInThread } from './sqlite-client.js';
-import type { Store } from './store.js';
+import type { Reads, Store, StoreSource } from './store.js';
 
 interface StoreLocation {
   /** The URL of a PostgreSQL database; without one the store is SQLite in the data folder. */
@@ -16,3 +17,7 @@ export async function openStore({ database, data }: StoreLocation): Promise<Stor
   if (/^postgres(ql)?:\/\//.test(database)) return openPostgres(database);
   throw new Error('The database URL must start with postgres:// or postgresql://.');
 }
+
+/** Another connection to a store that this process has open, for a thread that reads. */
+export const openReads = (source: StoreSource): Reads & Pick<Store, 'close'> =>
+  source.kind === 'sqlite' ? openSqliteReads(source.file) : openPostgresReads(source.url);
