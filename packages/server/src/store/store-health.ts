@@ -85,7 +85,7 @@ export class StoreHealth {
     this.failing = undefined;
     this.metrics.storeFailing(false);
     const seconds = Math.round((this.now() - since) / 1000);
-    this.log.info({ failures }, `the store works again after ${seconds} s`);
+    this.log.warn({ failures }, `the store works again after ${seconds} s`);
   }
 
   /** Tries a write from time to time, so that the end is noticed when nobody else writes. */

@@ -1,6 +1,7 @@
 import type { GuestAbout, NewTable } from '@pouch/protocol';
 import { botName, GAMES, Refusal, readOptions } from '@pouch/rules';
 import type { Quota, Store, Write, WriteResult } from '../store/store.js';
+import { StoreFailure } from '../store/store-health.js';
 import { ChangeDraft } from './change-draft.js';
 import type { CommitQueue } from './commit-queue.js';
 import type { MadeEntry } from './entries.js';
@@ -161,6 +162,6 @@ const commit = (commits: CommitQueue, write: Write): Promise<WriteResult> =>
       id: write.table,
       takeWrite: () => write,
       committed: (result) =>
-        result === 'unknown' ? reject(new Error('The database cannot be reached')) : resolve(result),
+        result === 'unknown' ? reject(new StoreFailure('nobody knows whether the table is stored')) : resolve(result),
     });
   });

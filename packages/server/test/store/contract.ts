@@ -206,6 +206,12 @@ export function contract(name: string, newDatabase: () => Promise<TestDatabase>)
         await again.check();
       });
 
+      test('is checked by writing to it', async () => {
+        const store = await own.open();
+        await own.run('drop table probe');
+        await expect(store.check()).rejects.toThrow();
+      });
+
       test('is not opened if its schema is newer', async () => {
         await (await own.open()).close();
         await own.run("insert into kysely_migration (name, timestamp) values ('9999_future', '2999') returning name");

@@ -44,8 +44,7 @@ describe('decisions', () => {
 
   test('awaited at a guest’s own tables are listed by seat', async () => {
     const table = await duel();
-    const awaits = async ({ guest }: TestClient) =>
-      (await at.tablesOf(guest)).map((listed) => listed.awaits);
+    const awaits = async ({ guest }: TestClient) => (await at.tablesOf(guest)).map((listed) => listed.awaits);
     expect(await awaits(jonah)).toEqual([[0, 1]]);
     await mara.ask(skull(table));
     expect(await awaits(mara)).toEqual([[1]]);
@@ -242,8 +241,7 @@ describe('the record of a running game', () => {
     const table = await duel('realm-coins');
     await mara.ask({ do: 'decide', table, step: { do: 'bid', coins: { knight: 1 } } });
     await mara.ask({ do: 'decide', table, step: { do: 'bid', coins: { knight: 2 } } });
-    const steps = async (client: TestClient) =>
-      (await at.record(table, client.guest))?.steps as unknown[];
+    const steps = async (client: TestClient) => (await at.record(table, client.guest))?.steps as unknown[];
     expect(await steps(jonah)).toEqual([]);
     expect(await steps(mara)).toMatchObject([{ coins: { knight: 2 } }]);
     await jonah.ask({ do: 'decide', table, step: { do: 'bid', coins: { boar: 1 } } });

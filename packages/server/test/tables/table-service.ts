@@ -137,11 +137,7 @@ export async function startService(options: TestOptions = {}): Promise<TestServi
 
 let guests = 0;
 
-async function serviceOn(
-  store: Store,
-  options: TestOptions,
-  end: () => Promise<void>,
-): Promise<TestService> {
+async function serviceOn(store: Store, options: TestOptions, end: () => Promise<void>): Promise<TestService> {
   const service = await TableService.start({
     metrics: createMetrics(),
     log: createLog('silent'),
