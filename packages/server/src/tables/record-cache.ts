@@ -16,12 +16,15 @@ const WORKER = new URL(
   import.meta.url,
 );
 
+/** Without the flags of this process, which may make imports resolve to sources. */
+const startWorker = (workerData: StoreSource): Worker => new Worker(WORKER, { workerData, execArgv: [] });
+
 /** Folds records in a worker thread, which is started with the first one, and again if it dies. */
 export function foldInThread(source: StoreSource): RecordFolder {
   let calls: Calls | undefined;
   return {
     async fold(request) {
-      if (calls === undefined || calls.hasEnded()) calls = callsTo(new Worker(WORKER, { workerData: source }));
+      if (calls === undefined || calls.hasEnded()) calls = callsTo(startWorker(source));
       return (await calls.call('fold', [request])) as string | undefined;
     },
     async close() {

@@ -50,6 +50,8 @@ async function fill(db: Kysely<Schema>): Promise<void> {
   const [listed] = await source.store.tablesOf(mara.guest.id, 1);
   const head = { phase: 'playing', visibility: 'private', code: null, changed_at: madeAt, about: listed?.about };
   await insert('tables', { id, origin, seed, made_at: madeAt, ...head });
+  const ofBots = { id: 'AAAAAAAAAAAAAAAA', origin: `${mara.guest.id} bots`, seed, made_at: madeAt, ...head };
+  await insert('tables', ofBots);
   for (const change of changes) await insert('changes', { table_id: id, ...change });
   for (const [seat, { guest }] of [mara, jonah].entries())
     await insert('players', { table_id: id, guest_id: guest.id, seat });
@@ -59,7 +61,8 @@ async function fill(db: Kysely<Schema>): Promise<void> {
 
 async function expectTheGameGoesOn(store: Store): Promise<void> {
   const before = Date.now();
-  const quotas = { tablesPerGuest: 1, tablesPerDay: 9, listedPerGuest: 9 };
+  // A table that she sits at, and one that she made for bots.
+  const quotas = { tablesPerGuest: 2, tablesPerDay: 9, listedPerGuest: 9 };
   expect(await store.fullQuota({ guest: mara.guest.id, quotas }, 'private', before)).toBe('tablesPerGuest');
   expect(await store.guestBySecret(`hash of ${mara.guest.id}`)).toMatchObject(mara.guest);
   expect(await store.sweepGuests({ away: before - 60_000, neverReturned: before - 60_000 })).toBe(0);

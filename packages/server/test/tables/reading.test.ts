@@ -51,7 +51,7 @@ describe('a table', () => {
   test('finds an old repeated command by reading one change', async () => {
     const table = await start({});
     const first = await mara.ask({ ...say(table), id: 'the-first-one' });
-    for (let time = 0; time < 300; time++) await mara.ask(say(table));
+    await Promise.all(Array.from({ length: 300 }, () => mara.ask(say(table))));
     const asked: (readonly number[])[] = [];
     const store: Store = {
       ...at.store,
@@ -71,7 +71,7 @@ describe('a table', () => {
 describe('origins', () => {
   test('are found with their numbers, also after a snapshot', () => {
     const origins = new Origins('seed');
-    const all = Array.from({ length: 5000 }, (_, i) => `guest command-${i}`);
+    const all = Array.from({ length: 1000 }, (_, i) => `guest command-${i}`);
     for (const [i, origin] of all.entries()) origins.add(origin, i + 1);
     const read = new Origins('seed', JSON.parse(JSON.stringify(origins)));
     expect(read).toEqual(origins);
@@ -114,7 +114,7 @@ describe('reading', () => {
 
   test('a long log is refused to who opens it again and again, not to others', async () => {
     const table = await start({ limits: { changesRead: 1, changesReadBurst: 500 } });
-    for (let time = 0; time < 99; time++) await mara.ask(say(table));
+    await Promise.all(Array.from({ length: 99 }, () => mara.ask(say(table))));
     const jonah = await at.client('Jonah');
     const open = { do: 'open', table, since: 0 } as const;
     const answers = [];

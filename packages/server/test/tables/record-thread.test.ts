@@ -7,25 +7,22 @@ import { startService, type TestService } from './table-service.js';
 let at: TestService;
 afterEach(() => at.close());
 
-/** A game that two bots have played to its end, and one that waits for a decision. */
+/** A game that runs, with a sealed decision, and one that has not started. */
 async function expectSameRecords(): Promise<void> {
   const mara = await at.client('Mara');
-  const over = await at.createTable(mara, {
-    game: 'pirate-coins',
-    seats: ['easy', 'easy'],
-    maker: 'watches',
-    start: 'at-once',
-  });
-  const running = await at.createTable(mara, { game: 'realm-coins', seats: ['open', 'easy'], start: 'at-once' });
-  await mara.ask({ do: 'open', table: over.id });
-  await mara.waitFor(() => (mara.about().phase === 'over' ? true : undefined));
+  const waiting = await at.createTable(mara, { game: 'koinz', seats: ['open', 'open'] });
+  const running = await at.createTable(mara, { game: 'realm-coins', seats: ['open', 'open'] });
+  const jonah = await at.client('Jonah');
+  await jonah.ask({ do: 'sit', table: running.id });
+  await mara.ask({ do: 'start', table: running.id });
   await mara.ask({ do: 'decide', table: running.id, step: { do: 'bid', coins: { knight: 1 } } });
   const thread = foldInThread(at.store.source);
   const here = foldHere(at.store);
-  for (const table of [over.id, running.id, 'none'])
+  for (const table of [waiting.id, running.id, 'none'])
     for (const guest of [mara.guest.id, null])
       expect(await thread.fold({ table, guest })).toEqual(await here.fold({ table, guest }));
-  expect(await thread.fold({ table: over.id, guest: null })).toContain('"format":"pouch-record/1"');
+  expect(await thread.fold({ table: running.id, guest: mara.guest.id })).toContain('"knight":1');
+  expect(await thread.fold({ table: running.id, guest: null })).not.toContain('"knight":1');
   await thread.close();
 }
 
