@@ -64,6 +64,23 @@ export const LIMIT_SETTINGS = {
   codesPerGuest: limit('GUEST_CODES', 20, 'codes tried by a guest per ten minutes'),
   codesPerAddress: limit('ADDRESS_CODES', 60, 'codes and device links tried from an address per ten minutes'),
   tablesPerGuest: limit('TABLES', 50, 'unfinished tables of a guest'),
+  tablesPerDay: limit('TABLES_A_DAY', 200, 'tables that a guest creates a day; each is kept if it is played'),
+  listedPerGuest: limit('LISTED', 5, 'tables of a guest in the lobby, which shows 100, so that nobody fills it'),
+  changesPerTable: limit(
+    'CHANGES',
+    10_000,
+    'changes of a table by people, and twice as many in all; the longest recorded game has 1,000 steps',
+  ),
+  changesRead: limit(
+    'CHANGES_READ',
+    200,
+    'sustained changes per second that are read from the database for a guest or address; opening a table reads up to 600',
+  ),
+  changesReadBurst: limit(
+    'CHANGES_READ_BURST',
+    10_000,
+    'burst of changes that are read for a guest or address: the longest record at once',
+  ),
   chatPerMinute: limit('CHAT', 20, 'chat messages of a guest per minute'),
   watchersPerTable: limit('WATCHERS', 1000, 'connections watching a table'),
   botQuestions: limit(

@@ -22,6 +22,10 @@ export interface Metrics {
   notificationsLost(): void;
   /** A limit refused something, dropped it or closed a connection; by the name of the limit. */
   limited(limit: string): void;
+  /** A call of the store failed. */
+  storeFailed(): void;
+  /** The store has begun to fail, or works again. */
+  storeFailing(failing: boolean): void;
   /** `kind` is the command's `do`, or `none` for an invalid frame. */
   command(kind: string, outcome: Outcome): void;
 
@@ -102,6 +106,8 @@ export function createMetrics(): ReadableMetrics {
     labelNames: ['limit'],
     registers,
   });
+  const storeFailures = count('store_failures_total', 'Calls of the store that failed');
+  const storeFailing = new Gauge({ name: 'pouch_store_failing', help: '1 while the store fails, else 0', registers });
   const requests = new Histogram({
     name: 'pouch_http_seconds',
     help: 'Time to answer HTTP requests',
@@ -159,6 +165,8 @@ export function createMetrics(): ReadableMetrics {
     tookOver: () => takeovers.inc(),
     notificationsLost: () => lost.inc(),
     limited: (limit) => limits.inc({ limit }),
+    storeFailed: () => storeFailures.inc(),
+    storeFailing: (failing) => storeFailing.set(failing ? 1 : 0),
     command(kind, outcome) {
       let outcomes = commands.get(kind);
       if (outcomes === undefined) {

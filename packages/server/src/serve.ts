@@ -6,6 +6,7 @@ import { createLog } from './log.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import type { CheckpointOutcome } from './store/checkpoints.js';
 import { openStore } from './store/open.js';
+import { StoreHealth } from './store/store-health.js';
 import { TableService } from './tables/service.js';
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -13,7 +14,7 @@ const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Opens the store and serves its tables. */
 export async function serve(config: Config, { log = createLog(config.log) }: { log?: Logger } = {}): Promise<Server> {
   const metrics = createMetrics();
-  const store = await openStore(config, reportCheckpoints(metrics, log));
+  const store = new StoreHealth(log, metrics).watch(await openStore(config, reportCheckpoints(metrics, log)));
   const { limits, botThreads } = config;
   const tables = await TableService.start({ store, metrics, log, limits, botThreads });
   return listen({ config, store, tables, metrics, log, web: WEB_APP });

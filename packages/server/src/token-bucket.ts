@@ -10,11 +10,11 @@ export class TokenBucket {
     this.#tokens = most;
   }
 
-  /** Takes one token, if there is one. */
-  take(now: number): boolean {
+  /** Takes one token, or as many as something costs, if there are so many. */
+  take(now: number, cost = 1): boolean {
     this.#refill(now);
-    if (this.#tokens < 1) return false;
-    this.#tokens--;
+    if (this.#tokens < cost) return false;
+    this.#tokens -= cost;
     return true;
   }
 

@@ -37,6 +37,8 @@ export function credentialOf(request: FastifyRequest): Credential | undefined {
 
 const MOST_CACHED = 10_000;
 const CACHE_MS = 10_000;
+/** How often a guest's visit is noted. */
+const SEEN_MS = 24 * 3600 * 1000;
 
 /** Guests by their credentials, cached for a moment: after a restart all clients come back at once. */
 export class GuestCache {
@@ -54,11 +56,21 @@ export class GuestCache {
     this.#cache.clear();
   }
 
+  async #load(hash: string): Promise<Guest | undefined> {
+    const found = await this.store.guestBySecret(hash);
+    if (found === undefined) return undefined;
+    const { seenAt, ...guest } = found;
+    const now = Date.now();
+    // Without it guests are swept who still come; the next visit tries again.
+    if (now - seenAt > SEEN_MS) this.store.sawGuest(guest.id, now).catch(() => {});
+    return guest;
+  }
+
   async #byHash(hash: string): Promise<Guest | undefined> {
     const now = performance.now();
     const known = this.#cache.get(hash);
     if (known !== undefined && known.until > now) return known.guest;
-    const entry = { guest: this.store.guestBySecret(hash), until: now + CACHE_MS };
+    const entry = { guest: this.#load(hash), until: now + CACHE_MS };
     // Inserted again, so that the first entry is always the oldest.
     this.#cache.delete(hash);
     for (const oldest of this.#cache.keys()) {

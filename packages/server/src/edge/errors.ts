@@ -2,6 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REFUSALS, type RefusalStatus } from '@pouch/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StoreBusy } from '../store/store.js';
+import { StoreFailure } from '../store/store-health.js';
+import { UNREACHABLE } from '../tables/writer.js';
 import { UnreadableTable } from '../tables/log.js';
 import { UNREADABLE } from '../tables/set-aside.js';
 
@@ -13,6 +16,9 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // It was logged when it was found.
     if (error instanceof UnreadableTable) return reply.code(503).send({ error: UNREADABLE.reason });
+    // Failures of the store are logged where they begin.
+    if (error instanceof StoreBusy) return reply.code(503).send({ error: error.message });
+    if (error instanceof StoreFailure) return reply.code(503).send({ error: UNREACHABLE.reason });
     const status = error.statusCode ?? 500;
     if (status >= 500) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

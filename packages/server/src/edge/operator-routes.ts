@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { ReadableMetrics } from '../metrics.js';
 import type { Store } from '../store/store.js';
+import { StoreFailure } from '../store/store-health.js';
 import { type Handlers, HttpRefusal } from './api.js';
 import { bearerOf } from './authentication.js';
 import { sameText } from './secrets.js';
@@ -26,7 +27,7 @@ export function operatorHandlers(
       try {
         await store.check();
       } catch (error) {
-        request.log.error({ err: error }, 'database not responding');
+        if (!(error instanceof StoreFailure)) request.log.error({ err: error }, 'database not responding');
         return new HttpRefusal(503, 'The database isn’t responding.');
       }
       reply.type('text/plain');

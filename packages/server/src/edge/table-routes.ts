@@ -1,11 +1,23 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { openApi, type RouteAnswer } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tables } from '../tables/service.js';
 import { type Handlers, HttpRefusal } from './api.js';
 import { tooManyAttempts } from './too-many-attempts.js';
 
 type TableRoutes = 'makeTable' | 'table' | 'log' | 'record' | 'findCode' | 'lobby' | 'myTables' | 'openapi';
+
+/** By then enough may be read again. */
+const RETRY_SECONDS = 5;
+
+function tooMuch(reply: FastifyReply, { reason }: Refusal): HttpRefusal<429> {
+  reply.header('retry-after', RETRY_SECONDS);
+  return new HttpRefusal(429, reason);
+}
+
+/** Whose limits of reading a request counts for: the guest's, or those of the address. */
+const readerOf = (request: FastifyRequest): string => request.guest?.id ?? normalizeIP(request.ip);
 
 const noTable = () => new HttpRefusal(404, 'This table doesn’t exist any more.');
 
@@ -22,21 +34,26 @@ export function tableHandlers(
       return about instanceof Refusal ? new HttpRefusal(409, about.reason) : { about };
     },
 
-    async table({ params }) {
-      const about = await tables.queries.about(params.table);
+    async table({ params, request, reply }) {
+      const about = await tables.queries.about(params.table, readerOf(request));
+      if (about instanceof Refusal) return tooMuch(reply, about);
       return about === undefined ? noTable() : { about };
     },
 
-    async log({ params, query }) {
-      const log = await tables.queries.log(params.table, query.after);
+    async log({ params, query, request, reply }) {
+      const log = await tables.queries.log(params.table, query.after, readerOf(request));
+      if (log instanceof Refusal) return tooMuch(reply, log);
       return log === undefined ? noTable() : { told: [...log.told], number: log.number };
     },
 
-    async record({ params, guest, reply }) {
-      const record = await tables.queries.record(params.table, guest);
+    async record({ params, guest, request, reply }) {
+      const record = await tables.queries.record(params.table, guest, readerOf(request));
+      if (record instanceof Refusal) return tooMuch(reply, record);
       if (record === undefined) return noTable();
+      // The text of the JSON, as it was folded.
+      reply.type('application/json; charset=utf-8');
       reply.header('content-disposition', `attachment; filename="pouch-${params.table}.json"`);
-      return record as RouteAnswer<'record'>;
+      return record as unknown as RouteAnswer<'record'>;
     },
 
     async findCode({ body, request, reply }) {
@@ -53,7 +70,10 @@ export function tableHandlers(
 
     lobby: async () => ({ tables: [...(await tables.queries.lobbyTables())] }),
 
-    myTables: async ({ guest }) => ({ tables: [...(await tables.queries.tablesOf(guest))] }),
+    async myTables({ guest, reply }) {
+      const mine = await tables.queries.tablesOf(guest);
+      return mine instanceof Refusal ? tooMuch(reply, mine) : { tables: [...mine] };
+    },
 
     openapi: async () => description,
   };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { createPrivately } from './private-files.js';
 import { BUSY_MS, reason } from './sqlite.js';
 
 /** Copies a database, also while a server is writing to it, into a file that must not exist yet. */
@@ -13,6 +14,7 @@ export async function backupSqlite(from: string, to: string): Promise<{ readonly
   // Under a temporary name until it is complete, so that nobody takes half a copy for a backup.
   const copy = join(dirname(to), `.${basename(to)}.${randomBytes(4).toString('hex')}`);
   try {
+    await createPrivately(copy);
     copySnapshot(from, copy);
     checkIntegrity(copy);
     await toDisk(copy);

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { checkQuotas, type Rejected } from './quotas.js';
 import { type IsTransient, retryTransient } from './retries.js';
 import type { Schema } from './schema.js';
 import { type RunRows, type Statements, statements } from './statements.js';
@@ -12,13 +13,13 @@ interface CommitOptions {
 }
 
 /** Rolls a transaction back. */
-class Conflicts extends Error {
-  constructor(readonly tables: ReadonlySet<string>) {
-    super(`write conflict: ${tables.size} tables`);
+class Rejections extends Error {
+  constructor(readonly tables: Rejected) {
+    super(`rejected writes: ${tables.size} tables`);
   }
 }
 
-/** Writes tables in one transaction; those that conflict are left out. */
+/** Writes tables in one transaction; those that are rejected are left out. */
 export function commits(db: Kysely<Schema>, { also, isTransient, runRows }: CommitOptions): Pick<Store, 'write'> {
   const prepared = statements(db, runRows);
 
@@ -30,7 +31,7 @@ export function commits(db: Kysely<Schema>, { also, isTransient, runRows }: Comm
 
   return {
     async write(writes) {
-      const conflicts = new Set<string>();
+      const rejected: Rejected = new Map();
       // The same order in all processes, against deadlocks.
       let rest = [...writes].sort((a, b) => (a.table < b.table ? -1 : 1));
       for (const [i, { table }] of rest.entries()) {
@@ -41,27 +42,28 @@ export function commits(db: Kysely<Schema>, { also, isTransient, runRows }: Comm
           await retryTransient(isTransient, () => attempt(rest));
           break;
         } catch (error) {
-          if (!(error instanceof Conflicts)) throw error;
-          for (const table of error.tables) conflicts.add(table);
-          rest = rest.filter(({ table }) => !conflicts.has(table));
+          if (!(error instanceof Rejections)) throw error;
+          for (const [table, why] of error.tables) rejected.set(table, why);
+          rest = rest.filter(({ table }) => !rejected.has(table));
         }
       }
-      return writes.map(({ table }) => (conflicts.has(table) ? 'conflict' : 'stored'));
+      return writes.map(({ table }) => rejected.get(table) ?? 'stored');
     },
   };
 }
 
-/** Writes everything, or throws `Conflicts`. */
+/** Writes everything, or throws `Rejections`. */
 async function writeAll(db: Transaction<Schema>, prepared: Statements, writes: readonly Write[]): Promise<void> {
-  const conflicts = new Set<string>();
-  await takenCodes(db, writes, conflicts);
-  if (conflicts.size === 0) {
-    await createTables(db, prepared, writes, conflicts);
-    await appendChanges(db, prepared, writes, conflicts);
-    await updateHeads(db, prepared, writes, conflicts);
-    await missingTables(db, writes, conflicts);
+  const rejected: Rejected = new Map();
+  await takenCodes(db, writes, rejected);
+  if (rejected.size === 0) await checkQuotas(db, writes, rejected);
+  if (rejected.size === 0) {
+    await createTables(db, prepared, writes, rejected);
+    await appendChanges(db, prepared, writes, rejected);
+    await updateHeads(db, prepared, writes, rejected);
+    await missingTables(db, writes, rejected);
   }
-  if (conflicts.size > 0) throw new Conflicts(conflicts);
+  if (rejected.size > 0) throw new Rejections(rejected);
   await replacePlayers(db, prepared, writes);
   await prepared.snapshots.run(
     db,
@@ -71,12 +73,12 @@ async function writeAll(db: Transaction<Schema>, prepared: Statements, writes: r
 }
 
 /** Finds taken codes before the update, which would fail as a whole. */
-async function takenCodes(db: Transaction<Schema>, writes: readonly Write[], conflicts: Set<string>): Promise<void> {
+async function takenCodes(db: Transaction<Schema>, writes: readonly Write[], rejected: Rejected): Promise<void> {
   const owners = new Map<string, string>();
   for (const { table, head } of writes) {
     const code = head?.code ?? undefined;
     if (code === undefined) continue;
-    if (owners.has(code)) conflicts.add(table);
+    if (owners.has(code)) rejected.set(table, 'conflict');
     else owners.set(code, table);
   }
   if (owners.size === 0) return;
@@ -87,7 +89,7 @@ async function takenCodes(db: Transaction<Schema>, writes: readonly Write[], con
     .execute();
   for (const { id, code } of taken) {
     const wanted = owners.get(code ?? '');
-    if (wanted !== undefined && wanted !== id) conflicts.add(wanted);
+    if (wanted !== undefined && wanted !== id) rejected.set(wanted, 'conflict');
   }
 }
 
@@ -95,9 +97,9 @@ async function createTables(
   db: Transaction<Schema>,
   prepared: Statements,
   writes: readonly Write[],
-  conflicts: Set<string>,
+  rejected: Rejected,
 ): Promise<void> {
-  const rows = writes.flatMap(({ create, head }) => {
+  const rows = writes.flatMap(({ create, head, maker }) => {
     if (create === undefined) return [];
     const { id, origin, seed, madeAt } = create;
     return {
@@ -110,17 +112,18 @@ async function createTables(
       code: head?.code ?? null,
       changed_at: head?.changedAt ?? madeAt,
       about: head?.about ?? '{}',
+      maker: maker?.guest ?? null,
     };
   });
   const made = new Set(await prepared.tables.run(db, rows));
-  for (const { id } of rows) if (!made.has(id)) conflicts.add(id);
+  for (const { id } of rows) if (!made.has(id)) rejected.set(id, 'conflict');
 }
 
 async function appendChanges(
   db: Transaction<Schema>,
   prepared: Statements,
   writes: readonly Write[],
-  conflicts: Set<string>,
+  rejected: Rejected,
 ): Promise<void> {
   const rows = writes.flatMap(({ table, changes }) =>
     changes.map(({ number, at, origin, entries, told }) => ({ table_id: table, number, at, origin, entries, told })),
@@ -130,7 +133,7 @@ async function appendChanges(
   const counts = new Map<unknown, number>();
   for (const table of appended) counts.set(table, (counts.get(table) ?? 0) + 1);
   for (const { table, changes } of writes) {
-    if ((counts.get(table) ?? 0) < changes.length) conflicts.add(table);
+    if ((counts.get(table) ?? 0) < changes.length) rejected.set(table, 'conflict');
   }
 }
 
@@ -138,7 +141,7 @@ async function updateHeads(
   db: Transaction<Schema>,
   prepared: Statements,
   writes: readonly Write[],
-  conflicts: Set<string>,
+  rejected: Rejected,
 ): Promise<void> {
   const rows = writes.flatMap(({ table, create, head }) => {
     if (create !== undefined || head === undefined) return [];
@@ -146,17 +149,17 @@ async function updateHeads(
     return { table_id: table, phase, visibility, code, changed_at: changedAt, about };
   });
   const updated = new Set(await prepared.heads.run(db, rows));
-  for (const { table_id } of rows) if (!updated.has(table_id)) conflicts.add(table_id);
+  for (const { table_id } of rows) if (!updated.has(table_id)) rejected.set(table_id, 'conflict');
 }
 
 /** Finds out whether tables exist of which nothing but the due time is written. */
-async function missingTables(db: Transaction<Schema>, writes: readonly Write[], conflicts: Set<string>): Promise<void> {
+async function missingTables(db: Transaction<Schema>, writes: readonly Write[], rejected: Rejected): Promise<void> {
   const unsure = writes.filter(({ create, changes, head }) => !create && !head && changes.length === 0);
   if (unsure.length === 0) return;
   const ids = unsure.map(({ table }) => table);
   const rows = await db.selectFrom('tables').select('id').where('id', 'in', ids).execute();
   const found = new Set(rows.map(({ id }) => id));
-  for (const id of ids) if (!found.has(id)) conflicts.add(id);
+  for (const id of ids) if (!found.has(id)) rejected.set(id, 'conflict');
 }
 
 async function replacePlayers(db: Transaction<Schema>, prepared: Statements, writes: readonly Write[]): Promise<void> {

@@ -4,15 +4,7 @@ import type { Secret, Store } from './store.js';
 
 type Guests = Pick<
   Store,
-  | 'addGuest'
-  | 'changeGuest'
-  | 'guestBySecret'
-  | 'addSecret'
-  | 'dropSecrets'
-  | 'dropSecret'
-  | 'addLink'
-  | 'takeLink'
-  | 'guest'
+  'addGuest' | 'changeGuest' | 'sawGuest' | 'addSecret' | 'dropSecrets' | 'dropSecret' | 'addLink' | 'takeLink'
 >;
 
 const secretRow = ({ hash, guest, kind, at }: Secret) => ({ hash, guest_id: guest, kind, at });
@@ -21,7 +13,10 @@ const secretRow = ({ hash, guest, kind, at }: Secret) => ({ hash, guest_id: gues
 export const guests = (db: Kysely<Schema>): Guests => ({
   async addGuest({ id, name, crest }, secret) {
     await db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('guests').values({ id, name, crest }).execute();
+      await transaction
+        .insertInto('guests')
+        .values({ id, name, crest, made_at: secret.at, seen_at: secret.at })
+        .execute();
       await transaction.insertInto('secrets').values(secretRow(secret)).execute();
     });
   },
@@ -30,13 +25,9 @@ export const guests = (db: Kysely<Schema>): Guests => ({
     await db.updateTable('guests').set({ name, crest }).where('id', '=', id).execute();
   },
 
-  guestBySecret: (hash) =>
-    db
-      .selectFrom('secrets')
-      .innerJoin('guests', 'guests.id', 'secrets.guest_id')
-      .select(['guests.id', 'guests.name', 'guests.crest'])
-      .where('secrets.hash', '=', hash)
-      .executeTakeFirst(),
+  async sawGuest(guest, at) {
+    await db.updateTable('guests').set({ seen_at: at }).where('id', '=', guest).where('seen_at', '<', at).execute();
+  },
 
   async addSecret(secret) {
     await db.insertInto('secrets').values(secretRow(secret)).execute();
@@ -63,6 +54,4 @@ export const guests = (db: Kysely<Schema>): Guests => ({
       .executeTakeFirst();
     return taken?.guest_id;
   },
-
-  guest: (id) => db.selectFrom('guests').select(['id', 'name', 'crest']).where('id', '=', id).executeTakeFirst(),
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { atMostOnceASecond, tryWrite } from './checks.js';
 import { commits } from './commits.js';
 import { dueTables } from './due-tables.js';
 import { guests } from './guests.js';
@@ -10,13 +11,18 @@ import { decodePayload, encodeItem, payloads } from './notifications.js';
 import { queries } from './queries.js';
 import type { Schema } from './schema.js';
 import { isReusable, runTogether } from './statements.js';
-import type { Store, Write } from './store.js';
+import { type Reads, type Store, StoreBusy, type Write } from './store.js';
+import { sweeps } from './sweeps.js';
 
 interface PostgresOptions {
-  /** The size of the pool, besides the connection that listens. */
+  /** For reads and writes, besides the connection that listens. */
   readonly connections?: number;
 }
 
+/** Connections for writes: no number of reads makes a commit wait. The others are for reads. */
+const WRITING = 3;
+/** Queries that may wait for a connection. After a restart every client comes back with a few. */
+const MOST_WAITING = 5000;
 const CHANNEL = 'pouch';
 /** Notifications within this time share a payload. */
 const NOTIFY_MS = 3;
@@ -26,14 +32,8 @@ const QUERY_MS = 60_000;
 
 /** Opens a PostgreSQL database, which other processes may use too, and migrates it. */
 export async function openPostgres(url: string, { connections = 8 }: PostgresOptions = {}): Promise<Store> {
-  const config: pg.ClientConfig = {
-    connectionString: url,
-    application_name: 'pouch',
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-  };
-  const pool = openPool(url, { ...config, max: connections, query_timeout: QUERY_MS, types: TYPES });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
+  const db = connected(url, WRITING);
+  const reading = connected(url, connections - WRITING);
   try {
     await sql`select 1`.execute(db);
     await migrate(db);
@@ -61,6 +61,7 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
 
   return {
     kind: 'postgres',
+    source: { kind: 'postgres', url },
     shared: true,
     ...guests(db),
     ...commits(db, {
@@ -68,10 +69,11 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
       runRows: runTogether,
       also: (transaction, writes) => send(transaction, changedBy(writes)),
     }),
-    ...queries(db),
+    ...queries(reading),
     ...dueTables(db, isTransient),
+    ...sweeps(db, isTransient),
     listen: async (onNotification) => {
-      const opened = await listen(config, CHANNEL, {
+      const opened = await listen(clientConfig(url), CHANNEL, {
         received: (payload) => decodePayload(self, payload).forEach(onNotification),
         lost: () => onNotification({ kind: 'lost' }),
       });
@@ -87,15 +89,31 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
       }>`select (1000 * extract(epoch from clock_timestamp()))::int8 as time`.execute(db);
       return rows[0]?.time ?? Date.now();
     },
-    check: async () => {
-      await sql`select 1`.execute(db);
-    },
+    check: atMostOnceASecond(() => tryWrite(db)),
     close: async () => {
       await flush();
       await Promise.all(listeners.map((opened) => opened.close()));
-      await db.destroy();
+      await Promise.all([db.destroy(), reading.destroy()]);
     },
   };
+}
+
+/** Reads a database that `openPostgres` has migrated, on a single connection. */
+export function openPostgresReads(url: string): Reads & Pick<Store, 'close'> {
+  const db = connected(url, 1);
+  return { ...queries(db), close: () => db.destroy() };
+}
+
+const clientConfig = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'pouch',
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+});
+
+function connected(url: string, connections: number): Kysely<Schema> {
+  const pool = openPool(url, { ...clientConfig(url), max: connections, query_timeout: QUERY_MS, types: TYPES });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
 }
 
 const changedBy = (writes: readonly Write[]): readonly string[] =>
@@ -132,6 +150,7 @@ function withPreparedStatements(pool: pg.Pool): PostgresPool {
   return {
     end: () => pool.end(),
     connect: async () => {
+      if (pool.waitingCount >= MOST_WAITING) throw new StoreBusy();
       const client = await pool.connect();
       let broken = false;
       const query = async (text: string, values: unknown[]) => {

@@ -2,7 +2,13 @@ import type { Head, Secret } from './store.js';
 
 /** The rows of the database, the same in SQLite and PostgreSQL. Times are milliseconds since 1970, JSON is text. */
 export interface Schema {
-  readonly guests: { readonly id: string; readonly name: string; readonly crest: number };
+  readonly guests: {
+    readonly id: string;
+    readonly name: string;
+    readonly crest: number;
+    readonly made_at: number;
+    readonly seen_at: number;
+  };
   readonly secrets: {
     readonly hash: string;
     readonly guest_id: string;
@@ -15,6 +21,10 @@ export interface Schema {
   readonly players: PlayerRow;
   readonly snapshots: SnapshotRow;
   readonly due: DueTableRow;
+  /** How many tables a guest has made on a day, those that were swept included. */
+  readonly creations: { readonly guest_id: string; readonly day: number; readonly tables: number };
+  /** One row, written to find out whether the store takes writes. */
+  readonly probe: { readonly id: number; readonly at: number };
 }
 
 export interface TableRow {
@@ -27,6 +37,7 @@ export interface TableRow {
   readonly code: string | null;
   readonly changed_at: number;
   readonly about: string;
+  readonly maker: string | null;
 }
 
 export interface ChangeRow {

@@ -1,18 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSqlite } from './sqlite.js';
-import type { WorkerReply, WorkerRequest } from './sqlite-client.js';
+import { openSqlite, openSqliteReads } from './sqlite.js';
+import type { SqliteWorkerData } from './sqlite-client.js';
+import type { WorkerReply, WorkerRequest } from './worker-calls.js';
 import { decodeWrites, type EncodedWrites } from './write-encoding.js';
 
-/** The worker thread that runs SQLite for `sqlite-client.ts`. */
+/** A worker thread that runs SQLite for `sqlite-client.ts`: the store, or a connection that only reads. */
 
 const reply = (message: WorkerReply): void => parentPort?.postMessage(message);
 
+async function opened({ file, for: purpose }: SqliteWorkerData): Promise<object> {
+  if (purpose === 'reads') return openSqliteReads(file);
+  const store = await openSqlite(file, (checkpoint) => reply({ checkpoint }));
+  return { ...store, write: (writes: EncodedWrites) => store.write(decodeWrites(writes)) };
+}
+
 try {
-  const store = await openSqlite(workerData as string, (checkpoint) => reply({ checkpoint }));
-  const methods = Object.entries({
-    ...store,
-    write: (writes: EncodedWrites) => store.write(decodeWrites(writes)),
-  }).filter(([, value]) => typeof value === 'function');
+  const methods = Object.entries(await opened(workerData as SqliteWorkerData)).filter(
+    ([, value]) => typeof value === 'function',
+  );
   const byName = new Map(methods) as Map<string, (...args: readonly unknown[]) => Promise<unknown>>;
   parentPort?.on('message', async ({ id, method, args }: WorkerRequest) => {
     try {

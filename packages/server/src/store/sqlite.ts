@@ -1,16 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { type CheckpointOutcome, Checkpoints } from './checkpoints.js';
+import { atMostOnceASecond, tryWrite } from './checks.js';
 import { commits } from './commits.js';
 import { dueTables } from './due-tables.js';
 import { guests } from './guests.js';
 import { migrate } from './migrations.js';
+import { createPrivately, tighten } from './private-files.js';
 import { queries } from './queries.js';
 import type { Schema } from './schema.js';
 import { isReusable, type RunRows } from './statements.js';
-import type { Store } from './store.js';
+import type { Reads, Store } from './store.js';
+import { sweeps } from './sweeps.js';
 
 /** How long to wait while another process reads or copies the file. */
 export const BUSY_MS = 5000;
@@ -30,9 +33,12 @@ export async function openSqlite(
   onCheckpoint: (outcome: CheckpointOutcome) => void = () => {},
 ): Promise<Store> {
   await makeFolder(dirname(file));
+  await createPrivately(`${file}.lock`);
   const lock = lockFor(file);
   try {
+    await createPrivately(file);
     const database = openFile(file);
+    await tighten(file);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(database) }) });
     try {
       await migrate(db);
@@ -44,6 +50,7 @@ export async function openSqlite(
     const { write } = commits(db, { isTransient, runRows: rowByRow(database) });
     return {
       kind: 'sqlite',
+      source: { kind: 'sqlite', file },
       shared: false,
       ...guests(db),
       write: async (writes) => {
@@ -53,12 +60,11 @@ export async function openSqlite(
       },
       ...queries(db),
       ...dueTables(db, isTransient),
+      ...sweeps(db, isTransient),
       listen: async () => {},
       notify: () => {},
       time: async () => Date.now(),
-      check: async () => {
-        await sql`select 1`.execute(db);
-      },
+      check: atMostOnceASecond(() => tryWrite(db)),
       close: async () => {
         await checkpoints.stop();
         await db.destroy();
@@ -69,6 +75,14 @@ export async function openSqlite(
     lock.close();
     throw error;
   }
+}
+
+/** Reads a database that this process has open for writing; in WAL mode reads and writes do not wait for each other. */
+export function openSqliteReads(file: string): Reads & Pick<Store, 'close'> {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
+  database.exec(`pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+  return { ...queries(db), close: () => db.destroy() };
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -89,7 +89,7 @@ export const statements = (db: Kysely<Schema>, runRows: RunRows) => ({
   tables: manyRows<TableRow>(
     runRows,
     'id',
-    ['id', 'origin', 'seed', 'made_at', 'phase', 'visibility', 'code', 'changed_at', 'about'],
+    ['id', 'origin', 'seed', 'made_at', 'phase', 'visibility', 'code', 'changed_at', 'about', 'maker'],
     (rows) =>
       db
         .insertInto('tables')

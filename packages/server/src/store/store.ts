@@ -19,6 +19,12 @@ export interface Secret {
   readonly at: number;
 }
 
+/** A guest as the store finds them. */
+export interface SeenGuest extends Guest {
+  /** The last visit that was noted. */
+  readonly seenAt: number;
+}
+
 interface Link {
   readonly hash: string;
   readonly guest: string;
@@ -68,10 +74,22 @@ interface Snapshot {
   readonly body: string;
 }
 
+/** What a guest may have of tables that they made; checked in the transaction that creates one. */
+export const QUOTAS = ['tablesPerGuest', 'tablesPerDay', 'listedPerGuest'] as const;
+export type Quota = (typeof QUOTAS)[number];
+
+/** Who makes a table, and how many of them they may have. */
+export interface Maker {
+  readonly guest: string;
+  readonly quotas: Readonly<Record<Quota, number>>;
+}
+
 /** All that is written for one table: everything or nothing. */
 export interface Write {
   readonly table: string;
   readonly create?: NewTableRow | undefined;
+  /** Of a new table; without one it counts for nobody. */
+  readonly maker?: Maker | undefined;
   readonly changes: readonly Change[];
   readonly head?: Head | undefined;
   /** The players and their seats, replacing those stored before. */
@@ -83,9 +101,9 @@ export interface Write {
 
 /**
  * `conflict`: nothing was written for this table, because a number or the code is taken, a table to be created exists,
- * or a table to be updated does not.
+ * or a table to be updated does not. A quota: nothing was written, because the maker has used it up.
  */
-export type WriteResult = 'stored' | 'conflict';
+export type WriteResult = 'stored' | 'conflict' | Quota;
 
 export interface StoredTable {
   readonly row: NewTableRow;
@@ -107,6 +125,21 @@ interface DueRow {
   readonly at: number;
 }
 
+/** Tables without a game are swept if they have not changed since these times. */
+export interface Unchanged {
+  /** Nobody has a seat. */
+  readonly empty: number;
+  /** Somebody has a seat. */
+  readonly seated: number;
+}
+
+/** Guests without a table are swept if they were last seen before these times. */
+export interface GoneGuests {
+  readonly away: number;
+  /** For those who were never seen after their first day. */
+  readonly neverReturned: number;
+}
+
 /** A notification from another process. */
 export type Notification =
   | { readonly kind: 'changed'; readonly tables: readonly { readonly table: string; readonly number: number }[] }
@@ -116,14 +149,48 @@ export type Notification =
   /** Notifications may have been lost: check everything. */
   | { readonly kind: 'lost' };
 
+/** Where a store is: what a thread needs to read it too. */
+export type StoreSource =
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** The methods that only read. */
+export const READS = [
+  'guestBySecret',
+  'guest',
+  'table',
+  'changesAfter',
+  'publicChangesAfter',
+  'numberOf',
+  'tableByOrigin',
+  'tableByCode',
+  'lastNumbers',
+  'lobby',
+  'tablesOf',
+  'fullQuota',
+  'due',
+] as const satisfies readonly (keyof Store)[];
+
+export type Reads = Pick<Store, (typeof READS)[number]>;
+
+/** Too many reads wait already: nothing is wrong with the store. */
+export class StoreBusy extends Error {
+  constructor() {
+    super('The server is busy. Try again in a moment.');
+  }
+}
+
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
+  readonly source: StoreSource;
   /** Whether other processes may write to it too. */
   readonly shared: boolean;
 
   addGuest(guest: Guest, secret: Secret): Promise<void>;
   changeGuest(guest: Guest): Promise<void>;
-  guestBySecret(hash: string): Promise<Guest | undefined>;
+  guestBySecret(hash: string): Promise<SeenGuest | undefined>;
+  /** Notes a visit. */
+  sawGuest(guest: string, at: number): Promise<void>;
   addSecret(secret: Secret): Promise<void>;
   /** Revokes all secrets of a kind. */
   dropSecrets(guest: string, kind: Secret['kind']): Promise<void>;
@@ -144,16 +211,17 @@ export interface Store {
     limit: number,
     keep: 'oldest' | 'newest',
   ): Promise<readonly PublicChangeRow[]>;
-  numberOf(table: string, origin: string): Promise<number | undefined>;
+  /** The first of these changes that has the origin. */
+  numberOf(table: string, origin: string, among: readonly number[]): Promise<number | undefined>;
   tableByOrigin(origin: string): Promise<string | undefined>;
   tableByCode(code: string): Promise<string | undefined>;
   /** The number of each table's last change. */
   lastNumbers(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Listed tables that wait for players, newest first. */
-  lobby(limit: number): Promise<readonly ListedRow[]>;
+  /** Listed tables that wait for players, newest first; at most `share` of one maker. */
+  lobby(limit: number, share: number): Promise<readonly ListedRow[]>;
   tablesOf(guest: string, limit: number): Promise<readonly ListedRow[]>;
-  /** How many tables of the guest are not over. */
-  openTablesOf(guest: string): Promise<number>;
+  /** A quota that the maker has used up, for a new table of that visibility. */
+  fullQuota(maker: Maker, visibility: Head['visibility'], at: number): Promise<Quota | undefined>;
 
   /** Tables to be taken over by now, the longest overdue first. */
   due(now: number, limit: number): Promise<readonly DueRow[]>;
@@ -161,8 +229,10 @@ export interface Store {
   claim(row: DueRow, until: number): Promise<boolean>;
   /** Extends the leases of this process. */
   renew(tables: readonly string[], until: number): Promise<void>;
-  /** Deletes expired links, and tables waiting for a game since before `idle`. Returns how many tables. */
-  sweep(now: number, idle: number): Promise<number>;
+  /** Deletes expired links, and tables without a game that have not changed for too long. Returns how many tables. */
+  sweep(now: number, unchangedSince: Unchanged): Promise<number>;
+  /** Deletes guests without a table who do not come back. Looks at a portion of all guests, the next one each time. */
+  sweepGuests(gone: GoneGuests): Promise<number>;
 
   /** Receives notifications from other processes until the store is closed. */
   listen(onNotification: (notification: Notification) => void): Promise<void>;
@@ -170,7 +240,7 @@ export interface Store {
   notify(notification: Extract<Notification, { kind: 'lobby' | 'message' }>): void;
   /** The store's own time, which all processes share. */
   time(): Promise<number>;
-  /** Throws if the store does not answer. */
+  /** Tries a write, at most once a second; throws if the store does not take it. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { backOff } from '../back-off.js';
 import type { Metrics } from '../metrics.js';
 import type { Store, Write, WriteResult } from '../store/store.js';
 
@@ -28,6 +29,8 @@ export class CommitQueue {
     private readonly store: Store,
     private readonly metrics: Metrics,
     private readonly onError: (error: unknown) => void,
+    /** Waits after so many failed transactions in a row. */
+    private readonly pause: (failures: number) => Promise<void> = backOff,
   ) {}
 
   add(committer: Committer): void {
@@ -42,9 +45,12 @@ export class CommitQueue {
   }
 
   private async run(): Promise<void> {
+    let failures = 0;
     while (this.waiting.size > 0) {
       await this.gather();
-      await this.commit(this.next());
+      failures = (await this.commit(this.next())) === 'failed' ? failures + 1 : 0;
+      // Writers try again as soon as they can: a store that refuses writes would be asked without end.
+      if (failures > 0) await this.pause(failures);
     }
     this.running = undefined;
   }
@@ -68,7 +74,7 @@ export class CommitQueue {
     return committers;
   }
 
-  private async commit(next: readonly Committer[]): Promise<void> {
+  private async commit(next: readonly Committer[]): Promise<'done' | 'failed'> {
     const committers: Committer[] = [];
     const writes: Write[] = [];
     let changes = 0;
@@ -79,17 +85,17 @@ export class CommitQueue {
       writes.push(write);
       changes += write.changes.length;
     }
-    if (writes.length === 0) return;
+    if (writes.length === 0) return 'done';
     const start = performance.now();
-    let results: readonly CommitResult[] = [];
+    let results: readonly CommitResult[] | undefined;
     try {
       results = await this.store.write(writes);
     } catch (error) {
       this.onError(error);
     }
-    this.metrics.committed(changes, performance.now() - start);
+    if (results !== undefined) this.metrics.committed(changes, performance.now() - start);
     committers.forEach((committer, index) => {
-      const result = results[index] ?? 'unknown';
+      const result = results?.[index] ?? 'unknown';
       if (result === 'conflict') this.metrics.conflict();
       try {
         committer.committed(result);
@@ -97,5 +103,6 @@ export class CommitQueue {
         this.onError(error); // An error at one table must not stop the others.
       }
     });
+    return results === undefined ? 'failed' : 'done';
   }
 }

@@ -1,6 +1,7 @@
 import type { GuestAbout, NewTable } from '@pouch/protocol';
 import { botName, GAMES, Refusal, readOptions } from '@pouch/rules';
-import type { Store, Write, WriteResult } from '../store/store.js';
+import type { Quota, Store, Write, WriteResult } from '../store/store.js';
+import { StoreFailure } from '../store/store-health.js';
 import { ChangeDraft } from './change-draft.js';
 import type { CommitQueue } from './commit-queue.js';
 import type { MadeEntry } from './entries.js';
@@ -21,6 +22,9 @@ export interface CreationDependencies {
   now(): number;
   randomBytes(length: number): Uint8Array;
   dueAfter(table: Table, was: null): number | null | undefined;
+  /** How many tables a guest may have, make in a day, and have in the lobby. */
+  readonly quotas: Readonly<Record<Quota, number>>;
+  limited(limit: Quota): void;
   /** The table is stored. */
   created(table: Table, due: number | null | undefined): void;
 }
@@ -43,6 +47,20 @@ export const idAt = (at: number, random: Uint8Array): string => {
   return text(Uint8Array.of(second >>> 16, second >>> 8, second, ...random.subarray(0, 9)), 'base64url');
 };
 
+const NO_CODE = new Refusal('No table code is free right now. Try again.');
+
+const WHY_NOT: Readonly<Record<Quota, (most: number) => string>> = {
+  tablesPerGuest: (most) => `You have ${most} unfinished tables, which is the limit. Finish one first.`,
+  tablesPerDay: (most) => `You’ve created ${most} tables today, which is the limit. Try again tomorrow.`,
+  listedPerGuest: (most) =>
+    `You have ${most} tables in the lobby, which is the limit. Start one of them first, or make this one private.`,
+};
+
+function tooMany({ quotas, limited }: CreationDependencies, quota: Quota): Refusal {
+  limited(quota);
+  return new Refusal(WHY_NOT[quota](quotas[quota]));
+}
+
 /** Creates the table that a guest wants; returns the id, the same one for a repeated command. */
 export async function createTable(
   dependencies: CreationDependencies,
@@ -58,52 +76,62 @@ export async function createTable(
   const free = wanted.seats.indexOf('open');
   if (wanted.maker === 'sits' && free < 0) return new Refusal('There’s no open seat for you.');
   const origin = originOf(who, wanted.id);
+  const { store, quotas } = dependencies;
+  const known = await store.tableByOrigin(origin);
+  if (known !== undefined) return known;
+  const full = await store.fullQuota({ guest: who.id, quotas }, wanted.visibility, dependencies.now());
+  if (full !== undefined) return tooMany(dependencies, full);
   for (let tries = 0; tries < TRIES; tries++) {
     const id = idAt(dependencies.now(), dependencies.randomBytes(9));
-    const created = await create(dependencies, { ...wanted, id, origin, by: who, options }, (draft) => {
+    const created = await create(dependencies, { ...wanted, id, origin, maker: who.id, by: who, options }, (draft) => {
       wanted.seats.forEach((level, seat) => {
         if (level !== 'open') draft.add({ what: 'bot-sat', seat, level, name: botName(seat) });
       });
       if (wanted.maker === 'sits') draft.add({ what: 'sat', seat: free, who });
       if (wanted.start === 'at-once' && draft.table.seats.every(({ kind }) => kind !== 'open')) startGame(draft);
     });
-    const stored = created === 'stored' ? id : await dependencies.store.tableByOrigin(origin);
+    const stored = created === 'stored' ? id : await store.tableByOrigin(origin);
     if (stored !== undefined) return stored;
+    if (created !== 'conflict' && created !== 'stored') return tooMany(dependencies, created);
   }
-  return new Refusal('No table code is free right now. Try again.');
+  return NO_CODE;
 }
 
-/** Creates the table of a rematch, with the players and bots of the last one in their seats, unless it exists. */
+/** Creates the table of a rematch, with the players and bots of the last one in their seats, unless it exists. It counts for who asks for it. */
 export async function createNext(
   dependencies: CreationDependencies,
   last: Table,
   id: string,
   sender: GuestAbout,
-): Promise<void> {
+): Promise<Refusal | undefined> {
   const host = last.seats.find((seat) => seat.kind === 'person' && seat.guest === last.host && seat.plays === 'self');
   const by = host?.kind === 'person' ? guestOf(host) : sender;
   for (let tries = 0; tries < TRIES; tries++) {
-    const created = await create(dependencies, { ...last, id, origin: null, by }, (draft) =>
+    const created = await create(dependencies, { ...last, id, origin: null, maker: sender.id, by }, (draft) =>
       last.seats.forEach((holder, seat) => {
         if (holder.kind === 'bot') draft.add({ what: 'bot-sat', seat, level: holder.level, name: holder.name });
         if (holder.kind === 'person' && (holder.plays === 'self' || holder.guest === sender.id))
           draft.add({ what: 'sat', seat, who: guestOf(holder) });
       }),
     );
-    if (created === 'stored' || (await dependencies.store.table(id)) !== undefined) return;
+    if (created === 'stored' || (await dependencies.store.lastNumbers([id])).has(id)) return undefined;
+    if (created !== 'conflict') return tooMany(dependencies, created);
   }
+  return NO_CODE;
 }
 
 interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'visibility'> {
   readonly origin: string | null;
+  /** Whose quotas it counts for. */
+  readonly maker: string;
   readonly by: GuestAbout;
   readonly seats: readonly unknown[];
 }
 
-/** Stores a new table; `conflict` if its id, origin or code is taken. */
+/** Stores a new table; `conflict` if its id, origin or code is taken; a quota if the maker has used it up. */
 async function create(
   dependencies: CreationDependencies,
-  { id, origin, by, game, options, clock, visibility, seats }: Creation,
+  { id, origin, maker, by, game, options, clock, visibility, seats }: Creation,
   seatPlayers: (draft: ChangeDraft) => void,
 ): Promise<WriteResult> {
   const madeAt = dependencies.now();
@@ -118,6 +146,7 @@ async function create(
   const written = await commit(dependencies.commits, {
     table: id,
     create: { id, origin, seed, madeAt },
+    maker: { guest: maker, quotas: dependencies.quotas },
     changes: [changeOf(draft, null)],
     head: headOf(table, madeAt),
     players: playersOf(table),
@@ -133,6 +162,6 @@ const commit = (commits: CommitQueue, write: Write): Promise<WriteResult> =>
       id: write.table,
       takeWrite: () => write,
       committed: (result) =>
-        result === 'unknown' ? reject(new Error('The database cannot be reached')) : resolve(result),
+        result === 'unknown' ? reject(new StoreFailure('nobody knows whether the table is stored')) : resolve(result),
     });
   });

@@ -22,10 +22,12 @@ export class Lobby {
   constructor(
     private readonly store: Store,
     private readonly onError: (error: unknown) => void,
+    /** How many of the tables may be one guest's. */
+    private readonly share: number,
   ) {}
 
   async tables(): Promise<readonly Listed[]> {
-    return (await this.store.lobby(MOST_LISTED)).map((row) => listed(row));
+    return (await this.store.lobby(MOST_LISTED, this.share)).map((row) => listed(row));
   }
 
   async subscribe(connection: Connection): Promise<void> {

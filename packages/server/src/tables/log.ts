@@ -54,8 +54,8 @@ export interface LoadedTable {
   readonly origins: Origins;
 }
 
-/** Raise this when the form of `Table` changes: older snapshots are then ignored and the whole log is read. */
-const FORM = 3;
+/** Raise this when the form of `Table` or `Origins` changes: older snapshots are then ignored and the whole log is read. */
+const FORM = 4;
 
 export const snapshotOf = ({ table, origins }: LoadedTable): string =>
   JSON.stringify({ form: FORM, table: { ...table, seed: undefined }, origins });
@@ -65,18 +65,18 @@ export function readSnapshot({ row, snapshot }: StoredTable): LoadedTable | unde
   if (snapshot === undefined) return undefined;
   const { form, table, origins } = JSON.parse(snapshot.body) as { form: number; table: Table; origins: number[] };
   if (form !== FORM || table.id !== row.id || table.number !== snapshot.number) return undefined;
-  return { table: { ...table, seed: row.seed }, origins: new Origins(origins) };
+  return { table: { ...table, seed: row.seed }, origins: new Origins(row.seed, origins) };
 }
 
 /** The table before its first change, which says how it was made. */
 export function beforeFirst({ row }: StoredTable, first: Change): LoadedTable {
   const [made] = reading(row.id, `change ${first.number}`, () => JSON.parse(first.entries) as Entry[]);
   if (made?.what !== 'made') throw new UnreadableTable(row.id, 'the log does not begin with its creation');
-  return { table: newTable(row, made), origins: new Origins() };
+  return { table: newTable(row, made), origins: new Origins(row.seed) };
 }
 
 export function replayAll({ table, origins }: LoadedTable, changes: readonly Change[]): LoadedTable {
-  for (const { origin } of changes) origins.add(origin);
+  for (const { origin, number } of changes) origins.add(origin, number);
   return { table: changes.reduce((before, change) => replayChange(before, change).table, table), origins };
 }
 

@@ -76,10 +76,20 @@ export class OpenTable {
     if (this.subscribers.remove(connection)) this.presence.subscribersChanged();
   }
 
+  /** How many changes the store has to read for those after a number. */
+  costSince(since: number): number {
+    return this.hasSince(since) ? 0 : Math.min(LIMITS.told, this.table.number - since);
+  }
+
+  private hasSince(since: number): boolean {
+    const [first] = this.writer.recent;
+    return since >= this.table.number || since >= (first?.number ?? Number.POSITIVE_INFINITY) - 1;
+  }
+
   /** The public changes after a number, up to the table as it is when this resolves. */
   async changesSince(since: number): Promise<readonly PublicChangeRow[]> {
     const { recent } = this.writer;
-    if (since >= this.table.number || since >= (recent[0]?.number ?? Number.POSITIVE_INFINITY) - 1) return recent;
+    if (this.hasSince(since)) return recent;
     const rows = await this.dependencies.store.publicChangesAfter(this.id, since, LIMITS.told, 'newest');
     // Meanwhile this process may have written more, and others more than this process has read.
     const last = rows.at(-1)?.number ?? since;
@@ -116,6 +126,11 @@ export class OpenTables {
     return this.tables.size;
   }
 
+  /** Whether the table is in memory, or will be. */
+  isKnown(id: string): boolean {
+    return this.tables.has(id);
+  }
+
   /** The table if it is in memory. */
   cached(id: string): OpenTable | undefined {
     const known = this.tables.get(id);
@@ -141,7 +156,7 @@ export class OpenTables {
 
   /** Adds a table that was just created and stored. */
   add(table: Table, due: number | null | undefined): OpenTable {
-    return this.keep({ table, origins: new Origins() }, { snapshotAt: 0, due });
+    return this.keep({ table, origins: new Origins(table.seed) }, { snapshotAt: 0, due });
   }
 
   dropIdle(isWatched: (open: OpenTable) => boolean): void {

@@ -1,21 +1,31 @@
 import { type About, LIMITS, type Listed, type PublicChange } from '@pouch/protocol';
-import { type Json, seatsIn } from '@pouch/rules';
+import { Refusal, seatsIn } from '@pouch/rules';
 import type { Guest, ListedRow, Store } from '../store/store.js';
 import { aboutOf } from './about.js';
 import { type Lobby, listed } from './lobby.js';
 import { UnreadableTable } from './log.js';
 import type { OpenTables } from './open-table.js';
-import { recordOf } from './records.js';
+import { OPENING, READS_TOO_MUCH, type ReadLimits } from './read-limits.js';
+import type { RecordCache } from './record-cache.js';
 import { decider, seatOf, type Table, turnOf } from './table.js';
 
 const MOST_LISTED = 200;
 
-/** Reads tables without changing them. */
+interface Log {
+  readonly told: readonly PublicChange[];
+  readonly number: number;
+}
+
+const isPlaying = ({ about }: ListedRow): boolean => about.includes('"phase":"playing"');
+
+/** Reads tables without changing them. `reader` is who has to have the limits of reading: a guest or an address. */
 export class Queries {
   constructor(
     private readonly store: Store,
     private readonly openTables: OpenTables,
     private readonly lobby: Lobby,
+    private readonly reads: ReadLimits,
+    private readonly records: RecordCache,
   ) {}
 
   /** The listed tables that wait for players. */
@@ -27,15 +37,16 @@ export class Queries {
     return this.store.tableByCode(code);
   }
 
-  async about(id: string): Promise<About | undefined> {
-    const table = await this.table(id);
-    return table === undefined ? undefined : aboutOf(table);
+  async about(id: string, reader: string): Promise<About | Refusal | undefined> {
+    const table = await this.tableFor(id, reader);
+    return table === undefined || table instanceof Refusal ? table : aboutOf(table);
   }
 
   /** The public log after a change: at most LIMITS.told changes, the oldest first. */
-  async log(id: string, after: number): Promise<{ told: readonly PublicChange[]; number: number } | undefined> {
-    const table = await this.table(id);
-    if (table === undefined) return undefined;
+  async log(id: string, after: number, reader: string): Promise<Log | Refusal | undefined> {
+    const table = await this.tableFor(id, reader);
+    if (table === undefined || table instanceof Refusal) return table;
+    if (!this.reads.take(reader, Math.max(0, Math.min(LIMITS.told, table.number - after)))) return READS_TOO_MUCH;
     const rows = await this.store.publicChangesAfter(id, after, LIMITS.told, 'oldest');
     const told = rows
       .filter(({ number }) => number <= table.number)
@@ -43,18 +54,24 @@ export class Queries {
     return { told, number: table.number };
   }
 
-  /** The game as a record: complete when it is over, until then what this guest may know. */
-  async record(id: string, guest: Guest | undefined): Promise<Json | undefined> {
-    const table = await this.table(id);
-    if (table === undefined) return undefined;
-    const changes = await this.store.changesAfter(id, 0);
-    const known = changes.filter(({ number }) => number <= table.number);
-    return recordOf(table, known, seatOf(table, guest?.id) ?? 'table');
+  /** The game as a record, as JSON text: complete when it is over, until then what this guest may know. */
+  async record(id: string, guest: Guest | undefined, reader: string): Promise<string | Refusal | undefined> {
+    const table = await this.tableFor(id, reader);
+    if (table === undefined || table instanceof Refusal) return table;
+    if (!this.records.has(table) && !this.reads.take(reader, table.number)) return READS_TOO_MUCH;
+    return this.records.record(table, guest?.id ?? null);
   }
 
-  async tablesOf(guest: Guest): Promise<readonly Listed[]> {
+  async tablesOf(guest: Guest): Promise<readonly Listed[] | Refusal> {
     const rows = await this.store.tablesOf(guest.id, MOST_LISTED);
+    const unopened = rows.filter((row) => isPlaying(row) && !this.openTables.isKnown(row.table));
+    if (!this.reads.take(guest.id, OPENING * unopened.length)) return READS_TOO_MUCH;
     return Promise.all(rows.map(async (row) => listed(row, await this.awaitedAt(row, guest))));
+  }
+
+  /** A table for somebody who asks, unless they ask for too many. */
+  private async tableFor(id: string, reader: string): Promise<Table | Refusal | undefined> {
+    return this.reads.mayOpen(reader, this.openTables, id) ? this.table(id) : READS_TOO_MUCH;
   }
 
   /** The table as it is stored. Where other processes write too, the store is asked. */
@@ -65,8 +82,9 @@ export class Queries {
   }
 
   /** The players a guest's table waits for. Only tables with a running game have to be opened. */
-  private async awaitedAt({ table: id, seat, about }: ListedRow, guest: Guest): Promise<Listed['awaits']> {
-    if (seat === null || !about.includes('"phase":"playing"')) return [];
+  private async awaitedAt(row: ListedRow, guest: Guest): Promise<Listed['awaits']> {
+    const { table: id, seat } = row;
+    if (seat === null || !isPlaying(row)) return [];
     const table = await this.table(id).catch(unlessUnreadable);
     const turn = table === undefined ? undefined : turnOf(table);
     if (table === undefined || turn?.kind !== 'decide' || seatOf(table, guest.id) !== seat) return [];

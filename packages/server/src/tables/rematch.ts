@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { GuestAbout } from '@pouch/protocol';
+import type { Refusal } from '@pouch/rules';
 import { beReady } from './commands.js';
 import { type CreationDependencies, createNext, idAt } from './create-table.js';
 import type { OpenTable, OpenTables } from './open-table.js';
@@ -8,7 +9,7 @@ import { seatOf, type Table } from './table.js';
 
 /** The tables of rematches. */
 export class Rematches {
-  private readonly creating = new Map<string, Promise<void>>();
+  private readonly creating = new Map<string, Promise<Refusal | undefined>>();
 
   constructor(
     private readonly openTables: OpenTables,
@@ -16,10 +17,10 @@ export class Rematches {
   ) {}
 
   /**
-   * Creates the table of the rematch, once however many players ask at the same moment. Returns its id; undefined if
-   * the game is not over or the sender did not play.
+   * Creates the table of the rematch, once however many players ask at the same moment. Returns its id, or why it
+   * cannot be created; undefined if the game is not over or the sender did not play.
    */
-  async prepare({ table }: OpenTable, sender: GuestAbout): Promise<string | undefined> {
+  async prepare({ table }: OpenTable, sender: GuestAbout): Promise<string | Refusal | undefined> {
     if (table.phase !== 'over' || seatOf(table, sender.id) === undefined || table.next !== null) return undefined;
     const next = nextId(table);
     let creating = this.creating.get(next);
@@ -27,8 +28,7 @@ export class Rematches {
       creating = createNext(this.creation, table, next, sender).finally(() => this.creating.delete(next));
       this.creating.set(next, creating);
     }
-    await creating;
-    return next;
+    return (await creating) ?? next;
   }
 
   /** A player who asked for the rematch is ready for it. */

@@ -3,6 +3,8 @@ import { Refusal, type Seat, sentence } from '@pouch/rules';
 import type { Logger } from 'pino';
 import type { Limits } from '../config.js';
 import type { Metrics } from '../metrics.js';
+import { StoreBusy } from '../store/store.js';
+import { StoreFailure } from '../store/store-health.js';
 import { TokenBucket } from '../token-bucket.js';
 import { type CallTime, calledAt, type Shown, waitsUntil } from './call-timing.js';
 import type { ChangeDraft } from './change-draft.js';
@@ -11,6 +13,7 @@ import type { Connection } from './connection.js';
 import type { Lobby } from './lobby.js';
 import { originOf, UnreadableTable } from './log.js';
 import type { OpenTable, OpenTables } from './open-table.js';
+import { READS_TOO_MUCH, type ReadLimits } from './read-limits.js';
 import type { Rematches } from './rematch.js';
 import type { Result, TableRequest } from './request.js';
 import { UNREADABLE } from './set-aside.js';
@@ -22,6 +25,7 @@ export interface RouterDependencies {
   readonly lobby: Lobby;
   readonly rematches: Rematches;
   readonly limits: Pick<Limits, 'chatPerMinute' | 'watchersPerTable'>;
+  readonly reads: ReadLimits;
   readonly metrics: Metrics;
   readonly log: Logger;
   now(): number;
@@ -89,12 +93,16 @@ export class CommandRouter {
 
   private failed(connection: Connection, command: Command, error: unknown): void {
     if (error instanceof UnreadableTable) return this.answer(connection, command, UNREADABLE);
-    this.dependencies.log.error({ err: error, command: command.do }, 'command failed');
-    this.answer(connection, command, UNREACHABLE);
+    // Failures of the store are logged where they begin.
+    if (!(error instanceof StoreFailure || error instanceof StoreBusy))
+      this.dependencies.log.error({ err: error, command: command.do }, 'command failed');
+    this.answer(connection, command, error instanceof StoreBusy ? new Refusal(error.message) : UNREACHABLE);
   }
 
   private async subscribe(connection: Connection, command: Extract<ListenCommand, { do: 'open' }>): Promise<void> {
-    const { openTables, limits } = this.dependencies;
+    const { openTables, limits, reads } = this.dependencies;
+    if (!reads.mayOpen(connection.guest.id, openTables, command.table))
+      return this.answer(connection, command, READS_TOO_MUCH);
     const open = await openTables.find(command.table);
     if (open === undefined) return this.answer(connection, command, NO_TABLE);
     const { since = 0, form = 'record' } = command;
@@ -103,6 +111,8 @@ export class CommandRouter {
     const isSeated = seatOf(open.table, connection.guest.id) !== undefined;
     if (!isSeated && open.subscribers.size >= limits.watchersPerTable)
       return this.answer(connection, command, new Refusal('Too many people are watching this table.'));
+    if (!reads.take(connection.guest.id, open.costSince(since)))
+      return this.answer(connection, command, READS_TOO_MUCH);
     const rows = await open.changesSince(since);
     if (this.closed.has(connection)) return;
     this.answer(connection, command, open.table.number);
@@ -113,7 +123,10 @@ export class CommandRouter {
   }
 
   private route(connection: Connection, command: TableCommand): void {
-    const open = this.dependencies.openTables.find(command.table);
+    const { openTables, reads } = this.dependencies;
+    if (!reads.mayOpen(connection.guest.id, openTables, command.table))
+      return this.answer(connection, command, READS_TOO_MUCH);
+    const open = openTables.find(command.table);
     // The table is nearly always in memory: then there is nothing to wait for.
     if (!(open instanceof Promise)) return this.submit(open, connection, command);
     open.then(
@@ -133,7 +146,7 @@ export class CommandRouter {
   private async submitRematch(open: OpenTable, request: CommandRequest): Promise<void> {
     const { rematches } = this.dependencies;
     if (!this.stopping && !open.writer.mayHaveDone(request.origin))
-      request.nextTable = await rematches.prepare(open, request.sender);
+      request.prepare(await rematches.prepare(open, request.sender));
     open.writer.submit(request);
   }
 
@@ -164,6 +177,8 @@ class CommandRequest implements TableRequest, CommandContext {
   readonly origin: string;
   readonly sender: GuestAbout;
   nextTable: string | undefined;
+  /** Why the table of a rematch cannot be created. */
+  private whyNoNext: Refusal | undefined;
   private readonly receivedAt: number;
   private mayChat = false;
 
@@ -179,8 +194,14 @@ class CommandRequest implements TableRequest, CommandContext {
     this.receivedAt = router.dependencies.now();
   }
 
+  prepare(next: string | Refusal | undefined): void {
+    if (next instanceof Refusal) this.whyNoNext = next;
+    else this.nextTable = next;
+  }
+
   perform(draft: ChangeDraft): Refusal | undefined {
     const { router, command, sender } = this;
+    if (this.whyNoNext !== undefined && draft.table.next === null) return this.whyNoNext;
     if (router.stopping && STARTING.includes(command.do)) return STOPPING;
     // Counted once, however often the request is tried.
     if (command.do === 'say') this.mayChat ||= router.mayChat(sender.id);

@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { About, Command, NewTable } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import type { Logger } from 'pino';
+import { backOff } from '../back-off.js';
 import { type RunningClock, startClock } from '../clock.js';
 import type { Limits } from '../config.js';
 import type { Metrics } from '../metrics.js';
-import type { Guest, Notification, Store } from '../store/store.js';
+import { type Guest, type Notification, type Quota, type Store, StoreBusy } from '../store/store.js';
+import { StoreFailure } from '../store/store-health.js';
 import { aboutOf } from './about.js';
 import { BotFailures } from './bot-answers.js';
 import { BotQueue, type BotQueueOptions } from './bot-queue.js';
@@ -16,6 +18,8 @@ import { type CreationDependencies, createTable } from './create-table.js';
 import { Lobby } from './lobby.js';
 import { type OpenTable, OpenTables } from './open-table.js';
 import { Queries } from './queries.js';
+import { ReadLimits } from './read-limits.js';
+import { foldInThread, RecordCache, type RecordFolder } from './record-cache.js';
 import { Rematches } from './rematch.js';
 import { CommandRouter, STOPPING } from './router.js';
 import { Scheduler } from './scheduler.js';
@@ -26,9 +30,15 @@ export interface TableServiceOptions {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly log: Logger;
-  readonly limits: Pick<Limits, 'tablesPerGuest' | 'chatPerMinute' | 'watchersPerTable'> & BotQueueOptions['limits'];
+  readonly limits: Pick<
+    Limits,
+    'chatPerMinute' | 'watchersPerTable' | 'changesPerTable' | 'changesRead' | 'changesReadBurst' | Quota
+  > &
+    BotQueueOptions['limits'];
   readonly botThreads: number;
   readonly bots?: BotThreads;
+  /** A worker thread by default. */
+  readonly records?: RecordFolder;
   /** The time, in milliseconds since 1970; a steady clock by default. */
   readonly now?: (() => number) | undefined;
   readonly randomBytes?: (length: number) => Uint8Array;
@@ -51,9 +61,14 @@ const LEASE_MS = 5000;
 /** How often to check for changes of other processes, in case a notification was lost. */
 const CHECK_MS = 5000;
 const DROP_IDLE_MS = 30_000;
-const SWEEP_MS = 3600 * 1000;
-/** A table where no game has started is deleted after this time. */
-const IDLE_TABLE_MS = 7 * 24 * 3600 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A table where no game has started is deleted if it has not changed for this time: without players, and with some. */
+const EMPTY_MS = 10 * MINUTE_MS;
+const SEATED_MS = DAY_MS;
+/** Guests without a table are deleted this time after their last visit, or after their only day. */
+const AWAY_MS = 90 * DAY_MS;
+const NEVER_RETURNED_MS = 2 * DAY_MS;
 
 /** All tables of a store in this process: what the edge calls. */
 export class TableService {
@@ -69,6 +84,8 @@ export class TableService {
   private readonly creation: CreationDependencies;
   private readonly process = randomUUID();
   private readonly timers: readonly NodeJS.Timeout[];
+  private readonly reads: ReadLimits;
+  private readonly records: RecordCache;
 
   private constructor(
     private readonly options: TableServiceOptions,
@@ -77,11 +94,13 @@ export class TableService {
     const { store, metrics, log, limits, leaseMs = LEASE_MS } = options;
     const { now } = clock;
     const random = options.randomBytes ?? randomBytes;
-    const onError = (error: unknown): void => log.error({ err: error }, 'table service failed');
+    const onError = (error: unknown): void => this.failed(error);
     this.store = store;
     this.bots = createBots(options);
     this.commits = new CommitQueue(store, metrics, onError);
-    this.lobby = new Lobby(store, onError);
+    this.lobby = new Lobby(store, onError, limits.listedPerGuest);
+    this.reads = new ReadLimits(limits, metrics);
+    this.records = new RecordCache(options.records ?? foldInThread(store.source));
     this.scheduler = new Scheduler({
       store,
       metrics,
@@ -95,10 +114,13 @@ export class TableService {
     });
     const dueAfter = this.scheduler.dueAfter.bind(this.scheduler);
     const unreadable = this.setAside.bind(this);
-    const shared = { store, commits: this.commits, now, onError, dueAfter, unreadable };
+    const { changesPerTable } = limits;
+    const shared = { store, commits: this.commits, now, onError, dueAfter, unreadable, limited: metrics.limited };
     this.aside = new SetAside(metrics, log, now);
     this.openTables = new OpenTables({
       ...shared,
+      changesPerTable,
+      pause: backOff,
       setAside: this.aside,
       loaded: (open) => this.scheduler.adopt(open),
       announce: (table, guests) =>
@@ -106,22 +128,23 @@ export class TableService {
       askPresence: (table) => this.notify({ what: 'who', table }),
       tableChanged: (open, changes) => this.tableChanged(open, changes),
     });
-    this.queries = new Queries(store, this.openTables, this.lobby);
+    this.queries = new Queries(store, this.openTables, this.lobby, this.reads, this.records);
     this.creation = {
       ...shared,
       randomBytes: random,
+      quotas: limits,
       created: (table, due) => {
         const open = this.openTables.add(table, due);
         this.lobbyChanged();
         this.scheduler.run(open);
       },
     };
-    const { openTables, lobby } = this;
+    const { openTables, lobby, reads } = this;
     const rematches = new Rematches(openTables, this.creation);
-    this.router = new CommandRouter({ openTables, lobby, rematches, limits, metrics, log, now });
+    this.router = new CommandRouter({ openTables, lobby, rematches, reads, limits, metrics, log, now });
     this.timers = [
       setInterval(() => this.dropIdle(), DROP_IDLE_MS),
-      setInterval(() => void store.sweep(now(), now() - IDLE_TABLE_MS).catch(onError), SWEEP_MS),
+      setInterval(() => void this.sweep(now()).catch(onError), MINUTE_MS),
       ...(store.shared ? [setInterval(() => void this.checkAll().catch(onError), CHECK_MS)] : []),
     ];
     for (const timer of this.timers) timer.unref();
@@ -153,10 +176,7 @@ export class TableService {
   }
 
   async create(guest: Guest, wanted: NewTable): Promise<About | Refusal> {
-    const { tablesPerGuest } = this.options.limits;
     if (this.router.stopping) return STOPPING;
-    if ((await this.store.openTablesOf(guest.id)) >= tablesPerGuest)
-      return new Refusal(`You have ${tablesPerGuest} unfinished tables, which is the limit. Finish one first.`);
     const id = await createTable(this.creation, guest, wanted);
     if (id instanceof Refusal) return id;
     const open = await this.openTables.find(id);
@@ -172,6 +192,7 @@ export class TableService {
     await this.scheduler.stop();
     await this.commits.drained();
     await this.bots.close();
+    await this.records.close();
   }
 
   /** A change is stored and broadcast: lists and clocks follow. */
@@ -198,6 +219,7 @@ export class TableService {
   private dropIdle(): void {
     this.openTables.dropIdle((open) => this.scheduler.isWatching(open));
     this.router.dropIdle();
+    this.reads.dropIdle();
     this.options.metrics.openTables(this.openTables.size);
   }
 
@@ -217,9 +239,7 @@ export class TableService {
       case 'lost':
         this.options.metrics.notificationsLost();
         this.lobby.changed();
-        return void this.checkAll().catch((error: unknown) =>
-          this.options.log.error({ err: error }, 'table service failed'),
-        );
+        return void this.checkAll().catch((error: unknown) => this.failed(error));
     }
   }
 
@@ -231,6 +251,17 @@ export class TableService {
       case 'who':
         return presence?.answer();
     }
+  }
+
+  /** Failures of the store are logged where they begin. */
+  private failed(error: unknown): void {
+    if (error instanceof StoreFailure || error instanceof StoreBusy) return;
+    this.options.log.error({ err: error }, 'table service failed');
+  }
+
+  private async sweep(now: number): Promise<void> {
+    await this.store.sweep(now, { empty: now - EMPTY_MS, seated: now - SEATED_MS });
+    await this.store.sweepGuests({ away: now - AWAY_MS, neverReturned: now - NEVER_RETURNED_MS });
   }
 
   /** Reads what other processes have written to open tables. */

@@ -65,15 +65,20 @@ export interface WriterDependencies {
   /** The log of a table cannot be read. */
   unreadable(table: string, error: unknown): void;
   onError(error: unknown): void;
+  /** How many changes people can make at a table; the server's own go on up to twice as many. */
+  readonly changesPerTable: number;
+  limited(limit: 'changesPerTable'): void;
+  /** Waits before another attempt to reach the store, the longer the more have failed. */
+  pause(failures: number): Promise<void>;
 }
 
 const SNAPSHOT_EVERY = 100;
 /** How many of the last changes stay in memory, for subscribers that reconnect. */
 const RECENT = 32;
-const RETRY_MS = 250;
 
 export const UNREACHABLE = new Refusal('The server can’t reach its database right now. Try again.');
 export const NO_TABLE = new Refusal('This table doesn’t exist any more.');
+const TOO_LONG = new Refusal('This table has reached the limit for its length. Create a new one to play on.');
 const FAULT = new Refusal('Something went wrong on the server. Nothing has changed.');
 
 /**
@@ -140,7 +145,7 @@ export class TableWriter implements Committer {
   /** A command that may have been done before this process knew the table. */
   private async lookUp(request: TableRequest, origin: string): Promise<void> {
     try {
-      const number = await this.dependencies.store.numberOf(this.id, origin);
+      const number = await this.dependencies.store.numberOf(this.id, origin, this.origins.numbersOf(origin));
       if (number === undefined) this.enqueue(request);
       else this.commands.end(request, number);
     } catch (error) {
@@ -185,6 +190,11 @@ export class TableWriter implements Committer {
 
   /** An exception costs its request, not the table. */
   private perform(request: TableRequest, draft: ChangeDraft): Refusal | undefined {
+    const { changesPerTable, limited } = this.dependencies;
+    if (draft.table.number > changesPerTable * (request.origin === null ? 2 : 1)) {
+      limited('changesPerTable');
+      return TOO_LONG;
+    }
     try {
       return request.perform(draft);
     } catch (error) {
@@ -216,7 +226,7 @@ export class TableWriter implements Committer {
     for (const { result } of state.committing) {
       if (result === undefined || result instanceof Refusal) continue;
       changes.push(result.change);
-      this.origins.add(result.change.origin);
+      this.origins.add(result.change.origin, result.change.number);
       after = result.after;
       // Writing the head of a waiting table fails if the table has been swept.
       if (result.aboutChanged || after.phase === 'waiting') head = headOf(after, result.change.at);
@@ -279,8 +289,8 @@ export class TableWriter implements Committer {
     this.state = state;
     let found = await this.tryToRead(why);
     // Nothing can be answered while the store is unreachable.
-    while (found === undefined) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    for (let failures = 1; found === undefined; failures++) {
+      await this.dependencies.pause(failures);
       found = await this.tryToRead(why);
     }
     const { since, again } = state;
@@ -306,7 +316,7 @@ export class TableWriter implements Committer {
         const draft = replayChange(this.stored, change);
         this.stored = draft.table;
         aboutChanged ||= draft.events.some(changesAbout);
-        this.origins.add(change.origin);
+        this.origins.add(change.origin, change.number);
         if (change.origin !== null) this.commands.found(change.origin, change.number);
       }
       this.stored = settledAt(this.stored, now());

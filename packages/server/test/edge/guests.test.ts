@@ -251,3 +251,21 @@ test('the store has no secret, only hashes', async () => {
     expect(bytes.includes(createHash('sha256').update(secret).digest('hex'))).toBe(true);
   }
 });
+
+test('a visit is noted once a day', async () => {
+  const { url, store } = await startServer();
+  const saw = vi.spyOn(store, 'sawGuest');
+  const mara = await newGuest(url);
+  await mara.ask('me');
+  expect(saw).not.toHaveBeenCalled();
+  const jonah = await newGuest(url, 'Jonah');
+  const tomorrow = Date.now() + 25 * 3600 * 1000;
+  vi.useFakeTimers({ toFake: ['Date'], now: tomorrow });
+  try {
+    const { body } = await jonah.ask('me');
+    const { id } = body.guest as { id: string };
+    expect(saw.mock.calls).toEqual([[id, expect.closeTo(tomorrow, -5)]]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -69,7 +69,7 @@ class FakeTables implements Tables {
     log: async (table: string, after: number) => (table === TABLE ? { told: [], number: after } : undefined),
     record: async (table: string) =>
       table === TABLE
-        ? { format: 'pouch-record/1', game: 'koinz', seats: 2, options: {}, steps: [{ seat: 0, do: 'pass' }] }
+        ? '{"format":"pouch-record/1","game":"koinz","seats":2,"options":{},"steps":[{"seat":0,"do":"pass"}]}'
         : undefined,
     lobbyTables: async () => [LISTED],
     tablesOf: async () => [LISTED],

@@ -1,5 +1,8 @@
 import { ROUTES } from '@pouch/protocol';
+import { Refusal } from '@pouch/rules';
 import { describe, expect, test } from 'vitest';
+import { StoreBusy } from '../../src/store/store.js';
+import { StoreFailure } from '../../src/store/store-health.js';
 import { newGuest, TestClient } from './client.js';
 import { ABOUT, CODE, startServer, TABLE } from './server.js';
 
@@ -85,5 +88,27 @@ describe('tables over HTTP', () => {
     const { url } = await startServer();
     const { body } = await new TestClient(url).ask('openapi');
     expect(body.openapi).toMatch(/^3\.1/);
+  });
+
+  test.each(['table', 'log', 'record'] as const)('are refused to who reads too much: %s', async (route) => {
+    const { url, tables } = await startServer();
+    const refuse = async () => new Refusal('You’re loading too much.');
+    Object.assign(tables.queries, { about: refuse, log: refuse, record: refuse });
+    const { status, body, headers } = await new TestClient(url).ask(route, { path: at(route) });
+    expect([status, body.error, headers.get('retry-after')]).toEqual([429, 'You’re loading too much.', '5']);
+  });
+
+  test('are unavailable while the store is busy or fails, without a log line for each request', async () => {
+    const { url, tables, logged } = await startServer();
+    const client = new TestClient(url);
+    for (const [error, reason] of [
+      [new StoreBusy(), /busy/],
+      [new StoreFailure(new Error('the disk is full')), /can’t reach its database/],
+    ] as const) {
+      tables.queries.lobbyTables = () => Promise.reject(error);
+      const { status, body } = await client.ask('lobby');
+      expect([status, body.error]).toEqual([503, expect.stringMatching(reason)]);
+    }
+    expect(logged.join('')).not.toMatch(/failed|disk/);
   });
 });

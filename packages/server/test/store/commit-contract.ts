@@ -20,10 +20,10 @@ export function writingContract(store: () => Store): void {
         due: 456,
       });
       expect(await store().tableByOrigin('guest made')).toBe(table);
-      expect(await store().numberOf(table, 'guest made')).toBe(1);
+      expect(await store().numberOf(table, 'guest made', [2, 1])).toBe(1);
       expect(await store().table('none')).toBeUndefined();
       expect(await store().tableByOrigin('none')).toBeUndefined();
-      expect(await store().numberOf(table, 'none')).toBeUndefined();
+      expect(await store().numberOf(table, 'none', [1, 2])).toBeUndefined();
     });
 
     test('accepts an empty list', async () => {
@@ -39,13 +39,15 @@ export function writingContract(store: () => Store): void {
       expect((await store().changesAfter(table, 1)).map(({ origin }) => origin)).toEqual(winners);
     });
 
-    test('finds the first change of an origin, at its own table', async () => {
+    test('finds the first change of an origin among some, at its own table', async () => {
       const [one, two] = [await createdTable(store()), await createdTable(store())];
       await store().write([
         { table: one, changes: [change(2), change(3, 'guest command'), change(4, 'guest command')] },
       ]);
-      expect(await store().numberOf(one, 'guest command')).toBe(3);
-      expect(await store().numberOf(two, 'guest command')).toBeUndefined();
+      expect(await store().numberOf(one, 'guest command', [4, 3, 2])).toBe(3);
+      expect(await store().numberOf(one, 'guest command', [1, 2, 9])).toBeUndefined();
+      expect(await store().numberOf(one, 'guest command', [])).toBeUndefined();
+      expect(await store().numberOf(two, 'guest command', [1, 3])).toBeUndefined();
     });
 
     test('stores nothing of a table that conflicts, and all of the others', async () => {

@@ -87,7 +87,7 @@ describe('several processes', () => {
       Array.from({ length: 200 }, () => createdTable(one, { head: head({ changedAt: 1 }) })),
     );
     const writes = tables.map((table) => two.write([{ table, changes: [change(2)], head: head({ changedAt: 100 }) }]));
-    const swept = await Promise.all([one.sweep(0, 50), two.sweep(0, 50)]);
+    const swept = await Promise.all([one.sweep(0, { empty: 50, seated: 50 }), two.sweep(0, { empty: 50, seated: 50 })]);
     const how = (await Promise.all(writes)).flat();
     const lost = tables.filter((_, i) => how[i] === 'conflict');
     expect(swept[0] + swept[1]).toBe(lost.length);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -65,6 +65,44 @@ describe('a file', () => {
   test('that is a folder is refused', async () => {
     const folder = await mkdtemp(join(database.folder, 'folder-'));
     await expect(openSqlite(folder)).rejects.toThrow(/^Cannot open the database .*: /);
+  });
+});
+
+describe('files', () => {
+  const modes = async (folder: string) => {
+    const names = (await readdir(folder)).sort();
+    return Promise.all(
+      names.map(async (name) => `${name} ${((await stat(join(folder, name))).mode & 0o777).toString(8)}`),
+    );
+  };
+
+  test('are readable by their owner only, also in a folder that existed, and backups too', async () => {
+    const file = join(database.folder, 'pouch.sqlite');
+    await chmod(database.folder, 0o755);
+    const umask = process.umask(0o022);
+    try {
+      const store = await openSqlite(file);
+      await createdTable(store);
+      await backupSqlite(file, join(database.folder, 'backup.sqlite'));
+      const files = ['backup.sqlite', 'pouch.sqlite', 'pouch.sqlite-shm', 'pouch.sqlite-wal', 'pouch.sqlite.lock'];
+      expect((await modes(database.folder)).filter((name) => !name.endsWith('-journal 600'))).toEqual(
+        files.map((name) => `${name} 600`),
+      );
+      await store.close();
+    } finally {
+      process.umask(umask);
+    }
+  });
+
+  test('that others can read are tightened when they are opened', async () => {
+    const store = await database.open();
+    const table = await createdTable(store);
+    await store.close();
+    for (const name of await readdir(dirname(database.file))) await chmod(join(dirname(database.file), name), 0o644);
+    expect(await modes(dirname(database.file))).toContain('pouch.sqlite 644');
+    const again = await database.open();
+    for (const mode of await modes(dirname(database.file))) expect(mode).toMatch(/ 600$/);
+    expect(await again.table(table)).toBeDefined();
   });
 });
 

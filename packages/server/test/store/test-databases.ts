@@ -19,6 +19,8 @@ const TABLES = Object.keys({
   players: true,
   snapshots: true,
   due: true,
+  creations: true,
+  probe: true,
 } satisfies Record<keyof Schema, true>);
 
 /** An empty database for tests. */

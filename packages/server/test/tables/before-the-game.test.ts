@@ -29,7 +29,7 @@ describe('creating a table', () => {
     const [one, two] = await Promise.all([at.createTable(mara, asked), at.createTable(mara, asked)]);
     expect(two.id).toBe(one.id);
     expect((await at.createTable(mara, asked)).id).toBe(one.id);
-    expect(await at.service.queries.tablesOf(mara.guest)).toHaveLength(1);
+    expect(await at.tablesOf(mara.guest)).toHaveLength(1);
   });
 
   test.each([
@@ -174,8 +174,8 @@ describe('before the game', () => {
     const table = 'no-such-table-00';
     expect(await mara.ask({ do: 'open', table })).toBe('This table doesn’t exist any more.');
     expect(await mara.ask({ do: 'sit', table })).toBe('This table doesn’t exist any more.');
-    expect(await at.service.queries.about(table)).toBeUndefined();
-    expect(await at.service.queries.record(table, mara.guest)).toBeUndefined();
+    expect(await at.service.queries.about(table, 'reader')).toBeUndefined();
+    expect(await at.record(table, mara.guest)).toBeUndefined();
   });
 
   test('no game starts while the server stops', async () => {
@@ -200,6 +200,6 @@ describe('before the game', () => {
 test('a swept table is gone for clients that still have it open', async () => {
   const { id: table } = await at.createTable(mara, pirates(['open', 'open']));
   await mara.ask({ do: 'open', table });
-  expect(await at.store.sweep(Date.now(), Date.now() + 1)).toBe(1);
+  expect(await at.store.sweep(Date.now(), { empty: Date.now() + 1, seated: Date.now() + 1 })).toBe(1);
   expect(await mara.ask({ do: 'seat-bot', table, seat: 1, level: 'easy' })).toBe('This table doesn’t exist any more.');
 });

@@ -44,8 +44,7 @@ describe('decisions', () => {
 
   test('awaited at a guest’s own tables are listed by seat', async () => {
     const table = await duel();
-    const awaits = async ({ guest }: TestClient) =>
-      (await at.service.queries.tablesOf(guest)).map((listed) => listed.awaits);
+    const awaits = async ({ guest }: TestClient) => (await at.tablesOf(guest)).map((listed) => listed.awaits);
     expect(await awaits(jonah)).toEqual([[0, 1]]);
     await mara.ask(skull(table));
     expect(await awaits(mara)).toEqual([[1]]);
@@ -233,7 +232,7 @@ describe('a rematch', () => {
     await playRandomly('pirate-coins', table, [mara, jonah]);
     await Promise.all([mara.ask({ do: 'rematch', table }), jonah.ask({ do: 'rematch', table })]);
     await mara.waitFor(() => mara.about().next ?? undefined);
-    expect(await at.service.queries.tablesOf(mara.guest)).toHaveLength(2);
+    expect(await at.tablesOf(mara.guest)).toHaveLength(2);
   });
 });
 
@@ -242,16 +241,15 @@ describe('the record of a running game', () => {
     const table = await duel('realm-coins');
     await mara.ask({ do: 'decide', table, step: { do: 'bid', coins: { knight: 1 } } });
     await mara.ask({ do: 'decide', table, step: { do: 'bid', coins: { knight: 2 } } });
-    const steps = async (client: TestClient) =>
-      (await at.service.queries.record(table, client.guest))?.steps as unknown[];
+    const steps = async (client: TestClient) => (await at.record(table, client.guest))?.steps as unknown[];
     expect(await steps(jonah)).toEqual([]);
     expect(await steps(mara)).toMatchObject([{ coins: { knight: 2 } }]);
     await jonah.ask({ do: 'decide', table, step: { do: 'bid', coins: { boar: 1 } } });
     expect(await steps(jonah)).not.toContainEqual(expect.objectContaining({ coins: { knight: 1 } }));
     expect(await steps(jonah)).toContainEqual(expect.objectContaining({ coins: { knight: 2 } }));
-    expect(await at.service.queries.record(table, jonah.guest)).not.toHaveProperty('fairness');
+    expect(await at.record(table, jonah.guest)).not.toHaveProperty('fairness');
     for (const client of [mara, jonah]) {
-      const record = readRecord(await at.service.queries.record(table, client.guest));
+      const record = readRecord(await at.record(table, client.guest));
       if (record instanceof Refusal) throw new Error(record.reason);
       expect([...replay(record)].some((frame) => frame instanceof StepRefusal)).toBe(false);
     }

@@ -62,7 +62,7 @@ const DAMAGES: readonly (readonly [string, Damage])[] = [
   ['a gap', (changes) => changes.filter(({ number }) => number !== 1)],
 ];
 
-const about = (at: TestService, id: string) => at.service.queries.about(id);
+const about = (at: TestService, id: string) => at.service.queries.about(id, 'reader');
 
 describe('a table that cannot be read', () => {
   let table: string;

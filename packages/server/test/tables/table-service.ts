@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answer } from '@pouch/bots';
-import type { About, Answer, Command, Message, NewTable, Update } from '@pouch/protocol';
-import { Refusal } from '@pouch/rules';
+import type { About, Answer, Command, Listed, Message, NewTable, PublicChange, Update } from '@pouch/protocol';
+import { type Json, Refusal } from '@pouch/rules';
 import { createLog } from '../../src/log.js';
 import { createMetrics } from '../../src/metrics.js';
 import { sqliteFile } from '../../src/store/open.js';
@@ -11,6 +11,7 @@ import { openSqlite } from '../../src/store/sqlite.js';
 import type { Guest, Store } from '../../src/store/store.js';
 import type { BotThreads } from '../../src/tables/bot-threads.js';
 import type { Connection } from '../../src/tables/connection.js';
+import { foldHere } from '../../src/tables/record-cache.js';
 import { TableService, type TableServiceOptions } from '../../src/tables/service.js';
 
 /** A table service without sockets: connections collect what is pushed to them. */
@@ -96,13 +97,28 @@ export interface TestService {
   /** Another client of the same guest. */
   sameGuest(client: TestClient): TestClient;
   createTable(client: TestClient, asked: Partial<NewTable> & Pick<NewTable, 'game' | 'seats'>): Promise<About>;
+  /** The record of a table as JSON, as a guest may know it. */
+  record(table: string, guest?: Guest): Promise<Json | undefined>;
+  tablesOf(guest: Guest): Promise<readonly Listed[]>;
+  /** The public log. */
+  log(table: string): Promise<readonly PublicChange[]>;
   close(): Promise<void>;
 }
 
+const accepted = <T>(answer: T | Refusal): T => {
+  if (answer instanceof Refusal) throw new Error(answer.reason);
+  return answer;
+};
+
 const LIMITS = {
   tablesPerGuest: 1000,
+  tablesPerDay: 1000,
+  listedPerGuest: 1000,
   chatPerMinute: 1000,
   watchersPerTable: 1000,
+  changesPerTable: 100_000,
+  changesRead: 1_000_000,
+  changesReadBurst: 1_000_000,
   botQuestions: 1000,
   unattendedDecisions: 1e9,
   allUnattendedDecisions: 1e9,
@@ -132,6 +148,7 @@ async function serviceOn(store: Store, options: TestServiceOptions, end: () => P
     // Follows fake timers.
     now: Date.now,
     bots: quickBots,
+    records: foldHere(store),
     ...options,
     limits: { ...LIMITS, ...options.limits },
     store,
@@ -160,9 +177,14 @@ async function serviceOn(store: Store, options: TestServiceOptions, end: () => P
         start: 'by-host',
         ...asked,
       });
-      if (about instanceof Refusal) throw new Error(about.reason);
-      return about;
+      return accepted(about);
     },
+    async record(table, guest) {
+      const text = accepted(await service.queries.record(table, guest, guest?.id ?? 'address'));
+      return text === undefined ? undefined : (JSON.parse(text) as Json);
+    },
+    log: async (table) => accepted(await service.queries.log(table, 0, 'address'))?.told ?? [],
+    tablesOf: async (guest) => accepted(await service.queries.tablesOf(guest)),
     async close() {
       await service.stop();
       await end();

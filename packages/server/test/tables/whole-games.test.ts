@@ -103,7 +103,7 @@ describe.each(Object.keys(GAMES) as About['game'][])('%s', (game) => {
       before: async (step, player) => {
         if (++compared % 3 > 0) return;
         const before = knownIn(wren.updates()).length;
-        const record = bare(await at.service.queries.record(table, undefined));
+        const record = bare(await at.record(table));
         const known = knownIn(wren.updates());
         const many = Math.min(record.length, known.length);
         expect(many).toBeGreaterThanOrEqual(before);
@@ -115,7 +115,7 @@ describe.each(Object.keys(GAMES) as About['game'][])('%s', (game) => {
       },
     });
     await wren.waitFor(() => (wren.about().phase === 'over' ? true : undefined));
-    proveRecord(wren.about(), await at.service.queries.record(table, undefined));
+    proveRecord(wren.about(), await at.record(table));
     if (game === 'coin-set') proveLaid(wren.updates());
     const replayed = new Replayed(wren.about());
     let shown = 0;
@@ -127,7 +127,7 @@ describe.each(Object.keys(GAMES) as About['game'][])('%s', (game) => {
     }
     expect(shown).toBeGreaterThan(5);
     expect(compared).toBeGreaterThan(3);
-    const whole = bare(await at.service.queries.record(table, undefined));
+    const whole = bare(await at.record(table));
     const known = knownIn(wren.updates());
     expect(whole.length - known.length).toBeLessThanOrEqual(changes);
     expect(hasInOrder(whole, known)).toBe(true);
@@ -171,8 +171,7 @@ function isLast(player: TestClient): boolean {
 
 /** All public steps in the log of the table. */
 async function toldAgain(table: string): Promise<Json[]> {
-  const log = await at.service.queries.log(table, 0);
-  return (log?.told ?? []).flatMap(({ happened }) =>
+  return (await at.log(table)).flatMap(({ happened }) =>
     happened.flatMap((each) => (each.what === 'step' ? ((each.known ?? []) as Json[]) : [])),
   );
 }

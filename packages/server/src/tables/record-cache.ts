@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads';
+import { type Reads, StoreBusy, type StoreSource } from '../store/store.js';
+import { type Calls, callsTo } from '../store/worker-calls.js';
+import { foldRecord, type RecordRequest } from './record-folder.js';
+import type { Table } from './table.js';
+
+/** Folds logs into records. A long one takes seconds, so it is not done where commands and commits are. */
+export interface RecordFolder {
+  /** The record as JSON text; undefined if there is no such table. */
+  fold(request: RecordRequest): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/tables/record-worker.js' : './record-worker.js',
+  import.meta.url,
+);
+
+/** Without the flags of this process, which may make imports resolve to sources. */
+const startWorker = (workerData: StoreSource): Worker => new Worker(WORKER, { workerData, execArgv: [] });
+
+/** Folds records in a worker thread, which is started with the first one, and again if it dies. */
+export function foldInThread(source: StoreSource): RecordFolder {
+  let calls: Calls | undefined;
+  return {
+    async fold(request) {
+      if (calls === undefined || calls.hasEnded()) calls = callsTo(startWorker(source));
+      return (await calls.call('fold', [request])) as string | undefined;
+    },
+    async close() {
+      await calls?.call('close', []).catch(() => {});
+    },
+  };
+}
+
+/** Folds records in this thread, which is simpler and slower. */
+export const foldHere = (reads: Reads): RecordFolder => ({
+  fold: (request) => foldRecord(reads, request),
+  close: async () => {},
+});
+
+/** Records that may wait to be folded. */
+const MOST_WAITING = 50;
+const MOST_CHARACTERS = 16 * 1024 * 1024;
+
+/** The records of finished games, bounded by their size; the same record is never folded twice at once. */
+export class RecordCache {
+  private readonly finished = new Map<string, string>();
+  private characters = 0;
+  private readonly folding = new Map<string, Promise<string | undefined>>();
+
+  constructor(
+    private readonly folder: RecordFolder,
+    private readonly most = MOST_CHARACTERS,
+  ) {}
+
+  /** Whether a record needs no reading. */
+  has({ id }: Table): boolean {
+    return this.finished.has(id);
+  }
+
+  /** What a guest may know of the game; everything when it is over. */
+  async record(table: Table, guest: string | null): Promise<string | undefined> {
+    const known = this.finished.get(table.id);
+    if (known !== undefined) return this.keep(table.id, known);
+    const isOver = table.phase === 'over';
+    const key = isOver ? table.id : `${table.id} ${table.number} ${guest}`;
+    let folding = this.folding.get(key);
+    if (folding === undefined) {
+      if (this.folding.size >= MOST_WAITING) throw new StoreBusy();
+      folding = this.folder.fold({ table: table.id, guest }).finally(() => this.folding.delete(key));
+      this.folding.set(key, folding);
+    }
+    const text = await folding;
+    return isOver && text !== undefined ? this.keep(table.id, text) : text;
+  }
+
+  close(): Promise<void> {
+    return this.folder.close();
+  }
+
+  /** Puts a record last; drops the first ones, which were not asked for the longest, if there are too many. */
+  private keep(id: string, text: string): string {
+    this.forget(id);
+    this.finished.set(id, text);
+    this.characters += text.length;
+    for (const oldest of this.finished.keys()) {
+      if (this.characters <= this.most) break;
+      this.forget(oldest);
+    }
+    return text;
+  }
+
+  private forget(id: string): void {
+    this.characters -= this.finished.get(id)?.length ?? 0;
+    this.finished.delete(id);
+  }
+}
