@@ -16,7 +16,7 @@ export { newId } from './client/ids.js';
 export { Command, Decide, FORMS, ListenCommand, TableCommand } from './commands.js';
 export { describeError } from './describe-error.js';
 export { commitmentOf, drawOutcome, fairRandom, type Verdict, verifyRecord, type Words } from './fair.js';
-export { BotLevel, CLOCKS, ClockName, Code, CommandId, GuestId, TableId, Visibility } from './fields.js';
+export { BotLevel, ChangeNumber, CLOCKS, ClockName, Code, CommandId, GuestId, TableId, Visibility } from './fields.js';
 export { type InvalidCommand, parseCommand } from './frame.js';
 export * from './http.js';
 export { LIMITS } from './limits.js';

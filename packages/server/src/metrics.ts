@@ -14,6 +14,10 @@ export interface Metrics {
   tookOver(): void;
   /** Notifications of other processes may have been lost, and every open table was checked. */
   notificationsLost(): void;
+  /** Something arrived from another process that cannot be read, and was ignored. */
+  notificationDropped(): void;
+  /** A promise was rejected and nobody handled it: a bug. */
+  unhandledRejection(): void;
   /** A limit refused something, dropped it or closed a connection; by the name of the limit. */
   limited(limit: string): void;
   /** `kind` is the command's `do`, or `none` for an invalid frame. */
@@ -68,6 +72,8 @@ export function createMetrics(): ReadableMetrics {
   const botSeconds = seconds('bot_seconds', 'Time until a bot decided, queueing included');
   const takeovers = count('takeovers_total', 'Tables whose clocks and bots this process took over');
   const lost = count('news_lost_total', 'Times that notifications from other processes may have been lost');
+  const dropped = count('notifications_dropped_total', 'Notifications that could not be read, and were ignored');
+  const rejections = count('unhandled_rejections_total', 'Errors that no code handled; the log has each');
   const connections = new Gauge({ name: 'pouch_connections', help: 'Open WebSocket connections', registers });
   const endings = new Counter({
     name: 'pouch_connections_ended_total',
@@ -134,6 +140,8 @@ export function createMetrics(): ReadableMetrics {
     },
     tookOver: () => takeovers.inc(),
     notificationsLost: () => lost.inc(),
+    notificationDropped: () => dropped.inc(),
+    unhandledRejection: () => rejections.inc(),
     limited: (limit) => limits.inc({ limit }),
     command(kind, outcome) {
       let outcomes = commands.get(kind);
