@@ -35,7 +35,7 @@ export interface LoadedTable {
 }
 
 /** Raise this when the form of `Table` changes: older snapshots are then ignored and the whole log is read. */
-const FORM = 3;
+const FORM = 4;
 
 export const snapshotOf = ({ table, origins }: LoadedTable): string =>
   JSON.stringify({ form: FORM, table: { ...table, seed: undefined }, origins });

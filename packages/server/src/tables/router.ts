@@ -193,7 +193,8 @@ class CommandRequest implements TableRequest, CommandContext {
   }
 
   callTime(table: Table, seat: Seat, shown: Shown | undefined): CallTime {
-    const at = calledAt(table, this.open.subscribers, this.connection, shown, this.receivedAt);
-    return { at, until: waitsUntil(this.open, seat, at) };
+    const received = this.receivedAt;
+    const at = calledAt(table, this.open.subscribers, this.connection, shown, received);
+    return { received, at, until: waitsUntil(this.open, seat, at) };
   }
 }

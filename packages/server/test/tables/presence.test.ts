@@ -92,6 +92,24 @@ describe('a player at another process', () => {
   });
 });
 
+test('a call does not wait for a player whose process was killed', async () => {
+  let now = 1_800_000_000_000;
+  const alone = await startService({ store: connected(), now: () => now });
+  const nora = await alone.client('Nora');
+  const mara = await here.client('Mara');
+  const { id: table } = await alone.createTable(nora, { game: 'coin-set', seats: ['open', 'open'] });
+  await mara.ask({ do: 'sit', table });
+  await mara.ask({ do: 'open', table });
+  await nora.ask({ do: 'open', table });
+  await nora.ask({ do: 'start', table });
+  dead.add(hereStore);
+  await vi.advanceTimersByTimeAsync(10_000);
+  now += 10_000;
+  const call = await nora.ask({ do: 'decide', table, step: { do: 'call' } });
+  expect(nora.lastUpdate()).toMatchObject({ number: call, view: { awaits: 'point', caller: 0 } });
+  await alone.service.stop();
+});
+
 describe('announcements', () => {
   test('of many tables share few messages, each short enough', () => {
     const tables = Array.from({ length: 1000 }, (_, number) => `table-${String(number).padStart(10, '0')}`);
