@@ -66,6 +66,11 @@ export const LIMIT_SETTINGS = {
   tablesPerGuest: limit('TABLES', 50, 'unfinished tables of a guest'),
   chatPerMinute: limit('CHAT', 20, 'chat messages of a guest per minute'),
   watchersPerTable: limit('WATCHERS', 1000, 'connections watching a table'),
+  lobbyBytesPerSecond: limit(
+    'LOBBY_BYTES',
+    500_000,
+    'bytes of lobby changes per second to all who look; the more look, the more slowly changes are gathered',
+  ),
 } as const satisfies Record<string, Setting<number>>;
 
 type Values<Table extends Record<string, Setting<unknown>>> = {

@@ -49,7 +49,7 @@ export class CommandRouter {
         return this.answer(connection, command, null);
       case 'open-lobby':
         this.answer(connection, command, null);
-        return void lobby.subscribe(connection);
+        return lobby.subscribe(connection);
       case 'close-lobby':
         lobby.unsubscribe(connection);
         return this.answer(connection, command, null);

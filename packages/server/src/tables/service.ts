@@ -23,7 +23,7 @@ export interface TableServiceOptions {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly log: Logger;
-  readonly limits: Pick<Limits, 'tablesPerGuest' | 'chatPerMinute' | 'watchersPerTable'>;
+  readonly limits: Pick<Limits, 'tablesPerGuest' | 'chatPerMinute' | 'watchersPerTable' | 'lobbyBytesPerSecond'>;
   readonly botThreads: number;
   readonly bots?: BotThreads;
   /** The time, in milliseconds since 1970. */
@@ -65,7 +65,7 @@ export class TableService {
     this.store = store;
     this.bots = options.bots ?? createBotThreads(options.botThreads, metrics);
     this.commits = new CommitQueue(store, metrics, onError);
-    this.lobby = new Lobby(store, onError);
+    this.lobby = new Lobby({ store, metrics, limits, onError });
     this.scheduler = new Scheduler({
       store,
       metrics,

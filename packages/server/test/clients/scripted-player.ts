@@ -199,6 +199,7 @@ export class ScriptedPlayer {
         return this.takeUpdate(message);
       case 'here':
       case 'lobby':
+      case 'lobby-changes':
       case 'bye':
         return;
     }
@@ -279,7 +280,7 @@ export class ScriptedPlayer {
     const decision: Decision | undefined = randomDecision(game, seen.view, seen.seat, this.options.random, refused);
     if (decision === undefined) return;
     const wait = decision.do === game.race?.call ? (seen.shownAt ?? 0) - performance.now() : 0;
-    if (wait > 0) setTimeout(() => this.decide(table), wait + 1);
+    if (wait > 0) setTimeout(() => this.decide(table), wait + 2);
     else void this.send({ do: 'decide', table, step: stepOf(game, decision) });
   }
 

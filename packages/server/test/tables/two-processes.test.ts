@@ -112,7 +112,7 @@ describe('two processes', () => {
       const decision = rules.sample(view, random);
       const { seat: _, ...step } = rules.notation.step(decision) as { seat: number; do: string };
       // Nobody can call before the coins are shown.
-      if (step.do === 'call') await delay((deadlines?.laid ?? 0) - Date.now());
+      if (step.do === 'call') await delay((deadlines?.laid ?? 0) + 2 - Date.now());
       const answer = await seats[decision.seat]?.ask({ do: 'decide', table, step });
       expect(answer).toBeTypeOf('number');
       number = Number(answer);
