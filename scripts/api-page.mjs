@@ -64,7 +64,7 @@ export function apiPage({ openApi, ROUTES, REFUSALS, COMMON_REFUSALS, LIMITS, CL
     'What the server sends over the socket. `kind` is the name of the message in lower case.',
     ...section('Hello'),
     ...variants('Answer', 'ok'),
-    ...['Update', 'Deadlines', 'Here', 'Lobby', 'Bye'].flatMap((name) => section(name)),
+    ...['Update', 'Deadlines', 'Here', 'Lobby', 'LobbyChanges', 'Bye'].flatMap((name) => section(name)),
     '## Data types',
     ...section('About'),
     ...variants('SeatAbout', 'kind'),

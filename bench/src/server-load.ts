@@ -136,6 +136,7 @@ class Player {
       case 'hello':
       case 'here':
       case 'lobby':
+      case 'lobby-changes':
         return;
     }
   }

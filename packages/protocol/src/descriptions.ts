@@ -211,7 +211,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
         form: 'The form of the views; `record` if left out.',
       }),
       close: atTable('Unsubscribe from a table.', {}),
-      'open-lobby': text('Subscribe to the lobby. The whole list is sent immediately and after every change.', {}),
+      'open-lobby': text('Subscribe to the lobby. The whole list is sent first, and then what changes.', {}),
       'close-lobby': text('Unsubscribe from the lobby.', {}),
       time: text("Ask for the server's time.", {}),
     },
@@ -262,9 +262,14 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     guests: 'The seated players who are connected.',
     watchers: 'The number of spectators.',
   }),
-  Lobby: text('For subscribers to the lobby: all listed tables that are waiting for players.', {
+  Lobby: text('For subscribers to the lobby: all listed tables that are waiting for players, newest first.', {
     kind: KIND,
     tables: 'The tables.',
+  }),
+  LobbyChanges: text('For subscribers to the lobby: what has changed in the list since the last message about it.', {
+    kind: KIND,
+    changed: 'Tables that are new or have changed, each as a whole. The list is sorted by `madeAt`, newest first.',
+    gone: 'Tables that are no longer in the list.',
   }),
   Bye: text('The server is shutting down. Reconnect later; nothing is lost.', {
     kind: KIND,

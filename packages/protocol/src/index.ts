@@ -13,14 +13,15 @@ export {
 } from './client/connect.js';
 export type { SocketConstructor, SocketLike, Status, Timeouts } from './client/connection.js';
 export { newId } from './client/ids.js';
+export { LobbyList } from './client/lobby-list.js';
 export { Command, Decide, FORMS, ListenCommand, TableCommand } from './commands.js';
 export { describeError } from './describe-error.js';
 export { commitmentOf, drawOutcome, fairRandom, type Verdict, verifyRecord, type Words } from './fair.js';
-export { BotLevel, CLOCKS, ClockName, Code, CommandId, GuestId, TableId, Visibility } from './fields.js';
+export { BotLevel, ChangeNumber, CLOCKS, ClockName, Code, CommandId, GuestId, TableId, Visibility } from './fields.js';
 export { type InvalidCommand, parseCommand } from './frame.js';
 export * from './http.js';
 export { LIMITS } from './limits.js';
-export { Answer, Bye, Deadlines, Hello, Here, Lobby, Message, Update } from './messages.js';
+export { Answer, Bye, Deadlines, Hello, Here, Lobby, LobbyChanges, Message, Update } from './messages.js';
 export { openApi } from './openapi.js';
 export {
   COMMON_REFUSALS,

@@ -55,8 +55,16 @@ export const Here = z.strictObject({
 export type Here = z.infer<typeof Here>;
 
 export const Lobby = z.strictObject({ kind: z.literal('lobby'), tables: z.array(Listed) });
+export type Lobby = z.infer<typeof Lobby>;
+
+export const LobbyChanges = z.strictObject({
+  kind: z.literal('lobby-changes'),
+  changed: z.array(Listed),
+  gone: z.array(TableId),
+});
+export type LobbyChanges = z.infer<typeof LobbyChanges>;
 
 export const Bye = z.strictObject({ kind: z.literal('bye'), after: Millis });
 
-export const Message = z.union([Hello, Answer, Update, Here, Lobby, Bye]);
+export const Message = z.union([Hello, Answer, Update, Here, Lobby, LobbyChanges, Bye]);
 export type Message = z.infer<typeof Message>;

@@ -68,7 +68,7 @@ describe('commands', () => {
     const socket = join();
     const answers: unknown[] = [];
     const asked = socket.ask({ do: 'decide', table: TABLE, step: { do: 'choose', side: 'skull' } });
-    asked.then((answer) => answers.push(answer));
+    void asked.then((answer) => answers.push(answer));
     const sent = [];
     for (let cut = 0; cut < 3; cut++) {
       const connection = await far.greeted();
@@ -246,6 +246,31 @@ describe('tables', () => {
     table.close();
     listed.close();
     expect([(await second.commands.next()).do, (await second.commands.next()).do]).toEqual(['close', 'close-lobby']);
+  });
+});
+
+describe('the lobby', () => {
+  const listed = (id: string, madeAt: number) => ({ about: { id, madeAt }, seat: null, awaits: [], changedAt: madeAt });
+
+  test('is the whole list with all changes since, newest first', async () => {
+    const lobby = new Queue<string>();
+    const socket = join();
+    socket.openLobby((tables) => lobby.put(tables.map(({ about, changedAt }) => `${about.id} ${changedAt}`).join()));
+    const first = await far.greeted();
+    // Changes of an older list, which is not known any more.
+    first.send({ kind: 'lobby-changes', changed: [listed('old', 9)], gone: [] });
+    first.send({ kind: 'lobby', tables: [listed('b', 2), listed('a', 1)] });
+    expect(await lobby.next()).toBe('b 2,a 1');
+    first.send({ kind: 'lobby-changes', changed: [{ ...listed('a', 1), changedAt: 5 }, listed('c', 3)], gone: ['b'] });
+    expect(await lobby.next()).toBe('c 3,a 5');
+    first.cut();
+    const second = await far.greeted();
+    second.send({ kind: 'lobby-changes', changed: [], gone: ['c'] }, { kind: 'lobby', tables: [listed('d', 4)] });
+    expect(await lobby.next()).toBe('d 4');
+    // An older server sends the whole list again and again.
+    second.send({ kind: 'lobby', tables: [] });
+    expect(await lobby.next()).toBe('');
+    expect(lobby.size).toBe(0);
   });
 });
 

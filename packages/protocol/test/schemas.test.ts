@@ -202,6 +202,7 @@ describe('messages', () => {
     },
     { kind: 'here', table: about.id, guests: ['gggggggggggggggg'], watchers: 0 },
     { kind: 'lobby', tables: [{ about, seat: null, awaits: [], changedAt: 1 }] },
+    { kind: 'lobby-changes', changed: [{ about, seat: null, awaits: [], changedAt: 1 }], gone: [about.id] },
     { kind: 'bye', after: 2000 },
   ])('$kind', (message) => {
     expect(Message.parse(message)).toEqual(message);

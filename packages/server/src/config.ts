@@ -98,6 +98,11 @@ export const LIMIT_SETTINGS = {
     50,
     'decisions per second that bots make at all tables where nobody plays, so that people’s games come first',
   ),
+  lobbyBytesPerSecond: limit(
+    'LOBBY_BYTES',
+    500_000,
+    'bytes of lobby changes per second to all who look; the more look, the more slowly changes are gathered',
+  ),
 } as const satisfies Record<string, Setting<number>>;
 
 type Values<Table extends Record<string, Setting<unknown>>> = {

@@ -20,6 +20,10 @@ export interface Metrics {
   tookOver(): void;
   /** Notifications of other processes may have been lost, and every open table was checked. */
   notificationsLost(): void;
+  /** Something arrived from another process that cannot be read, and was ignored. */
+  notificationDropped(): void;
+  /** A promise was rejected and nobody handled it: a bug. */
+  unhandledRejection(): void;
   /** A limit refused something, dropped it or closed a connection; by the name of the limit. */
   limited(limit: string): void;
   /** A call of the store failed. */
@@ -93,6 +97,8 @@ export function createMetrics(): ReadableMetrics {
   const checkpointFailures = count('checkpoint_failures_total', 'Checkpoints of the SQLite database that failed');
   const takeovers = count('takeovers_total', 'Tables whose clocks and bots this process took over');
   const lost = count('news_lost_total', 'Times that notifications from other processes may have been lost');
+  const dropped = count('notifications_dropped_total', 'Notifications that could not be read, and were ignored');
+  const rejections = count('unhandled_rejections_total', 'Errors that no code handled; the log has each');
   const connections = new Gauge({ name: 'pouch_connections', help: 'Open WebSocket connections', registers });
   const endings = new Counter({
     name: 'pouch_connections_ended_total',
@@ -164,6 +170,8 @@ export function createMetrics(): ReadableMetrics {
     checkpointFailed: () => checkpointFailures.inc(),
     tookOver: () => takeovers.inc(),
     notificationsLost: () => lost.inc(),
+    notificationDropped: () => dropped.inc(),
+    unhandledRejection: () => rejections.inc(),
     limited: (limit) => limits.inc({ limit }),
     storeFailed: () => storeFailures.inc(),
     storeFailing: (failing) => storeFailing.set(failing ? 1 : 0),

@@ -7,6 +7,7 @@ import { createMetrics, type Metrics } from './metrics.js';
 import type { CheckpointOutcome } from './store/checkpoints.js';
 import { openStore } from './store/open.js';
 import { StoreHealth } from './store/store-health.js';
+import { surviveRejections } from './survive-rejections.js';
 import { TableService } from './tables/service.js';
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -14,6 +15,7 @@ const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Opens the store and serves its tables. */
 export async function serve(config: Config, { log = createLog(config.log) }: { log?: Logger } = {}): Promise<Server> {
   const metrics = createMetrics();
+  surviveRejections(log, metrics);
   const store = new StoreHealth(log, metrics).watch(await openStore(config, reportCheckpoints(metrics, log)));
   const { limits, botThreads } = config;
   const tables = await TableService.start({ store, metrics, log, limits, botThreads });

@@ -1,9 +1,10 @@
 import type { Command, FORMS, ListenCommand, TableCommand } from '../commands.js';
 import { parseCommand } from '../frame.js';
-import type { Answer, Here, Message, Update } from '../messages.js';
+import type { Answer, Here, Lobby, LobbyChanges, Message, Update } from '../messages.js';
 import type { Listed } from '../table.js';
 import { Connection, type ConnectionOptions, type Status } from './connection.js';
 import { newId } from './ids.js';
+import { LobbyList } from './lobby-list.js';
 
 /** The WebSocket client: every command is answered once, and every change of a table is delivered once. */
 
@@ -65,6 +66,7 @@ class Client implements PouchSocket {
   /** Tables with an unanswered `open`, by the id of the command. */
   private readonly opening = new Map<string, string>();
   private lobby: ((tables: readonly Listed[]) => void) | undefined;
+  private readonly lobbyList = new LobbyList();
   private status: Status['status'] = 'connecting';
 
   constructor(private readonly options: ConnectOptions) {
@@ -105,7 +107,7 @@ class Client implements PouchSocket {
 
   openLobby(onTables: (tables: readonly Listed[]) => void): Subscription {
     this.lobby = onTables;
-    this.send({ do: 'open-lobby' });
+    this.sendOpenLobby();
     return {
       close: () => {
         if (this.lobby !== onTables) return;
@@ -133,7 +135,7 @@ class Client implements PouchSocket {
     if (status.status === 'open') {
       this.opening.clear();
       for (const [table, open] of this.tables) this.sendOpen(table, open);
-      if (this.lobby !== undefined) this.send({ do: 'open-lobby' });
+      if (this.lobby !== undefined) this.sendOpenLobby();
       for (const { text } of this.pending.values()) this.connection.send(text);
     }
     this.options.onStatus?.(status);
@@ -148,7 +150,8 @@ class Client implements PouchSocket {
       case 'here':
         return this.tables.get(message.table)?.listener.onHere?.(message);
       case 'lobby':
-        return this.lobby?.(message.tables);
+      case 'lobby-changes':
+        return this.receiveLobby(message);
       case 'hello':
       case 'bye':
         return;
@@ -180,6 +183,17 @@ class Client implements PouchSocket {
       { ...update, told, since: Math.max(update.since, cursor) },
       Math.max(0, update.since - cursor),
     );
+  }
+
+  private receiveLobby(message: Lobby | LobbyChanges): void {
+    const tables = this.lobbyList.after(message);
+    if (tables !== undefined) this.lobby?.(tables);
+  }
+
+  /** The server answers with the whole list: changes that are still on their way belong to an older one. */
+  private sendOpenLobby(): void {
+    this.lobbyList.forget();
+    this.send({ do: 'open-lobby' });
   }
 
   private sendOpen(table: string, { cursor, listener }: OpenTable): void {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parseCommand } from '@pouch/protocol';
 import type { WebSocket } from 'ws';
 import type { Ending } from '../metrics.js';
@@ -9,8 +10,10 @@ import type { Sockets, Usage } from './sockets.js';
 
 /** How often to ping a connection. */
 const PING_MS = 20_000;
-/** How many of the last round trips count. A new connection is pinged this often in a row. */
-const ROUND_TRIPS = 4;
+/** A new connection is pinged this often in a row. */
+const FIRST_PINGS = 4;
+/** Unpredictable, so that no pong can be sent ahead of its ping. */
+const PING_BYTES = 8;
 /** Close codes of RFC 6455 and its registry. */
 const POLICY_VIOLATION = 1008;
 const SERVICE_RESTART = 1012;
@@ -20,8 +23,9 @@ const TEXT = { binary: false } as const;
 /** One open socket. */
 export class SocketConnection implements Connection {
   roundTrip = Number.POSITIVE_INFINITY;
-  readonly #roundTrips: number[] = [];
+  #pings = 0;
   #pingedAt: number | undefined;
+  #payload = Buffer.alloc(0);
   readonly #timer: NodeJS.Timeout;
   readonly #frames: TokenBucket;
   readonly #rejections: TokenBucket;
@@ -41,7 +45,7 @@ export class SocketConnection implements Connection {
     this.#rejections = new TokenBucket(limits.rejectionsPerMinute, limits.rejectionsPerMinute / 60);
     this.#timer = setTimeout(() => this.#checkAlive(), PING_MS).unref();
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
-    socket.on('pong', () => this.#pong());
+    socket.on('pong', (payload: Buffer) => this.#pong(payload));
     socket.on('close', () => {
       clearTimeout(this.#timer);
       sockets.closed(this);
@@ -114,18 +118,18 @@ export class SocketConnection implements Connection {
   }
 
   #ping(): void {
+    this.#payload = randomBytes(PING_BYTES);
     this.#pingedAt = performance.now();
-    this.socket.ping();
+    this.#pings++;
+    this.socket.ping(this.#payload);
   }
 
-  #pong(): void {
-    if (this.#pingedAt === undefined) return;
-    this.#roundTrips.push(performance.now() - this.#pingedAt);
+  #pong(payload: Buffer): void {
+    if (this.#pingedAt === undefined || !payload.equals(this.#payload)) return;
+    // The shortest since the connection opened: pongs that are held back later gain nothing.
+    this.roundTrip = Math.min(this.roundTrip, performance.now() - this.#pingedAt);
     this.#pingedAt = undefined;
-    const isNew = this.#roundTrips.length < ROUND_TRIPS;
-    if (this.#roundTrips.length > ROUND_TRIPS) this.#roundTrips.shift();
-    this.roundTrip = Math.min(...this.#roundTrips);
-    if (isNew) this.#ping();
+    if (this.#pings < FIRST_PINGS) this.#ping();
   }
 
   #checkAlive(): void {

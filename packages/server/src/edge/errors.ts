@@ -4,9 +4,9 @@ import { REFUSALS, type RefusalStatus } from '@pouch/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreBusy } from '../store/store.js';
 import { StoreFailure } from '../store/store-health.js';
-import { UNREACHABLE } from '../tables/writer.js';
 import { UnreadableTable } from '../tables/log.js';
 import { UNREADABLE } from '../tables/set-aside.js';
+import { UNREACHABLE } from '../tables/writer.js';
 
 /** Every error is answered as `Failed`: a sentence, without internals. */
 

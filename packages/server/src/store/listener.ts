@@ -63,7 +63,7 @@ async function connect(config: pg.ClientConfig, channel: string, { received }: H
   }
   const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end().catch(() => {})), HEARTBEAT_MS);
   heartbeat.unref();
-  ended.then(() => clearInterval(heartbeat));
+  void ended.then(() => clearInterval(heartbeat));
   return { ended, end: () => client.end().catch(() => {}) };
 }
 

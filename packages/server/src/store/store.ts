@@ -147,7 +147,9 @@ export type Notification =
   /** A message of the table service, as JSON. It is not stored. */
   | { readonly kind: 'message'; readonly body: string }
   /** Notifications may have been lost: check everything. */
-  | { readonly kind: 'lost' };
+  | { readonly kind: 'lost' }
+  /** Something arrived that is no notification, and was ignored. */
+  | { readonly kind: 'dropped' };
 
 /** Where a store is: what a thread needs to read it too. */
 export type StoreSource =

@@ -9,8 +9,11 @@ import { personAt, type Table } from './table.js';
  * server bounds that by what it measured itself, so that nobody gains more than the credit for a slow line.
  */
 
-/** The most credit for a slow line, in milliseconds. */
-export const MOST_CREDIT = 150;
+/**
+ * The most credit for a slow line, in milliseconds. A client can make its line look slower by answering pings late, so
+ * this is also the most that cheating with it can gain.
+ */
+export const MOST_CREDIT = 60;
 
 const creditOf = ({ roundTrip }: Connection): number =>
   Number.isFinite(roundTrip) ? Math.min(Math.max(0, Math.floor(roundTrip)), MOST_CREDIT) : 0;
@@ -22,6 +25,8 @@ export interface Shown {
 }
 
 export interface CallTime {
+  /** When it arrived. */
+  readonly received: number;
   /** When the call was made, on the server's clock. */
   readonly at: number;
   /** Until when it waits for earlier calls that are still on their way. */

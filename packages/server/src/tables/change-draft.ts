@@ -24,7 +24,7 @@ type MutableTable = { -readonly [Name in keyof Table]: Table[Name] };
 
 type GameEvent = { readonly event: string };
 
-/** How long new coins may take to reach every display: all show them when it is over, in milliseconds. */
+/** How long new coins may take to reach every display, in milliseconds: all show them when it is over. */
 const DELIVERY_MS = 250;
 
 /**
@@ -41,6 +41,7 @@ export class ChangeDraft {
   private readonly gameEvents: GameEvent[] = [];
   private ownsState = false;
   private clockExpired = false;
+  private drewChance = false;
 
   constructor(
     before: Table,
@@ -116,11 +117,17 @@ export class ChangeDraft {
   finish(): Table {
     const turn = turnOf(this.draft);
     if (turn?.kind === 'over') this.endGame();
+    else if (turn?.kind === 'chance') this.awaitChance();
     else if (turn?.kind === 'decide') {
       this.setClocks(turn);
       this.updateMemories();
     }
     return this.table;
+  }
+
+  /** How long everyone must see what this change found before chance is drawn, in milliseconds. */
+  get shownMs(): number {
+    return 1000 * secondsShown(this.game().race, this.gameEvents);
   }
 
   private game(): Game {
@@ -159,6 +166,7 @@ export class ChangeDraft {
     const seat = step.do === undefined ? null : step.seat;
     if (seat !== null) this.acted |= only(seat);
     if (step.clock !== undefined) this.clockExpired = true;
+    if (step.chance !== undefined) this.drewChance = true;
     const { known, sealed } = reveal(game, draft.state, draft.sealed, json);
     draft.sealed = sealed;
     const revealed = known.length === 0 ? {} : { known: [...known] };
@@ -185,6 +193,14 @@ export class ChangeDraft {
     this.events.push({ what: 'over' });
   }
 
+  /** Nobody can act, and no clock runs, until chance is drawn. */
+  private awaitChance(): void {
+    const { draft } = this;
+    draft.awaited = draft.awaited.map(() => null);
+    const clock = { ...draft.race.clock, deadline: null };
+    draft.race = { ...draft.race, clock, chanceAt: draft.race.chanceAt ?? this.at + this.shownMs };
+  }
+
   private setClocks(turn: DecisionTurn): void {
     const { draft, gameEvents, at } = this;
     draft.awaited = awaitedSince(
@@ -194,10 +210,11 @@ export class ChangeDraft {
     );
     const rules = this.game().race;
     if (rules === undefined || gameEvents.length === 0) return;
-    if (changesLayout(rules, gameEvents))
-      draft.race = { ...draft.race, laidAt: at + DELIVERY_MS + 1000 * secondsShown(rules, gameEvents) };
+    // Older logs have what was found and the coins that followed in one change.
+    const shownMs = this.drewChance ? this.shownMs : 0;
+    if (changesLayout(rules, gameEvents)) draft.race = { ...draft.race, laidAt: at + DELIVERY_MS + shownMs };
     const clock = nextRaceClock(rules, draft.race.clock, turn, gameEvents, this.seenAt / 1000);
-    draft.race = { ...draft.race, clock };
+    draft.race = { ...draft.race, clock, chanceAt: null };
   }
 
   /** When people see the table after the change. No clock runs for coins that are not shown yet. */

@@ -74,12 +74,22 @@ export class CommitQueue {
     return committers;
   }
 
+  /** An error at one table must not stop the others. */
+  private writeOf(committer: Committer): Write | undefined {
+    try {
+      return committer.takeWrite();
+    } catch (error) {
+      this.onError(error);
+      return undefined;
+    }
+  }
+
   private async commit(next: readonly Committer[]): Promise<'done' | 'failed'> {
     const committers: Committer[] = [];
     const writes: Write[] = [];
     let changes = 0;
     for (const committer of next) {
-      const write = committer.takeWrite();
+      const write = this.writeOf(committer);
       if (write === undefined) continue;
       committers.push(committer);
       writes.push(write);

@@ -7,6 +7,8 @@ import { gameOf, turnOf } from './table.js';
 
 /** Steps of the game at a table: decisions of players and bots, expired clocks, and the chance that follows. */
 
+const COINS_TO_COME = new Refusal('Wait until the new coins are on the table.');
+
 /** Starts the game. The caller has checked that no seat is open. */
 export function startGame(draft: ChangeDraft): void {
   draft.add({ what: 'started' });
@@ -25,6 +27,7 @@ export function decide(
   const turn = turnOf(table);
   if (turn === undefined)
     return new Refusal(table.phase === 'over' ? 'The game is over.' : 'The game hasn’t started yet.');
+  if (turn.kind === 'chance') return COINS_TO_COME;
   const reason = whyNot(game, table.state, decision, turn);
   if (reason !== undefined) return new Refusal(reason);
   if (decision.do === game.race?.call) return call(draft, decision, by, callTime());
@@ -38,6 +41,8 @@ export function decide(
 function call(draft: ChangeDraft, decision: Decision, by: Actor, time: CallTime): Refusal | undefined {
   const { race } = draft.table;
   const { seat } = decision;
+  // The coins are sent a moment before all displays show them: a call at that time can only come from a program.
+  if (time.received < race.laidAt) return COINS_TO_COME;
   // Half a millisecond more: players were told the time in whole ones.
   const barred = whyNotCall(race.clock, seat, (draft.at + 0.5) / 1000);
   if (barred !== undefined) return new Refusal(barred);
@@ -72,9 +77,20 @@ export function expireClock(draft: ChangeDraft, clock: string): Refusal | undefi
   return undefined;
 }
 
-/** Draws outcomes from the table's seed and the players' words until somebody has to decide. */
+/** Draws the chance that waited while everyone saw what was found. */
+export function drawAwaitedChance(draft: ChangeDraft): Refusal | undefined {
+  const { chanceAt } = draft.table.race;
+  if (chanceAt === null || draft.at < chanceAt) return new Refusal('Nothing is to be drawn now.');
+  drawChance(draft);
+  return undefined;
+}
+
+/**
+ * Draws outcomes from the table's seed and the players' words until somebody has to decide. In a race the next coins
+ * must not be known before they are shown: while everyone looks at what was found, they stay undrawn.
+ */
 function drawChance(draft: ChangeDraft): void {
-  while (turnOf(draft.table)?.kind === 'chance') {
+  while (turnOf(draft.table)?.kind === 'chance' && draft.shownMs === 0) {
     const { table } = draft;
     draft.play(drawOutcome(gameOf(table), table.state, table.seed, table.words, table.steps), 'chance');
   }

@@ -5,13 +5,24 @@ import { seatOf, type Table } from './table.js';
 /** Several arrivals and departures within this time share one message. */
 const DEBOUNCE_MS = 200;
 
+/** How often each process repeats who is at its tables. */
+export const REPEAT_MS = 3000;
+/** A process that has missed this many repeats is gone: nobody stays present for more than three of them. */
+const MOST_MISSED = 3;
+
+/** The guests at another process, and how many repeats ago it named them. */
+interface Elsewhere {
+  readonly guests: readonly string[];
+  missed: number;
+}
+
 /**
- * Who is at a table, over all processes. It is not stored: each process announces its subscribers, and asks the others
- * when it opens a table.
+ * Who is at a table, over all processes. It is not stored: each process announces its subscribers, repeats that while
+ * it lives, and asks the others when it opens a table.
  */
 export class Presence {
   /** The guests at other processes, by process. */
-  private readonly elsewhere = new Map<string, readonly string[]>();
+  private readonly elsewhere = new Map<string, Elsewhere>();
   private timer: NodeJS.Timeout | undefined;
   private lastMessage = '';
 
@@ -23,30 +34,45 @@ export class Presence {
   ) {}
 
   isElsewhere(guest: string): boolean {
-    return [...this.elsewhere.values()].some((guests) => guests.includes(guest));
+    for (const { guests } of this.elsewhere.values()) if (guests.includes(guest)) return true;
+    return false;
+  }
+
+  /** Who is at this process, the players first: an announcement names only so many. */
+  here(): readonly string[] {
+    const table = this.table();
+    const isWatcher = (guest: string): number => (seatOf(table, guest) === undefined ? 1 : 0);
+    return this.subscribers.guests().sort((a, b) => isWatcher(a) - isWatcher(b));
   }
 
   /** Somebody came or went at this process. */
   subscribersChanged(): void {
-    this.announce(this.subscribers.guests());
+    this.announce(this.here());
     this.pushSoon();
   }
 
   /** Another process asks who is here. */
   answer(): void {
-    if (this.subscribers.size > 0) this.announce(this.subscribers.guests());
+    if (this.subscribers.size > 0) this.announce(this.here());
   }
 
   /** Another process says who is there. */
   announced(process: string, guests: readonly string[]): void {
+    const before = this.elsewhere.get(process)?.guests ?? [];
     if (guests.length === 0) this.elsewhere.delete(process);
-    else this.elsewhere.set(process, guests);
-    this.pushSoon();
+    else this.elsewhere.set(process, { guests, missed: 0 });
+    if (before.join() !== guests.join()) this.pushSoon();
+  }
+
+  /** It is time for a repeat: those who were not repeated for a while are gone. */
+  expire(): void {
+    for (const [process, there] of this.elsewhere) if (++there.missed >= MOST_MISSED) this.announced(process, []);
   }
 
   message(): string {
     const table = this.table();
-    const all = new Set([...this.subscribers.guests(), ...[...this.elsewhere.values()].flat()]);
+    const elsewhere = [...this.elsewhere.values()].flatMap(({ guests }) => guests);
+    const all = new Set([...this.subscribers.guests(), ...elsewhere]);
     const seated = [...all].filter((guest) => seatOf(table, guest) !== undefined).sort();
     const here: Here = { kind: 'here', table: table.id, guests: seated, watchers: all.size - seated.length };
     return JSON.stringify(here);

@@ -54,7 +54,7 @@ export class CommandRouter {
         return this.answer(connection, command, null);
       case 'open-lobby':
         this.answer(connection, command, null);
-        return void lobby.subscribe(connection);
+        return lobby.subscribe(connection);
       case 'close-lobby':
         lobby.unsubscribe(connection);
         return this.answer(connection, command, null);
@@ -216,7 +216,8 @@ class CommandRequest implements TableRequest, CommandContext {
   }
 
   callTime(table: Table, seat: Seat, shown: Shown | undefined): CallTime {
-    const at = calledAt(table, this.open.subscribers, this.connection, shown, this.receivedAt);
-    return { at, until: waitsUntil(this.open, seat, at) };
+    const received = this.receivedAt;
+    const at = calledAt(table, this.open.subscribers, this.connection, shown, received);
+    return { received, at, until: waitsUntil(this.open, seat, at) };
   }
 }

@@ -17,7 +17,7 @@ import { type ChangeDraft, memoryAfter } from './change-draft.js';
 import type { Actor } from './entries.js';
 import { UnreadableTable } from './log.js';
 import type { OpenTable } from './open-table.js';
-import { decide, decideCalls, expireClock } from './play.js';
+import { decide, decideCalls, drawAwaitedChance, expireClock } from './play.js';
 import { ownRequest } from './request.js';
 import { decider, gameOf, lateAt, raceDeadline, type Table, turnOf } from './table.js';
 
@@ -111,7 +111,8 @@ export class Scheduler {
 
   private nextDue(table: Table, now: number): number | null {
     if (!needsWatch(table)) return null;
-    const times = [table.race.until, raceDeadline(table), ...table.seats.map((_, seat) => lateAt(table, seat))];
+    const { until, chanceAt } = table.race;
+    const times = [until, chanceAt, raceDeadline(table), ...table.seats.map((_, seat) => lateAt(table, seat))];
     if (actingBots(table).length > 0) times.push(now + this.options.leaseMs);
     const known = times.filter((time) => time !== null);
     return known.length === 0 ? null : Math.min(...known);
@@ -171,9 +172,14 @@ export class Scheduler {
     );
   }
 
-  /** Calls of the same moment, and the clocks of the game itself. Returns when to run again. */
+  /** Coins to be dealt, calls of the same moment, and the clocks of the game itself. Returns when to run again. */
   private runRace({ table, writer }: OpenTable, now: number): number {
-    const { until } = table.race;
+    const { until, chanceAt } = table.race;
+    if (chanceAt !== null) {
+      if (now < chanceAt) return chanceAt;
+      writer.submit(ownRequest(drawAwaitedChance));
+      return NEVER;
+    }
     if (until !== null) {
       if (now < until) return until;
       writer.submit(ownRequest(decideCalls));
@@ -221,7 +227,7 @@ export class Scheduler {
       ownRequest((draft) => {
         if (!isStillWanted(draft, seat, by, number)) return new Refusal('The table has changed since.');
         const { at } = draft;
-        return decide(draft, decision, by, () => ({ at, until: waitsUntil(open, seat, at) }));
+        return decide(draft, decision, by, () => ({ received: at, at, until: waitsUntil(open, seat, at) }));
       }),
     );
     return NEVER;

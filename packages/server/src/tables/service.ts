@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { About, Command, NewTable } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import type { Logger } from 'pino';
@@ -17,6 +17,7 @@ import type { Connection } from './connection.js';
 import { type CreationDependencies, createTable } from './create-table.js';
 import { Lobby } from './lobby.js';
 import { type OpenTable, OpenTables } from './open-table.js';
+import { PresenceExchange } from './presence-exchange.js';
 import { Queries } from './queries.js';
 import { ReadLimits } from './read-limits.js';
 import { foldInThread, RecordCache, type RecordFolder } from './record-cache.js';
@@ -32,7 +33,13 @@ export interface TableServiceOptions {
   readonly log: Logger;
   readonly limits: Pick<
     Limits,
-    'chatPerMinute' | 'watchersPerTable' | 'changesPerTable' | 'changesRead' | 'changesReadBurst' | Quota
+    | 'chatPerMinute'
+    | 'watchersPerTable'
+    | 'changesPerTable'
+    | 'changesRead'
+    | 'changesReadBurst'
+    | 'lobbyBytesPerSecond'
+    | Quota
   > &
     BotQueueOptions['limits'];
   readonly botThreads: number;
@@ -48,14 +55,6 @@ export interface TableServiceOptions {
 
 /** The public side of `TableService`, which tests of the edge replace. */
 export type Tables = Omit<TableService, 'queries'> & { readonly queries: Pick<Queries, keyof Queries> };
-
-/** Messages between processes about who is at a table. They are not stored. */
-type PresenceMessage =
-  | { readonly what: 'here'; readonly table: string; readonly process: string; readonly guests: readonly string[] }
-  | { readonly what: 'who'; readonly table: string };
-
-/** How many guests such a message names at most: notifications must be short. */
-const MOST_NAMED = 300;
 
 const LEASE_MS = 5000;
 /** How often to check for changes of other processes, in case a notification was lost. */
@@ -82,7 +81,7 @@ export class TableService {
   private readonly lobby: Lobby;
   private readonly router: CommandRouter;
   private readonly creation: CreationDependencies;
-  private readonly process = randomUUID();
+  private readonly presence: PresenceExchange;
   private readonly timers: readonly NodeJS.Timeout[];
   private readonly reads: ReadLimits;
   private readonly records: RecordCache;
@@ -98,7 +97,7 @@ export class TableService {
     this.store = store;
     this.bots = createBots(options);
     this.commits = new CommitQueue(store, metrics, onError);
-    this.lobby = new Lobby(store, onError, limits.listedPerGuest);
+    this.lobby = new Lobby({ store, metrics, limits, onError });
     this.reads = new ReadLimits(limits, metrics);
     this.records = new RecordCache(options.records ?? foldInThread(store.source));
     this.scheduler = new Scheduler({
@@ -123,11 +122,11 @@ export class TableService {
       pause: backOff,
       setAside: this.aside,
       loaded: (open) => this.scheduler.adopt(open),
-      announce: (table, guests) =>
-        this.notify({ what: 'here', table, process: this.process, guests: guests.slice(0, MOST_NAMED) }),
-      askPresence: (table) => this.notify({ what: 'who', table }),
+      announce: (table, guests) => this.presence.announce(table, guests),
+      askPresence: (table) => this.presence.ask(table),
       tableChanged: (open, changes) => this.tableChanged(open, changes),
     });
+    this.presence = new PresenceExchange(store, () => this.openTables);
     this.queries = new Queries(store, this.openTables, this.lobby, this.reads, this.records);
     this.creation = {
       ...shared,
@@ -189,10 +188,14 @@ export class TableService {
     for (const timer of this.timers) clearInterval(timer);
     this.clock.stop();
     this.lobby.stop();
-    await this.scheduler.stop();
-    await this.commits.drained();
-    await this.bots.close();
-    await this.records.close();
+    this.presence.stop();
+    try {
+      await this.scheduler.stop();
+      await this.commits.drained();
+    } finally {
+      await this.bots.close();
+      await this.records.close();
+    }
   }
 
   /** A change is stored and broadcast: lists and clocks follow. */
@@ -223,11 +226,17 @@ export class TableService {
     this.options.metrics.openTables(this.openTables.size);
   }
 
-  private notify(message: PresenceMessage): void {
-    if (this.store.shared) this.store.notify({ kind: 'message', body: JSON.stringify(message) });
+  /** An error in here must not reach the store's connection, where it would end the process. */
+  private notified(notification: Notification): void {
+    try {
+      this.receiveNotification(notification);
+    } catch (error) {
+      this.options.metrics.notificationDropped();
+      this.options.log.error({ err: error }, 'notification failed');
+    }
   }
 
-  private notified(notification: Notification): void {
+  private receiveNotification(notification: Notification): void {
     switch (notification.kind) {
       case 'changed':
         for (const { table, number } of notification.tables) this.catchUp(this.openTables.cached(table), number);
@@ -235,21 +244,14 @@ export class TableService {
       case 'lobby':
         return this.lobby.changed();
       case 'message':
-        return this.presenceChanged(JSON.parse(notification.body) as PresenceMessage);
+        if (!this.presence.receive(notification.body)) this.options.metrics.notificationDropped();
+        return;
+      case 'dropped':
+        return this.options.metrics.notificationDropped();
       case 'lost':
         this.options.metrics.notificationsLost();
         this.lobby.changed();
         return void this.checkAll().catch((error: unknown) => this.failed(error));
-    }
-  }
-
-  private presenceChanged(message: PresenceMessage): void {
-    const presence = this.openTables.cached(message.table)?.presence;
-    switch (message.what) {
-      case 'here':
-        return presence?.announced(message.process, message.guests);
-      case 'who':
-        return presence?.answer();
     }
   }
 

@@ -31,6 +31,7 @@ function movedTimes(table: Table, by: number): Table {
     race: {
       clock: { ...clock, deadline: movedSeconds(clock.deadline), barredUntil: clock.barredUntil.map(movedSeconds) },
       laidAt: race.laidAt + by,
+      chanceAt: moved(race.chanceAt),
       claims: race.claims.map((claim) => ({ ...claim, at: claim.at + by })),
       until: moved(race.until),
     },

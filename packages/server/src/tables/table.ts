@@ -23,12 +23,14 @@ interface Race {
   readonly clock: RaceClock;
   /** When all displays show the coins as they are now: a little after the change that laid them. */
   readonly laidAt: number;
+  /** When chance is drawn, after everyone has seen what was found; null while nothing waits for that. */
+  readonly chanceAt: number | null;
   /** Calls of nearly the same moment. Which was first is decided at `until`. */
   readonly claims: readonly Claim[];
   readonly until: number | null;
 }
 
-export const NO_RACE: Race = { clock: RACE_START, laidAt: 0, claims: [], until: null };
+export const NO_RACE: Race = { clock: RACE_START, laidAt: 0, chanceAt: null, claims: [], until: null };
 
 /** A table after its last change: everything its log says. Plain data, replaced and never changed. */
 export interface Table {

@@ -24,6 +24,8 @@ export interface Seen {
   about: About | undefined;
   seat: number | null;
   view: unknown;
+  /** In a race: when the coins may be shown, on the clock of `performance.now()`; no call is accepted before. */
+  shownAt?: number;
   /** The public changes by number, as JSON. */
   readonly told: Map<number, string>;
 }
@@ -197,6 +199,7 @@ export class ScriptedPlayer {
         return this.takeUpdate(message);
       case 'here':
       case 'lobby':
+      case 'lobby-changes':
       case 'bye':
         return;
     }
@@ -255,6 +258,7 @@ export class ScriptedPlayer {
     seen.number = update.number;
     seen.seat = update.seat;
     seen.view = update.view;
+    seen.shownAt = performance.now() + Math.max(0, (update.deadlines?.laid ?? 0) - update.now);
     if (update.about !== undefined) seen.about = update.about;
     this.decide(update.table);
   }
@@ -274,7 +278,10 @@ export class ScriptedPlayer {
     if (this.isDeciding(table) || this.options.isPaused?.()) return;
     const game: Game = GAMES[seen.about.game];
     const decision: Decision | undefined = randomDecision(game, seen.view, seen.seat, this.options.random, refused);
-    if (decision !== undefined) void this.send({ do: 'decide', table, step: stepOf(game, decision) });
+    if (decision === undefined) return;
+    const wait = decision.do === game.race?.call ? (seen.shownAt ?? 0) - performance.now() : 0;
+    if (wait > 0) setTimeout(() => this.decide(table), wait + 2);
+    else void this.send({ do: 'decide', table, step: stepOf(game, decision) });
   }
 
   private isDeciding(table: string): boolean {

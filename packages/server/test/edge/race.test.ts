@@ -65,6 +65,8 @@ test('[S11] a player who found a set is not barred, even if the set and its refi
       const { number } = await call(lines[0], table);
       await send(lines[0], { do: 'close', table });
       await send(lines[0], { do: 'decide', table, step: { do: 'point', places } });
+      now += 1200;
+      await update(lines[1], (each) => JSON.stringify(each.told).includes('"event":"dealt"') && each.number > number);
       const back = await mara.connect();
       await send(back, { do: 'open', table, since: number });
       const { told, deadlines } = await update(back, () => true);

@@ -44,6 +44,26 @@ describe('a connection', () => {
     expect(connection?.roundTrip).toBeLessThan(5000);
   });
 
+  test('cannot answer a ping before it has arrived, and a pong that is held back later gains nothing', async () => {
+    const { url, tables } = await startServer();
+    const socket = await (await newGuest(url)).connect();
+    const pings: Buffer[] = [];
+    socket.ws.on('ping', (payload) => pings.push(payload));
+    socket.ws.pong('guessed');
+    socket.ws.pong();
+    socket.send(time());
+    await socket.waitFor('answer');
+    const [connection] = tables.connections;
+    await vi.waitUntil(() => pings.length > 1);
+    expect(new Set(pings.map(String)).size).toBe(pings.length);
+    for (const ping of pings) expect(ping.length).toBeGreaterThanOrEqual(8);
+    const shortest = connection?.roundTrip ?? 0;
+    for (const ping of pings) socket.ws.pong(ping);
+    socket.send(time());
+    await socket.waitFor('answer', 2);
+    expect(connection?.roundTrip).toBeLessThanOrEqual(shortest);
+  });
+
   test('gets all messages of one event loop turn as one frame', async () => {
     const { url, tables } = await startServer();
     const socket = await (await newGuest(url)).connect();

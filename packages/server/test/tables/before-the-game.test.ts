@@ -1,6 +1,7 @@
+import { type Listed, LobbyList } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startService, type TestClient, type TestService } from './table-service.js';
+import { LIMITS, startService, type TestClient, type TestService } from './table-service.js';
 
 let at: TestService;
 let mara: TestClient;
@@ -46,7 +47,9 @@ describe('creating a table', () => {
   });
 
   test('a guest has a limited number of unfinished tables', async () => {
-    const small = await startService({ limits: { tablesPerGuest: 2, chatPerMinute: 9, watchersPerTable: 9 } });
+    const small = await startService({
+      limits: { ...LIMITS, tablesPerGuest: 2, chatPerMinute: 9, watchersPerTable: 9 },
+    });
     const ines = await small.client('Ines');
     await small.createTable(ines, pirates(['open', 'open']));
     await small.createTable(ines, pirates(['open', 'open']));
@@ -119,8 +122,13 @@ describe('before the game', () => {
   test('the lobby pushes listed tables that wait for players', async () => {
     await at.createTable(mara, pirates(['open', 'open']));
     await jonah.ask({ do: 'open-lobby' });
-    const lobby = () =>
-      jonah.received.findLast((message) => message.kind === 'lobby')?.tables.map(({ about }) => about.id);
+    const lobby = () => {
+      const list = new LobbyList();
+      let tables: readonly Listed[] | undefined;
+      for (const message of jonah.received)
+        if (message.kind === 'lobby' || message.kind === 'lobby-changes') tables = list.after(message);
+      return tables?.map(({ about }) => about.id);
+    };
     await jonah.waitFor(() => lobby());
     expect(lobby()).toEqual([]);
     const { id } = await at.createTable(mara, { ...pirates(['open', 'open']), visibility: 'listed' });
@@ -147,7 +155,9 @@ describe('before the game', () => {
   });
 
   test('chat reaches everyone, and is rate-limited', async () => {
-    const small = await startService({ limits: { tablesPerGuest: 2, chatPerMinute: 2, watchersPerTable: 9 } });
+    const small = await startService({
+      limits: { ...LIMITS, tablesPerGuest: 2, chatPerMinute: 2, watchersPerTable: 9 },
+    });
     const ines = await small.client('Ines');
     const { id: table } = await small.createTable(ines, pirates(['open', 'open']));
     await ines.ask({ do: 'open', table });
@@ -161,7 +171,9 @@ describe('before the game', () => {
   });
 
   test('the number of spectators is limited', async () => {
-    const small = await startService({ limits: { tablesPerGuest: 2, chatPerMinute: 2, watchersPerTable: 1 } });
+    const small = await startService({
+      limits: { ...LIMITS, tablesPerGuest: 2, chatPerMinute: 2, watchersPerTable: 1 },
+    });
     const [ines, otto, ada] = await Promise.all(['Ines', 'Otto', 'Ada'].map((name) => small.client(name)));
     const { id: table } = await small.createTable(ines as TestClient, pirates(['open', 'open']));
     expect(await otto?.ask({ do: 'open', table })).toBe(1);

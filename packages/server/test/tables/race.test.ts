@@ -8,9 +8,11 @@ import { NO_RACE } from '../../src/tables/table.js';
 import { startService, TestClient, type TestService } from './table-service.js';
 
 const START = 1_800_000_000_000;
-/** When the first coins are shown to everyone, and how much longer it takes after a set. */
-const LAID = START + 250;
+/** How long coins are on their way, and how long a set is seen before the next ones are drawn. */
+const LEAD = 250;
 const SHOW_SET = 1200;
+/** When the first coins are shown to everyone. */
+const LAID = START + LEAD;
 let at: TestService;
 let mara: TestClient;
 let ines: TestClient;
@@ -58,15 +60,15 @@ describe('calls of the same moment', () => {
   test('the earliest by the player’s own display counts, and everyone gets the verdict', async () => {
     const table = await search();
     mara.roundTrip = 20;
-    ines.roundTrip = 120;
+    ines.roundTrip = 50;
     vi.setSystemTime(LAID + 840);
     const first = mara.ask(call(table, mara, 830));
-    await vi.advanceTimersByTimeAsync(60);
+    await vi.advanceTimersByTimeAsync(20);
     const second = ines.ask(call(table, ines, 810));
     expect(await first).toBeTypeOf('number');
     expect(await second).toBeTypeOf('number');
     expect(verdict(mara)).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(60);
+    await vi.advanceTimersByTimeAsync(30);
     await mara.waitFor(() => verdict(mara));
     expect(verdict(mara)).toEqual({
       what: 'verdict',
@@ -93,7 +95,7 @@ describe('calls of the same moment', () => {
     await mara.ask(call(table, mara, 0));
     expect(await mara.ask(call(table, mara, 0))).toBe('You’ve already called.');
     expect(await ines.ask({ do: 'decide', table, step: { do: 'agree' } })).toBe('Someone has already called.');
-    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(60);
     await mara.waitFor(() => (mara.lastUpdate().number > 3 ? true : undefined));
     expect(mara.lastUpdate().view).toMatchObject({ caller: 0 });
     expect(verdict(mara)).toBeUndefined();
@@ -102,6 +104,7 @@ describe('calls of the same moment', () => {
   test('a waiting call survives a restart', async () => {
     const table = await search();
     ines.roundTrip = 150;
+    vi.setSystemTime(LAID);
     await mara.ask(call(table, mara, 0));
     const later = await at.restart();
     const back = later.sameGuest(mara);
@@ -109,6 +112,80 @@ describe('calls of the same moment', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await back.waitFor(() => ((back.lastUpdate().view as { caller: number }).caller === 0 ? true : undefined));
     await later.service.stop();
+  });
+});
+
+/** What happens after somebody has found a set. */
+async function found(): Promise<{ table: string; foundAt: number; watcher: TestClient }> {
+  const { table, places } = await searchWithSet();
+  const watcher = await at.client('Wren');
+  await watcher.ask({ do: 'open', table, form: 'view' });
+  await vi.advanceTimersByTimeAsync(1000);
+  await mara.ask(call(table, mara, 500));
+  const foundAt = Date.now();
+  await mara.ask({ do: 'decide', table, step: { do: 'point', places } });
+  return { table, foundAt, watcher };
+}
+
+const TOO_EARLY = 'Wait until the new coins are on the table.';
+const viewOf = (client: TestClient) => client.lastUpdate().view as internals.View;
+const eventsTold = (client: TestClient): string[] =>
+  client
+    .lastUpdate()
+    .told.flatMap(({ happened }) =>
+      happened.flatMap((each) => (each.what === 'step' ? each.events.map(({ event }) => event) : [])),
+    );
+
+describe('after a set', () => {
+  test('nobody is sent the next coins while everyone sees the set', async () => {
+    const { foundAt, watcher } = await found();
+    const before = watcher.lastUpdate().number;
+    expect(eventsTold(watcher)).toEqual(['set']);
+    expect(viewOf(watcher)).toMatchObject({ phase: 'deal', toDeal: 3 });
+    expect(viewOf(watcher).table).toHaveLength(7);
+    await vi.advanceTimersByTimeAsync(SHOW_SET - 1);
+    expect(watcher.lastUpdate().number).toBe(before);
+    await vi.advanceTimersByTimeAsync(1);
+    await watcher.waitFor(() => (watcher.lastUpdate().number > before ? true : undefined));
+    expect(eventsTold(watcher)).toEqual(['dealt']);
+    expect(viewOf(watcher)).toMatchObject({ phase: 'search' });
+    expect(viewOf(watcher).table).toHaveLength(10);
+    expect(watcher.lastUpdate().deadlines?.laid).toBe(foundAt + SHOW_SET + LEAD);
+  });
+
+  test('nothing can be decided, and no clock runs, until the coins are there', async () => {
+    const { table, foundAt } = await found();
+    expect(mara.lastUpdate().deadlines).toMatchObject({ race: null, seats: [null, null] });
+    for (const step of [{ do: 'call' }, { do: 'agree' }])
+      expect(await ines.ask({ do: 'decide', table, step })).toBe(TOO_EARLY);
+    // What else happens at the table does not put it off.
+    await vi.advanceTimersByTimeAsync(1000);
+    await mara.ask({ do: 'say', table, text: 'Mine!' });
+    await ines.ask({ do: 'leave', table });
+    await ines.ask({ do: 'return', table });
+    await vi.advanceTimersByTimeAsync(200);
+    const { deadlines } = await mara.waitFor(() => (viewOf(mara).phase === 'search' ? mara.lastUpdate() : undefined));
+    expect(deadlines?.laid).toBe(foundAt + SHOW_SET + LEAD);
+  });
+
+  test('the coins come although the process has stopped', async () => {
+    const { table } = await found();
+    const later = await at.restart();
+    const back = later.sameGuest(mara);
+    await back.ask({ do: 'open', table, form: 'view' });
+    expect(viewOf(back).phase).toBe('deal');
+    await vi.advanceTimersByTimeAsync(SHOW_SET);
+    await back.waitFor(() => (viewOf(back).phase === 'search' ? true : undefined));
+    await later.service.stop();
+  });
+
+  test('the record says when the coins came', async () => {
+    const { table } = await found();
+    await vi.advanceTimersByTimeAsync(SHOW_SET);
+    await mara.waitFor(() => (viewOf(mara).phase === 'search' ? true : undefined));
+    const record = await at.record(table, undefined);
+    const [set, deal] = (record?.steps as { at: number }[]).slice(-2);
+    expect(deal).toMatchObject({ chance: 'deal', at: (set?.at ?? 0) + SHOW_SET });
   });
 });
 
@@ -120,42 +197,14 @@ describe('coins that are not shown yet', () => {
     expect(mara.lastUpdate().deadlines).toEqual({ seats: [null, null], race: null, laid: LAID, barred: [null, null] });
   });
 
-  test('a call counts from that time, and waits until then', async () => {
+  test('cannot be called for', async () => {
     const table = await search();
-    await mara.ask(call(table, mara, 0));
-    await vi.advanceTimersByTimeAsync(249);
-    expect(caller(mara)).toBeNull();
-    await vi.advanceTimersByTimeAsync(1);
-    await mara.waitFor(() => caller(mara) ?? undefined);
-    expect(mara.lastUpdate().deadlines?.race).toBe(LAID + 3000);
-  });
-
-  test('nobody is earlier than that time; of two such calls the one that arrived first counts', async () => {
-    const table = await search();
-    mara.roundTrip = 100;
-    ines.roundTrip = 100;
-    await mara.ask(call(table, mara, 0));
-    await vi.advanceTimersByTimeAsync(290);
-    await ines.ask(call(table, ines, 0));
-    await vi.advanceTimersByTimeAsync(60);
-    expect(await mara.waitFor(() => verdict(mara))).toEqual({
-      what: 'verdict',
-      calls: [
-        { seat: 0, ms: 0 },
-        { seat: 1, ms: 0 },
-      ],
-    });
-  });
-
-  test('after a set everyone sees the set first', async () => {
-    const { table, places } = await searchWithSet();
-    await vi.advanceTimersByTimeAsync(1000);
-    const now = Date.now();
-    await mara.ask(call(table, mara, 500));
-    await mara.ask({ do: 'decide', table, step: { do: 'point', places } });
-    expect(mara.lastUpdate().deadlines?.laid).toBe(now + 250 + SHOW_SET);
-    await mara.ask({ do: 'say', table, text: 'Mine!' });
-    expect(mara.lastUpdate().deadlines?.laid).toBe(now + 250 + SHOW_SET);
+    vi.setSystemTime(LAID - 1);
+    expect(await mara.ask(call(table, mara, 0))).toBe(TOO_EARLY);
+    expect(await mara.ask({ do: 'decide', table, step: { do: 'call' } })).toBe(TOO_EARLY);
+    vi.setSystemTime(LAID);
+    expect(await mara.ask(call(table, mara, 0))).toBeTypeOf('number');
+    expect(caller(mara)).toBe(0);
   });
 
   test('the time to agree does not run before that', async () => {
@@ -195,6 +244,8 @@ describe('[S11] deadlines.barred', () => {
     const seen = mara.lastUpdate().number;
     await mara.ask({ do: 'close', table });
     await mara.ask({ do: 'decide', table, step: { do: 'point', places } });
+    await vi.advanceTimersByTimeAsync(SHOW_SET);
+    await ines.waitFor(() => (eventsTold(ines).includes('dealt') ? true : undefined));
     const back = at.sameGuest(mara);
     await back.ask({ do: 'open', table, since: seen });
     const [update] = back.updates();

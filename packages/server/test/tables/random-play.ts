@@ -23,7 +23,12 @@ export async function playRandomly(
   for (const player of players) await player.ask({ do: 'open', table, form: 'view' });
   for (;;) {
     const { view, number } = (players[0] as TestClient).lastUpdate();
-    if (rules.turn(view).kind === 'over') return;
+    const { kind } = rules.turn(view);
+    if (kind === 'over') return;
+    if (kind === 'chance') {
+      await pass?.();
+      continue;
+    }
     const decision = rules.sample(view, random);
     const player = players.find((each) => each.lastUpdate().seat === decision.seat);
     if (player === undefined) await pass?.();

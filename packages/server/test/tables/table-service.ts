@@ -110,7 +110,7 @@ const accepted = <T>(answer: T | Refusal): T => {
   return answer;
 };
 
-const LIMITS = {
+export const LIMITS = {
   tablesPerGuest: 1000,
   tablesPerDay: 1000,
   listedPerGuest: 1000,
@@ -122,6 +122,7 @@ const LIMITS = {
   botQuestions: 1000,
   unattendedDecisions: 1e9,
   allUnattendedDecisions: 1e9,
+  lobbyBytesPerSecond: 500_000,
 };
 
 interface TestServiceOptions extends Partial<Omit<TableServiceOptions, 'limits'>> {

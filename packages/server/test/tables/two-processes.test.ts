@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { About } from '@pouch/protocol';
 import { GAMES, randomFrom } from '@pouch/rules';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
@@ -102,10 +103,16 @@ describe('two processes', () => {
     const seats = [mara, jonah];
     for (let number = 0; ; ) {
       await Promise.all(seats.map((each) => each.waitFor(() => (each.lastUpdate().number >= number ? 1 : undefined))));
-      const { view } = await mara.waitFor(() => (mara.lastUpdate().view === null ? undefined : mara.lastUpdate()));
+      // After a set the next coins come a moment later.
+      const { view, deadlines } = await mara.waitFor(() => {
+        const update = mara.lastUpdate();
+        return update.view === null || rules.turn(update.view).kind === 'chance' ? undefined : update;
+      });
       if (rules.turn(view).kind === 'over') break;
       const decision = rules.sample(view, random);
       const { seat: _, ...step } = rules.notation.step(decision) as { seat: number; do: string };
+      // Nobody can call before the coins are shown.
+      if (step.do === 'call') await delay((deadlines?.laid ?? 0) + 2 - Date.now());
       const answer = await seats[decision.seat]?.ask({ do: 'decide', table, step });
       expect(answer).toBeTypeOf('number');
       number = Number(answer);

@@ -1,4 +1,4 @@
-import type { Decision, Seat } from '@pouch/rules';
+import { type Decision, coinSetInternals as internals, type Seat } from '@pouch/rules';
 import { describe, expect, it } from 'vitest';
 import {
   afterGameMessage,
@@ -136,6 +136,34 @@ describe('times of an online race', () => {
     expect(game.effects.at(-1)).toEqual({ kind: 'wait', millis: 1 });
     expect(game.hear({ kind: 'due' }, 600).shown).toBe(before + 1);
     expect(game.effects).toHaveLength(2);
+  });
+
+  it('show a set at once, and the coins that follow it at the server’s time for them', () => {
+    const game = begun('coin-set');
+    const { teller, update, hear, state, effects } = game;
+    update(laidAt(0));
+    teller.step({ do: 'call', seat: 1 } as never);
+    teller.change();
+    update(laidAt(0), 1000);
+    const [triple] = internals.setsAmong((teller.state as internals.State).table);
+    if (triple === undefined) throw new Error('There is no set on the table');
+    teller.step({ do: 'point', seat: 1, places: internals.placesOf(triple) } as never);
+    teller.change();
+    update(laidAt(0), 2000);
+    const phase = () => (snapshotOf(state(), here).view as internals.View).phase;
+    expect(state().history.moments.at(-1)?.events).toMatchObject([{ event: 'set', seat: 1 }]);
+    expect(state().shown).toBe(state().history.moments.length);
+    expect(phase()).toBe('deal');
+    expect(snapshotOf(state(), here).clocks).toEqual({});
+    teller.step(teller.game.chance(teller.state, seeded(6)));
+    teller.change();
+    update(laidAt(3450), 3200);
+    expect(phase()).toBe('deal');
+    expect(effects.at(-1)).toEqual({ kind: 'wait', millis: 250 });
+    hear({ kind: 'due' }, 3450);
+    expect(phase()).toBe('search');
+    hear({ kind: 'decide', decision: call }, 3950);
+    expect(effects.at(-1)).toMatchObject({ kind: 'send', shown: { ms: 500 } });
   });
 
   it('show coins at once whose time has passed on the way', () => {

@@ -27,7 +27,7 @@ function useMyTables(network: boolean): readonly WaitingTable[] | undefined {
     let wanted = true;
     const look = (): void => {
       if (document.visibilityState === 'hidden') return;
-      import('./my-tables.ts')
+      void import('./my-tables.ts')
         .then(({ askMyTables }) => askMyTables())
         // Errors are reported when the player presses something.
         .catch(() => undefined)

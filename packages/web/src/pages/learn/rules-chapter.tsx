@@ -41,7 +41,7 @@ function useRules(game: GameId): LoadedRules | 'failed' | undefined {
   const [rules, setRules] = useState<LoadedRules | 'failed'>();
   useEffect(() => {
     let left = false;
-    loadRules(game)
+    void loadRules(game)
       .catch(() => 'failed' as const)
       .then((found) => {
         if (!left) setRules(found);
