@@ -133,7 +133,8 @@ export class Lobby {
     const { limits } = this.options;
     const several = [...this.subscribers].filter(([, has]) => has === 'has the list');
     const room = (limits.lobbyBytesPerSecond * MOST_MS) / 1000 / Math.max(1, several.length);
-    const { changes, after } = known === undefined ? { changes: undefined, after: next } : differences(known, next, room);
+    const { changes, after } =
+      known === undefined ? { changes: undefined, after: next } : differences(known, next, room);
     this.known = after;
     // The rest did not fit: it is pushed after this.
     if (after !== next) this.changedSince ??= performance.now();

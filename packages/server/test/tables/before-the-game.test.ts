@@ -47,7 +47,9 @@ describe('creating a table', () => {
   });
 
   test('a guest has a limited number of unfinished tables', async () => {
-    const small = await startService({ limits: { ...LIMITS, tablesPerGuest: 2, chatPerMinute: 9, watchersPerTable: 9 } });
+    const small = await startService({
+      limits: { ...LIMITS, tablesPerGuest: 2, chatPerMinute: 9, watchersPerTable: 9 },
+    });
     const ines = await small.client('Ines');
     await small.createTable(ines, pirates(['open', 'open']));
     await small.createTable(ines, pirates(['open', 'open']));
@@ -153,7 +155,9 @@ describe('before the game', () => {
   });
 
   test('chat reaches everyone, and is rate-limited', async () => {
-    const small = await startService({ limits: { ...LIMITS, tablesPerGuest: 2, chatPerMinute: 2, watchersPerTable: 9 } });
+    const small = await startService({
+      limits: { ...LIMITS, tablesPerGuest: 2, chatPerMinute: 2, watchersPerTable: 9 },
+    });
     const ines = await small.client('Ines');
     const { id: table } = await small.createTable(ines, pirates(['open', 'open']));
     await ines.ask({ do: 'open', table });
@@ -167,7 +171,9 @@ describe('before the game', () => {
   });
 
   test('the number of spectators is limited', async () => {
-    const small = await startService({ limits: { ...LIMITS, tablesPerGuest: 2, chatPerMinute: 2, watchersPerTable: 1 } });
+    const small = await startService({
+      limits: { ...LIMITS, tablesPerGuest: 2, chatPerMinute: 2, watchersPerTable: 1 },
+    });
     const [ines, otto, ada] = await Promise.all(['Ines', 'Otto', 'Ada'].map((name) => small.client(name)));
     const { id: table } = await small.createTable(ines as TestClient, pirates(['open', 'open']));
     expect(await otto?.ask({ do: 'open', table })).toBe(1);

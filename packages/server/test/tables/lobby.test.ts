@@ -83,7 +83,8 @@ class Looker implements Connection {
   }
 }
 
-const inStore = (): Listed[] => rows.map(({ about, changedAt }) => ({ about: JSON.parse(about), seat: null, awaits: [], changedAt }));
+const inStore = (): Listed[] =>
+  rows.map(({ about, changedAt }) => ({ about: JSON.parse(about), seat: null, awaits: [], changedAt }));
 
 const lookers = (many: number): Looker[] => Array.from({ length: many }, (_, number) => new Looker(number));
 

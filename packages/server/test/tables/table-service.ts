@@ -99,7 +99,12 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-export const LIMITS = { tablesPerGuest: 1000, chatPerMinute: 1000, watchersPerTable: 1000, lobbyBytesPerSecond: 500_000 };
+export const LIMITS = {
+  tablesPerGuest: 1000,
+  chatPerMinute: 1000,
+  watchersPerTable: 1000,
+  lobbyBytesPerSecond: 500_000,
+};
 
 export async function startService(options: Partial<TableServiceOptions> = {}): Promise<TestService> {
   if (options.store !== undefined) return serviceOn(options.store, options, async () => {});
