@@ -159,6 +159,14 @@ function messagesIn(frame: unknown): readonly Message[] {
   }
 }
 
-const KINDS: ReadonlySet<unknown> = new Set<Message['kind']>(['hello', 'answer', 'update', 'here', 'lobby', 'lobby-changes', 'bye']);
+const KINDS: ReadonlySet<unknown> = new Set<Message['kind']>([
+  'hello',
+  'answer',
+  'update',
+  'here',
+  'lobby',
+  'lobby-changes',
+  'bye',
+]);
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'kind' in message && KINDS.has(message.kind);

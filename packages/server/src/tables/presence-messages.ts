@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Messages between processes about who is at which table. They are not stored. */
 
 /** How many guests of a table a message names at most: notifications must be short. */
-export const MOST_NAMED = 200;
+const MOST_NAMED = 200;
 /** The length of a message's announcements, as JSON; a notification has at most 7,000 bytes, and quotes take two. */
 const MOST_LENGTH = 5000;
 const MOST_TABLES = 250;

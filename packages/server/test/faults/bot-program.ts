@@ -104,6 +104,7 @@ export class BotProgram implements Participant {
     board.number = update.number;
     board.seat = update.seat;
     board.view = update.view;
+    board.shownAt = performance.now() + Math.max(0, (update.deadlines?.laid ?? 0) - update.now);
     board.about = update.about ?? board.about;
     if (board.about?.phase === 'over') board.over();
     else void this.decide(update.table, board);
@@ -115,6 +116,9 @@ export class BotProgram implements Participant {
     const game: Game = GAMES[(about as About).game];
     const decision = randomDecision(game, view, seat, this.random, board.refused);
     if (decision === undefined) return;
+    // Nobody can call before the coins are shown.
+    const wait = decision.do === game.race?.call ? (board.shownAt ?? 0) - performance.now() : 0;
+    if (wait > 0) return void setTimeout(() => void this.decide(table, board), wait + 2);
     board.deciding = true;
     const at = board.number;
     const step = stepOf(game, decision);

@@ -143,6 +143,14 @@ describe('notifications', () => {
     expect(heard.one).toEqual([]);
   });
 
+  test('that cannot be read are dropped, and the next one arrives', async () => {
+    for (const payload of ['hello', '[', 'null', '{}', '["x",["changed",1,null]]', '["x",["shutdown"]]'])
+      await database.run(`select pg_notify('pouch', '${payload}')`);
+    one.notify({ kind: 'lobby' });
+    await vi.waitFor(() => expect(heard.two.at(-1)).toEqual({ kind: 'lobby' }));
+    expect(heard.two.map(({ kind }) => kind)).toEqual([...Array.from({ length: 6 }, () => 'dropped'), 'lobby']);
+  });
+
   test('that are too long are refused at once', () => {
     expect(() => one.notify({ kind: 'message', body: 'x'.repeat(7000) })).toThrow('7000 bytes');
   });

@@ -184,7 +184,7 @@ describe('after a set', () => {
     await vi.advanceTimersByTimeAsync(SHOW_SET);
     await mara.waitFor(() => (viewOf(mara).phase === 'search' ? true : undefined));
     const record = await at.record(table, undefined);
-    const [set, deal] = (record?.steps as { at: number }[]).slice(-2);
+    const [set, deal] = ((record?.steps ?? []) as { at: number }[]).slice(-2);
     expect(deal).toMatchObject({ chance: 'deal', at: (set?.at ?? 0) + SHOW_SET });
   });
 });
