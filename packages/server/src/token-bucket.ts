@@ -10,11 +10,11 @@ export class TokenBucket {
     this.#tokens = most;
   }
 
-  /** Takes one token, if there is one. */
-  take(now: number): boolean {
+  /** Takes tokens, if there are enough. */
+  take(now: number, tokens = 1): boolean {
     this.#refill(now);
-    if (this.#tokens < 1) return false;
-    this.#tokens--;
+    if (this.#tokens < tokens) return false;
+    this.#tokens -= tokens;
     return true;
   }
 

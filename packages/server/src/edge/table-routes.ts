@@ -1,6 +1,6 @@
 import { openApi, type RouteAnswer } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
-import type { FastifyRequest } from 'fastify';
+import type { Guest } from '../store/store.js';
 import type { Tables } from '../tables/service.js';
 import { type Handlers, HttpRefusal } from './api.js';
 import { tooManyAttempts } from './too-many-attempts.js';
@@ -9,11 +9,8 @@ type TableRoutes = 'makeTable' | 'table' | 'log' | 'record' | 'findCode' | 'lobb
 
 const noTable = () => new HttpRefusal(404, 'This table doesn’t exist any more.');
 
-/** `codeWait`: for how many seconds the sender of a request may not try another code. */
-export function tableHandlers(
-  tables: Tables,
-  codeWait: (request: FastifyRequest) => Promise<number>,
-): Handlers<TableRoutes> {
+/** `codeWait`: for how many seconds a guest may not try another code. */
+export function tableHandlers(tables: Tables, codeWait: (guest: Guest | undefined) => number): Handlers<TableRoutes> {
   const description = openApi() as RouteAnswer<'openapi'>;
 
   return {
@@ -39,8 +36,8 @@ export function tableHandlers(
       return record as RouteAnswer<'record'>;
     },
 
-    async findCode({ body, request, reply }) {
-      const seconds = await codeWait(request);
+    async findCode({ guest, body, reply }) {
+      const seconds = codeWait(guest);
       if (seconds > 0) {
         reply.header('retry-after', seconds);
         return new HttpRefusal(429, tooManyAttempts(seconds));
