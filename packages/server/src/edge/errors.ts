@@ -25,7 +25,11 @@ function textFor(status: number, error: FastifyError): string {
 }
 
 /** For answers that are sent before any hook has run. */
-const BARE_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+const BARE_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+} as const;
 
 export function onMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   // Nothing else closes it if it was to become a WebSocket.
@@ -48,7 +52,6 @@ export function onMalformedRequest(error: NodeJS.ErrnoException, socket: Socket)
   const headers = {
     'content-type': 'application/json',
     'content-length': body.length,
-    connection: 'close',
     ...BARE_HEADERS,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
