@@ -6,6 +6,7 @@ import { HttpRefusal, refuse } from './api.js';
 import { isForeign } from './origin.js';
 import { type RequestLimits, refuseForNow } from './request-limits.js';
 import { kindOf } from './route-kind.js';
+import { PERMISSIONS_POLICY } from './security-headers.js';
 import type { Sockets } from './sockets.js';
 
 const HSTS_SECONDS = 365 * 24 * 3600;
@@ -26,6 +27,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
 export function guardRequests(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}`);
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     reply.header('cache-control', 'no-store');
     if ((request.ws || !READING.includes(request.method)) && isForeign(request, config))
       return refuse(reply, new HttpRefusal(403, 'Pages of other sites aren’t allowed to do this.'));

@@ -10,6 +10,8 @@ type Guests = Pick<
   | 'addSecret'
   | 'dropSecrets'
   | 'dropSecret'
+  | 'secretsOf'
+  | 'dropOtherCookies'
   | 'addLink'
   | 'takeLink'
   | 'guest'
@@ -48,6 +50,27 @@ export const guests = (db: Kysely<Schema>): Guests => ({
 
   async dropSecret(hash) {
     await db.deleteFrom('secrets').where('hash', '=', hash).execute();
+  },
+
+  secretsOf: (guest) =>
+    db
+      .selectFrom('secrets')
+      .select(['hash', 'guest_id as guest', 'kind', 'at'])
+      .where('guest_id', '=', guest)
+      .orderBy('at', 'desc')
+      .orderBy('hash')
+      .execute(),
+
+  async dropOtherCookies(guest, kept) {
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('secrets')
+        .where('guest_id', '=', guest)
+        .where('kind', '=', 'cookie')
+        .where('hash', '<>', kept)
+        .execute();
+      await transaction.deleteFrom('links').where('guest_id', '=', guest).execute();
+    });
   },
 
   async addLink({ hash, guest, until }) {

@@ -46,6 +46,18 @@ describe('pages of other sites', () => {
   });
 });
 
+describe('a server that the network can reach', () => {
+  const WARNING = /reachable from the network without HTTPS/;
+  test.each([
+    ['warns without a proxy', { host: '0.0.0.0' }, true],
+    ['does not warn behind a trusted proxy', { host: '0.0.0.0', trustProxy: ['loopback'] }, false],
+    ['is not one that listens on this machine only', {}, false],
+  ])('%s', async (_, settings, warns) => {
+    const { logged } = await startServer(settings);
+    expect(WARNING.test(logged.join(''))).toBe(warns);
+  });
+});
+
 describe('answers', () => {
   test('have a content security policy for this origin only', async () => {
     const { url } = await startServer();
@@ -59,6 +71,9 @@ describe('answers', () => {
       expect(policy).not.toMatch(/unsafe|upgrade-insecure|https?:/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('strict-transport-security')).toBeNull();
       expect(headers.get('x-powered-by')).toBeNull();
     }
