@@ -81,6 +81,8 @@ const BODIES = [
   'NewGuest',
   'ChangedGuest',
   'Me',
+  'Devices',
+  'Device',
   'DeviceLink',
   'Redeem',
   'BotToken',
@@ -188,8 +190,6 @@ function bounds({ minimum, maximum }) {
 }
 
 function stringWords(pattern, maxLength) {
-  const [, line] = /^\^\.\{0,(\d+)\}\$$/.exec(pattern ?? '') ?? [];
-  if (line !== undefined) return `single line of 1 to ${line} characters`;
   const [, many] = /^\^\[A-Za-z0-9_-\]\{([\d,]+)\}\$$/.exec(pattern ?? '') ?? [];
   if (many !== undefined) return `${many.replace(',', ' to ')} letters, digits, \`-\` or \`_\``;
   if (pattern !== undefined) return `string matching \`${pattern}\``;

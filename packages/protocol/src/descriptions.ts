@@ -44,13 +44,16 @@ const atTable = <Members extends object>(description: string, members: Members) 
 const OPTIONS = "The game's options.";
 const NOW = "The server's time when it sent this message.";
 const KIND = 'The kind of message.';
+const singleLine = (most: number) =>
+  `A single line of 1 to ${most} characters, in Unicode NFC, without control characters, invisible characters or piled-up marks.`;
 
 export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(typeof SCHEMAS)[Name]> } = {
-  Name: 'The name of a guest or a bot. Control characters and bidirectional overrides are not allowed.',
-  Word: 'Text that a player adds to the draws.',
-  ChatText: 'A chat message.',
+  Name: `The name of a guest or a bot. ${singleLine(LIMITS.name)}`,
+  Word: `Text that a player adds to the draws. ${singleLine(LIMITS.word)}`,
+  ChatText: `A chat message. ${singleLine(LIMITS.chat)}`,
   Crest: 'One of eight crests, each with its own colour and shape.',
   TableId: 'Identifies a table. Anyone who knows it may watch.',
+  DeviceId: 'The id of a signed-in device. It says nothing about its secret.',
   GuestId: 'Identifies a guest.',
   CommandId: 'Chosen by the sender: random, and never used for a different command.',
   SecretText: 'A secret: 32 random bytes in base64url.',
@@ -287,6 +290,13 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     secret: 'The secret alone.',
     until: 'When the link expires.',
   }),
+  Device: text('A device or program that is signed in as you.', {
+    id: 'Identifies it in this list.',
+    kind: 'A browser with a cookie, or a program with your bot token.',
+    since: 'When it signed in.',
+    current: 'Whether this request came from it.',
+  }),
+  Devices: text('Where you are signed in.', { devices: 'The devices, the newest first.' }),
   Redeem: text('A device link to redeem.', { secret: 'The part of the link after `#`.' }),
   BotToken: text('A bot token. It is shown once and revokes the previous one.', {
     token: 'The token, for the header `Authorization: Bearer …`.',
@@ -322,6 +332,9 @@ export const ROUTE_SUMMARIES: Readonly<Record<RouteName, string>> = {
   me: 'Return the current guest; `guest` is null if there is none.',
   changeGuest: 'Change your name or crest.',
   signOut: 'Sign out on this device. Other devices stay signed in.',
+  devices: 'List the devices and programs that are signed in as you. Not for bot tokens.',
+  signOutOthers:
+    'Sign out all your other devices at once, and revoke links that have not been used. Your bot token stays valid.',
   linkDevice: 'Create a link that signs another device in as you. It works once and expires soon.',
   redeemLink: 'Become the guest who created a device link.',
   makeBotToken: 'Create a token for your programs. It is shown once and revokes the previous token.',

@@ -1,28 +1,13 @@
 import { GAME_IDS, LEVELS } from '@pouch/rules';
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.js';
+import { singleLine } from './single-line.js';
 
 /** The values that messages are made of. Every schema limits the size of its input. */
 
-/** No control characters, line separators, bidirectional overrides or lone surrogates. */
-const PLAIN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
-/** At least one visible character: not only spaces, combining marks and blank letters. */
-const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
-
-/** A single line of text. Its length is counted in code points, not in UTF-16 units. */
-const line = (most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(new RegExp(`^.{0,${most}}$`, 'su'), `must have at most ${most} characters`),
-      z.regex(PLAIN, 'must not contain line breaks or hidden control characters'),
-      z.regex(VISIBLE, 'must not be empty'),
-    );
-
-export const Name = line(LIMITS.name);
-export const Word = line(LIMITS.word);
-export const ChatText = line(LIMITS.chat);
+export const Name = singleLine(LIMITS.name);
+export const Word = singleLine(LIMITS.word);
+export const ChatText = singleLine(LIMITS.chat);
 export const Crest = z.int().check(z.minimum(0), z.maximum(LIMITS.crests - 1));
 
 const token = (least: number, most: number) =>
@@ -37,6 +22,7 @@ const token = (least: number, most: number) =>
 
 export const TableId = token(16, 16);
 export const GuestId = token(16, 16);
+export const DeviceId = token(16, 16);
 export const CommandId = token(8, 40);
 /** 32 random bytes in base64url. */
 export const SecretText = token(43, 43);

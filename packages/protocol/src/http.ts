@@ -1,6 +1,6 @@
 import { FORMAT } from '@pouch/rules';
 import * as z from 'zod/mini';
-import { ChangeNumber, Code, Crest, GameName, Millis, Name, SecretText, TableId } from './fields.js';
+import { ChangeNumber, Code, Crest, DeviceId, GameName, Millis, Name, SecretText, TableId } from './fields.js';
 import { About, GuestAbout, Listed, NewTable, PublicChange } from './table.js';
 
 /** The bodies of HTTP requests and answers. routes.ts says where they are used, descriptions.ts what they mean. */
@@ -9,6 +9,14 @@ export const NewGuest = z.strictObject({ name: Name, crest: z.optional(Crest) })
 export const ChangedGuest = z.strictObject({ name: z.optional(Name), crest: z.optional(Crest) });
 export const Me = z.strictObject({ guest: z.nullable(GuestAbout) });
 export const DeviceLink = z.strictObject({ url: z.string(), secret: SecretText, until: Millis });
+export const Device = z.strictObject({
+  id: DeviceId,
+  kind: z.enum(['browser', 'bot']),
+  since: Millis,
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+export const Devices = z.strictObject({ devices: z.array(Device) });
 export const Redeem = z.strictObject({ secret: SecretText });
 export const BotToken = z.strictObject({ token: SecretText });
 export const CodeQuestion = z.strictObject({ code: Code });

@@ -1,4 +1,15 @@
-import { About, Code, CommandId, describeError, LIMITS, Message, NewGuest, NewTable, ROUTES } from '@pouch/protocol';
+import {
+  About,
+  Code,
+  CommandId,
+  describeError,
+  LIMITS,
+  Message,
+  NewGuest,
+  NewTable,
+  parseCommand,
+  ROUTES,
+} from '@pouch/protocol';
 import { GAME_IDS, orList } from '@pouch/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +31,17 @@ describe('names', () => {
     '__proto__',
     '🐢',
     '👩‍👩‍👧',
-    'e\u0301',
+    '👩🏽‍🚀 ❤️‍🔥 🏳️‍🌈 1️⃣ 🇺🇦 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    '👩‍👩‍👧'.repeat(19),
+    // Scripts that need joiners, or several marks on a letter.
+    'می‌خواهم',
+    'ශ්‍රී',
+    'मार्क',
+    'မြို့',
+    'שָׁלוֹם',
+    'Nguyễn',
+    'ก็',
+    'x̣́',
     '🐢'.repeat(LIMITS.name),
     'a'.repeat(LIMITS.name),
   ])('%s', (name) => {
@@ -29,6 +50,11 @@ describe('names', () => {
 
   test('are trimmed', () => {
     expect(nameOf('  Mara \n')).toBe('Mara');
+  });
+
+  test('that look the same are the same', () => {
+    expect(nameOf('Zoe\u0308')).toBe('Zo\u00eb');
+    expect(nameOf('e\u0301'.repeat(LIMITS.name))).toBe('é'.repeat(LIMITS.name));
   });
 
   test.each([
@@ -40,6 +66,20 @@ describe('names', () => {
     ['a line break', 'a\nb', /hidden control characters/],
     ['another line break', 'a\u2028b', /hidden control characters/],
     ['a turn of direction', 'a\u202eb', /hidden control characters/],
+    ['a zero-width space', 'Ma\u200bra', /hidden control characters/],
+    ['a joiner that joins nothing', 'Ma\u200dra', /hidden control characters/],
+    ['a non-joiner between Latin letters', 'Ma\u200cra', /hidden control characters/],
+    ['a joiner at the end', 'Mara\u200d', /hidden control characters/],
+    ['a soft hyphen', 'Ma\u00adra', /hidden control characters/],
+    ['a variation of a letter', 'Mara\ufe0f', /hidden control characters/],
+    ['a word joiner', 'Ma\u2060ra', /hidden control characters/],
+    ['a blank letter', 'Ma\u3164ra', /hidden control characters/],
+    ['hidden tags', '🐢\u{e0061}\u{e007f}', /hidden control characters/],
+    ['an isolate', 'a\u2066b', /hidden control characters/],
+    ['three marks on a letter', 'x\u0323\u0301\u0302', /so many marks on one letter/],
+    ['many marks of another script', 'ก\u0e47\u0e47\u0e47\u0e47\u0e47', /so many marks on one letter/],
+    ['an emoji of endless parts', `🐢${'\u200d🐢'.repeat(20)}`, /hidden control characters/],
+    ['more than is stored for it', '👩‍👩‍👧'.repeat(LIMITS.name), /at most 24 characters/],
     ['an escape sequence', 'a\u001b[31m', /hidden control characters/],
     ['one character too many', 'a'.repeat(LIMITS.name + 1), /at most 24 characters/],
     ['one turtle too many', '🐢'.repeat(LIMITS.name + 1), /at most 24 characters/],
@@ -50,16 +90,51 @@ describe('names', () => {
     expect(whyNoName(name)).toMatch(/^"name" /);
   });
 
+  /** Letters, and much that is invisible, turns direction or piles up. */
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.string({
+      unit: fc.constantFrom(
+        ...'aZé 🐢👩🏽1क्श्می',
+        '\u200b',
+        '\u200c',
+        '\u200d',
+        '\ufe0f',
+        '\u0301',
+        '\u0323',
+        '\u202e',
+        '\u3164',
+        '\u094d',
+      ),
+      maxLength: 40,
+    }),
+  );
+
   test('accepted names can be stored and shown on one line', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+      fc.property(anyText, (text) => {
         const name = nameOf(text);
         if (name === undefined) return;
-        expect([...name].length).toBeLessThanOrEqual(LIMITS.name);
-        expect(name).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e]/u);
+        expect([...name].length).toBeLessThanOrEqual(4 * LIMITS.name);
+        expect(name).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u);
+        expect(name).not.toMatch(/\p{M}{5}|[\u0300-\u036f]{3}/u);
+        expect(name).not.toMatch(/[A-Za-z](?:\u200c|\u200d|\ufe0f)|^(?:\u200c|\u200d|\ufe0f)|(?:\u200c|\u200d)$/u);
+        // What is accepted is accepted again, unchanged.
+        expect(name).toBe(name.normalize('NFC').trim());
+        expect(nameOf(name)).toBe(name);
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test('chat and words follow the same rules', () => {
+    for (const text of ['Ma\u200bra', 'x\u0323\u0301\u0302', 'a\u202eb']) {
+      const [say, word] = [
+        { do: 'say', text },
+        { do: 'word', word: text },
+      ].map((command) => parseCommand(JSON.stringify({ id: 'command-1', table: 'abcdefghijklmnop', ...command })));
+      expect([say, word]).toMatchObject([{ reason: /must not/ }, { reason: /must not/ }]);
+    }
   });
 });
 

@@ -63,6 +63,22 @@ export const LIMIT_SETTINGS = {
   guestsPerHour: limit('GUESTS', 60, 'new guests per hour from an address'),
   codesPerGuest: limit('GUEST_CODES', 20, 'codes tried by a guest per ten minutes'),
   codesPerAddress: limit('ADDRESS_CODES', 60, 'codes and device links tried from an address per ten minutes'),
+  networkShare: limit(
+    'NETWORK',
+    10,
+    'how many times the limits of an address its network (IPv4 /24, IPv6 /48) may use: one stranger can have all of it',
+  ),
+  arrivingPerAddress: limit(
+    'ARRIVING',
+    256,
+    'open HTTP connections from an address, and request bodies on their way from it',
+  ),
+  bytesPerSecond: limit(
+    'BYTES',
+    131_072,
+    'sustained bytes per second that a connection sends: also empty parts of frames cost time to read',
+  ),
+  byteBurst: limit('BYTE_BURST', 1_048_576, 'burst of bytes that a connection sends'),
   tablesPerGuest: limit('TABLES', 50, 'unfinished tables of a guest'),
   tablesPerDay: limit('TABLES_A_DAY', 200, 'tables that a guest creates a day; each is kept if it is played'),
   listedPerGuest: limit('LISTED', 5, 'tables of a guest in the lobby, which shows 100, so that nobody fills it'),

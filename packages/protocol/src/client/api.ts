@@ -51,6 +51,8 @@ export class PouchApi {
   me = () => this.request('me');
   changeGuest = (changed: z.input<typeof ChangedGuest>) => this.request('changeGuest', { body: changed });
   signOut = () => this.request('signOut');
+  devices = () => this.request('devices');
+  signOutOthers = () => this.request('signOutOthers');
   linkDevice = () => this.request('linkDevice');
   redeemLink = (secret: string) => this.request('redeemLink', { body: { secret } });
   makeBotToken = () => this.request('makeBotToken');

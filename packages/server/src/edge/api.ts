@@ -12,6 +12,7 @@ import { sentence } from '@pouch/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Guest } from '../store/store.js';
 import type { GuestCache } from './authentication.js';
+import type { AddressLimit } from './request-limits.js';
 
 /** The reason of every 401. */
 export const NOT_SIGNED_IN = 'You’re not signed in. Reload the page, or check the bot token.';
@@ -38,34 +39,31 @@ export class HttpRefusal<Status extends RefusalStatus = RefusalStatus> {
   ) {}
 }
 
+export const NOTHING_HERE = new HttpRefusal(404, 'There’s nothing here.');
+
 type Handler<Name extends RouteName> = (
   request: RouteRequest<Name>,
 ) => Promise<RouteAnswer<Name> | HttpRefusal<Routes[Name]['refusals'][number] | (typeof COMMON_REFUSALS)[number]>>;
 
 export type Handlers<Names extends RouteName = RouteName> = { readonly [Name in Names]: Handler<Name> };
 
-export interface RateLimit {
-  readonly max: number;
-  readonly timeWindow: number;
-}
-
 export function addRoutes(
   app: FastifyInstance,
   guests: GuestCache,
   handlers: Handlers,
-  rates: { readonly [Name in RouteName]?: RateLimit },
+  limits: { readonly [Name in RouteName]?: AddressLimit },
 ): void {
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
     // The types of a route and its handler match, but the compiler cannot follow that through a loop.
     const handle = handlers[name] as (request: object) => Promise<unknown>;
-    const rateLimit = rates[name];
+    const kind = route.path.startsWith('/api/') ? 'api' : 'operator';
     app.route({
       method: route.method,
       url: route.path,
-      config: rateLimit === undefined ? {} : { rateLimit },
+      config: { kind, limit: limits[name] },
       async handler(request, reply) {
         // Health and metrics must work even if the store, which has the guests, does not answer.
-        const guest = route.path.startsWith('/api/') ? await guests.guestOf(request) : undefined;
+        const guest = kind === 'api' ? await guests.guestOf(request) : undefined;
         if (route.caller === 'guest' && guest === undefined) return refuse(reply, new HttpRefusal(401, NOT_SIGNED_IN));
         const inputs = readInputs(route, request);
         if (inputs instanceof HttpRefusal) return refuse(reply, inputs);
@@ -76,6 +74,9 @@ export function addRoutes(
       },
     });
   }
+  // What is not a route is not a page either.
+  for (const url of ['/api', '/api/*'])
+    app.all(url, { config: { kind: 'api' } }, (_, reply) => refuse(reply, NOTHING_HERE));
 }
 
 /** Params, query and body by their schemas; undefined where a route has none. */

@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyWebsocket from '@fastify/websocket';
 import { LIMITS } from '@pouch/protocol';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
@@ -10,17 +9,18 @@ import type { ReadableMetrics } from '../metrics.js';
 import type { Store } from '../store/store.js';
 import type { Tables } from '../tables/service.js';
 import { addRoutes } from './api.js';
+import { boundArriving } from './arriving-requests.js';
 import { GuestCache } from './authentication.js';
 import { answerErrors, onMalformedRequest, onMalformedUrl } from './errors.js';
 import { guestHandlers } from './guest-routes.js';
 import { operatorHandlers } from './operator-routes.js';
 import { addPages } from './pages.js';
-import { guardRequests, logRequests } from './request-hooks.js';
+import { guardRequests, limitRequests, logRequests } from './request-hooks.js';
+import { RequestLimits } from './request-limits.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 import { addSocket } from './socket-route.js';
 import { Sockets } from './sockets.js';
 import { tableHandlers } from './table-routes.js';
-import { tooManyAttempts } from './too-many-attempts.js';
 
 export interface EdgeOptions {
   readonly config: Config;
@@ -30,6 +30,8 @@ export interface EdgeOptions {
   readonly log: Logger;
   /** Folder of the built web app. */
   readonly web?: string | undefined;
+  /** A request must arrive completely within this time. */
+  readonly requestMs?: number | undefined;
 }
 
 export interface Edge {
@@ -37,25 +39,26 @@ export interface Edge {
   readonly sockets: Sockets;
 }
 
-const MINUTE = 60_000;
-/** A request must arrive completely within this time. */
 const REQUEST_MS = 15_000;
+/** Requests that are too slow are looked for this often in that time. */
+const CHECKS = 10;
 
-export async function createEdge({ config, store, tables, metrics, log, web }: EdgeOptions): Promise<Edge> {
-  const { limits } = config;
-  const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    // Fastify logs URLs, which may hold secrets; `logRequests` logs routes.
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
-    bodyLimit: LIMITS.message,
-    requestTimeout: REQUEST_MS,
-    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
-    clientErrorHandler: onMalformedRequest,
-    frameworkErrors: onMalformedUrl,
-  });
+const SOCKET_OPTIONS = {
+  maxPayload: LIMITS.message,
+  // The length of a compressed frame would leak something about its content.
+  perMessageDeflate: false,
+  // Pings count like other frames: see `connection.ts`.
+  autoPong: false,
+  /** A client that does not answer the close is cut off after this time. */
+  closeTimeout: 2000,
+};
+
+export async function createEdge(options: EdgeOptions): Promise<Edge> {
+  const { config, store, tables, metrics, log, web, requestMs = REQUEST_MS } = options;
+  const app = newApp(config, log, requestMs);
   const guests = new GuestCache(store);
-  const sockets = new Sockets(tables, metrics, limits, log);
+  const sockets = new Sockets(tables, metrics, config.limits, log);
+  const limits = new RequestLimits(config.limits, metrics);
 
   app.decorateRequest('guest', undefined);
   app.removeContentTypeParser('text/plain');
@@ -64,40 +67,41 @@ export async function createEdge({ config, store, tables, metrics, log, web }: E
   await app.register(fastifyHelmet, SECURITY_HEADERS);
   await app.register(fastifyCookie);
   await app.register(fastifyWebsocket, {
-    // The length of a compressed frame would leak something about its content.
-    options: { maxPayload: LIMITS.message, perMessageDeflate: false },
+    options: SOCKET_OPTIONS,
     preClose: (done) => done(),
   });
-  guardRequests(app, config, sockets);
-  await app.register(fastifyRateLimit, {
-    max: limits.requestsPerMinute,
-    timeWindow: MINUTE,
-    allowList: (request) => !request.url.startsWith('/api'),
-    errorResponseBuilder: (_, { ttl }) => Object.assign(new Error(tooManyAttempts(ttl / 1000)), { statusCode: 429 }),
-  });
+  guardRequests(app, config);
+  limitRequests(app, limits, sockets);
+  boundArriving(app, config, metrics, requestMs);
 
-  const codesTried = app.createRateLimit({
-    max: limits.codesPerGuest,
-    timeWindow: 10 * MINUTE,
-    keyGenerator: (request) => request.guest?.id ?? '',
-  });
-  const codes = { max: limits.codesPerAddress, timeWindow: 10 * MINUTE };
   addRoutes(
     app,
     guests,
     {
       ...guestHandlers(config, store, guests, sockets),
-      ...tableHandlers(tables, async (request) => {
-        // Without a guest only the limit of the address counts, which many newcomers may share.
-        if (request.guest === undefined) return 0;
-        const tried = await codesTried(request);
-        return tried.isAllowed || !tried.isExceeded ? 0 : tried.ttlInSeconds;
-      }),
+      // Without a guest only the limit of the address counts, which many newcomers may share.
+      ...tableHandlers(tables, (guest) => (guest === undefined ? 0 : limits.takeCode(guest.id))),
       ...operatorHandlers(config, store, metrics, sockets),
     },
-    { makeGuest: { max: limits.guestsPerHour, timeWindow: 60 * MINUTE }, findCode: codes, redeemLink: codes },
+    { makeGuest: 'guestsPerHour', findCode: 'codesPerAddress', redeemLink: 'codesPerAddress' },
   );
   addSocket(app, guests, sockets);
-  await addPages(app, web);
+  await addPages(app, limits, web);
   return { app, sockets };
+}
+
+function newApp(config: Config, log: Logger, requestMs: number): FastifyInstance {
+  return fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Fastify logs URLs, which may hold secrets; `logRequests` logs routes.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    bodyLimit: LIMITS.message,
+    requestTimeout: requestMs,
+    // Node swaps the two times if that for the head is longer, and looks only every 30 seconds by default.
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / CHECKS) },
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    clientErrorHandler: onMalformedRequest,
+    frameworkErrors: onMalformedUrl,
+  });
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { parseCommand } from '@pouch/protocol';
 import type { WebSocket } from 'ws';
 import type { Ending } from '../metrics.js';
 import type { Guest } from '../store/store.js';
 import type { Connection } from '../tables/connection.js';
 import { TokenBucket } from '../token-bucket.js';
+import type { Address } from './address.js';
 import type { Credential } from './authentication.js';
 import type { Sockets, Usage } from './sockets.js';
 
@@ -14,6 +16,8 @@ const PING_MS = 20_000;
 const FIRST_PINGS = 4;
 /** Unpredictable, so that no pong can be sent ahead of its ping. */
 const PING_BYTES = 8;
+/** A ping is answered while no more than this waits to be sent. */
+const PONG_BYTES = 16_384;
 /** Close codes of RFC 6455 and its registry. */
 const POLICY_VIOLATION = 1008;
 const SERVICE_RESTART = 1012;
@@ -28,23 +32,28 @@ export class SocketConnection implements Connection {
   #payload = Buffer.alloc(0);
   readonly #timer: NodeJS.Timeout;
   readonly #frames: TokenBucket;
+  readonly #bytes: TokenBucket;
   readonly #rejections: TokenBucket;
   /** Messages for the next frame, with commas between. */
   #unsent = '';
 
   constructor(
     readonly socket: WebSocket,
+    transport: Socket,
     public guest: Guest,
     readonly credential: Credential,
-    readonly address: string,
+    readonly address: Address,
     private readonly usage: Usage,
     private readonly sockets: Sockets,
   ) {
     const { limits } = sockets;
     this.#frames = new TokenBucket(limits.frameBurst, limits.framesPerSecond);
+    this.#bytes = new TokenBucket(limits.byteBurst, limits.bytesPerSecond);
     this.#rejections = new TokenBucket(limits.rejectionsPerMinute, limits.rejectionsPerMinute / 60);
     this.#timer = setTimeout(() => this.#checkAlive(), PING_MS).unref();
+    transport.on('data', (part: Buffer) => this.#arrived(part.length));
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    socket.on('ping', (data) => this.#answerPing(data));
     socket.on('pong', (payload: Buffer) => this.#pong(payload));
     socket.on('close', () => {
       clearTimeout(this.#timer);
@@ -55,10 +64,13 @@ export class SocketConnection implements Connection {
   }
 
   push(message: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.#unsent === '') {
       this.#unsent = message;
       this.sockets.flushSoon(this);
     } else this.#unsent += `,${message}`;
+    // What is pushed before the next frame must not pile up either.
+    if (this.#unsent.length > this.sockets.limits.unsentBytes) this.flush();
   }
 
   /** Sends everything that was pushed as one frame. */
@@ -70,11 +82,7 @@ export class SocketConnection implements Connection {
     if (socket.readyState !== socket.OPEN) return;
     this.sockets.metrics.sent(frame.length);
     socket.send(frame, TEXT);
-    // A client that does not read is disconnected before it costs memory; it catches up when it reconnects.
-    if (socket.bufferedAmount > this.sockets.limits.unsentBytes) {
-      this.#end('slow');
-      socket.terminate();
-    }
+    this.#endIfSlow();
   }
 
   /** Closes the connection; the client shall reconnect after a time. */
@@ -94,8 +102,7 @@ export class SocketConnection implements Connection {
     if (sockets.stopping || this.socket.readyState !== this.socket.OPEN) return;
     sockets.metrics.received(frame.length);
     if (isBinary) return this.#refuse(null, 'Frames must be text, not binary.');
-    const now = performance.now();
-    const isWithinRate = this.#frames.take(now) && this.usage.frames.take(now);
+    const isWithinRate = this.#takeFrame();
     const read = parseCommand(frame);
     if (!('command' in read)) return this.#refuse(read.id, read.reason);
     const { command } = read;
@@ -111,7 +118,33 @@ export class SocketConnection implements Connection {
   #refuse(id: string | null, reason: string): void {
     this.sockets.metrics.command('none', 'refused');
     this.push(JSON.stringify({ kind: 'answer', id, ok: false, reason }));
+    this.#reject();
+  }
+
+  /** Every frame counts, whatever it is. */
+  #takeFrame(): boolean {
+    const now = performance.now();
+    const exceeded = !this.#frames.take(now)
+      ? 'framesPerSecond'
+      : !this.usage.frames.take(now)
+        ? 'guestFramesPerSecond'
+        : undefined;
+    if (exceeded !== undefined) this.sockets.metrics.limited(exceeded);
+    return exceeded === undefined;
+  }
+
+  /** Parts of frames are not seen one by one, but their bytes are. */
+  #arrived(bytes: number): void {
+    const { socket, sockets } = this;
+    if (this.#bytes.take(performance.now(), bytes) || socket.readyState !== socket.OPEN) return;
+    sockets.metrics.limited('bytesPerSecond');
+    this.#end('abusive');
+    socket.terminate();
+  }
+
+  #reject(): void {
     if (this.#rejections.take(performance.now())) return;
+    this.sockets.metrics.limited('rejectionsPerMinute');
     this.#end('abusive');
     this.flush();
     this.socket.close(POLICY_VIOLATION, 'Too many invalid or rate-limited frames');
@@ -122,10 +155,26 @@ export class SocketConnection implements Connection {
     this.#pingedAt = performance.now();
     this.#pings++;
     this.socket.ping(this.#payload);
+    this.#endIfSlow();
+  }
+
+  #answerPing(data: Buffer): void {
+    const { socket } = this;
+    if (socket.readyState !== socket.OPEN) return;
+    if (!this.#takeFrame()) return this.#reject();
+    // A pong may be left out if a later ping gets one (RFC 6455, 5.5.3): they do not pile up for a client that reads
+    // none.
+    if (socket.bufferedAmount > PONG_BYTES) return;
+    socket.pong(data);
+    this.#endIfSlow();
   }
 
   #pong(payload: Buffer): void {
-    if (this.#pingedAt === undefined || !payload.equals(this.#payload)) return;
+    if (this.#pingedAt === undefined || !payload.equals(this.#payload)) {
+      // Nobody asked for it.
+      if (this.socket.readyState === this.socket.OPEN && !this.#takeFrame()) this.#reject();
+      return;
+    }
     // The shortest since the connection opened: pongs that are held back later gain nothing.
     this.roundTrip = Math.min(this.roundTrip, performance.now() - this.#pingedAt);
     this.#pingedAt = undefined;
@@ -140,6 +189,15 @@ export class SocketConnection implements Connection {
       this.#end('dead');
       this.socket.terminate();
     }
+  }
+
+  /** A client that does not read is disconnected before it costs memory; it catches up when it reconnects. */
+  #endIfSlow(): void {
+    const { socket, sockets } = this;
+    if (socket.bufferedAmount <= sockets.limits.unsentBytes || socket.readyState !== socket.OPEN) return;
+    sockets.metrics.limited('unsentBytes');
+    this.#end('slow');
+    socket.terminate();
   }
 
   #end(why: Ending): void {

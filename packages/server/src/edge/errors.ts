@@ -34,8 +34,17 @@ function textFor(status: number, error: FastifyError): string {
   return isRefusal(status) ? REFUSALS[status] : `${STATUS_CODES[status] ?? 'Request refused'}.`;
 }
 
-export function onMalformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(400).send({ error: 'The URL is malformed.' });
+/** For answers that are sent before any hook has run. */
+const BARE_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+} as const;
+
+export function onMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  // Nothing else closes it if it was to become a WebSocket.
+  reply.raw.once('finish', () => request.raw.socket.destroySoon());
+  reply.headers(BARE_HEADERS).code(400).send({ error: 'The URL is malformed.' });
 }
 
 const MALFORMED = {
@@ -50,7 +59,11 @@ export function onMalformedRequest(error: NodeJS.ErrnoException, socket: Socket)
   if (!socket.writable) return void socket.destroy();
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const body = JSON.stringify({ error: MALFORMED[status] });
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    ...BARE_HEADERS,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }

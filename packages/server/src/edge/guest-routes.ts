@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { LIMITS } from '@pouch/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
-import type { Guest, Store } from '../store/store.js';
+import type { Guest, Secret, Store } from '../store/store.js';
 import { type Handlers, HttpRefusal } from './api.js';
-import { bearerOf, cookieOf, endCookie, type GuestCache, giveCookie } from './authentication.js';
+import { bearerOf, cookieOf, credentialOf, endCookie, type GuestCache, giveCookie } from './authentication.js';
 import { baseUrl } from './origin.js';
-import { hashOf, newId, newSecret } from './secrets.js';
+import { deviceIdOf, hashOf, newId, newSecret } from './secrets.js';
 import type { Sockets } from './sockets.js';
 
 const LINK_MS = 15 * 60_000;
@@ -15,6 +16,8 @@ type GuestRoutes =
   | 'me'
   | 'changeGuest'
   | 'signOut'
+  | 'devices'
+  | 'signOutOthers'
   | 'linkDevice'
   | 'redeemLink'
   | 'makeBotToken'
@@ -36,6 +39,10 @@ export function guestHandlers(
     guests.clear();
     sockets.closeRevoked(id, ({ kind }) => kind === 'bot');
   };
+
+  const devicesOf = async ({ id }: Guest, current: string) => ({
+    devices: (await store.secretsOf(id)).map((secret) => deviceOf(secret, current)),
+  });
 
   return {
     async makeGuest({ guest: known, body, request, reply }) {
@@ -76,6 +83,20 @@ export function guestHandlers(
       return { guest: null };
     },
 
+    async devices({ guest, request }) {
+      const cookie = cookieCredential(request);
+      return cookie === undefined ? NOT_FOR_BOTS : devicesOf(guest, cookie.hash);
+    },
+
+    async signOutOthers({ guest, request }) {
+      const cookie = cookieCredential(request);
+      if (cookie === undefined) return NOT_FOR_BOTS;
+      await store.dropOtherCookies(guest.id, cookie.hash);
+      guests.clear();
+      sockets.closeRevoked(guest.id, ({ hash, kind }) => kind === 'cookie' && hash !== cookie.hash);
+      return devicesOf(guest, cookie.hash);
+    },
+
     async linkDevice({ guest, request }) {
       // A token is for playing only: with a stolen one nobody can take over the guest.
       if (bearerOf(request) !== undefined)
@@ -111,3 +132,19 @@ export function guestHandlers(
     },
   };
 }
+
+const NOT_FOR_BOTS = new HttpRefusal(403, 'You can’t manage devices with a bot token.');
+
+/** The credential of a request that comes from a browser. */
+function cookieCredential(request: FastifyRequest) {
+  const credential = credentialOf(request);
+  return credential?.kind === 'cookie' ? credential : undefined;
+}
+
+const deviceOf = ({ hash, kind, at }: Secret, current: string) =>
+  ({
+    id: deviceIdOf(hash),
+    kind: kind === 'cookie' ? 'browser' : 'bot',
+    since: at,
+    current: hash === current,
+  }) as const;

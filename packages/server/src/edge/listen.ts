@@ -33,6 +33,7 @@ export async function listen(options: EdgeOptions): Promise<Server> {
     throw new Error(whyNotListening(error as NodeJS.ErrnoException, config), { cause: error });
   }
   log.info({ url, store: store.kind }, 'serving');
+  if (isOpenWithoutProxy(config)) log.warn(OPEN_WITHOUT_PROXY);
 
   const closeAndLog = async () => {
     log.info('stopping');
@@ -49,6 +50,13 @@ export async function listen(options: EdgeOptions): Promise<Server> {
     },
   };
 }
+
+/** This server does not speak HTTPS itself: a trusted proxy must. */
+const isOpenWithoutProxy = ({ host, trustProxy }: Config): boolean =>
+  trustProxy.length === 0 && !/^(127\.|::1$|localhost$)/.test(host);
+
+const OPEN_WITHOUT_PROXY =
+  'reachable from the network without HTTPS: cookies can be read on the way. Fine at home; on the internet, put a proxy with HTTPS in front and set POUCH_TRUST_PROXY';
 
 /** Waits for work; the error if it failed or took too long. */
 async function within(timeoutMs: number, work: Promise<void>): Promise<'done' | Error> {

@@ -3,7 +3,7 @@ import type { Config } from '../config.js';
 import type { ReadableMetrics } from '../metrics.js';
 import type { Store } from '../store/store.js';
 import { StoreFailure } from '../store/store-health.js';
-import { type Handlers, HttpRefusal } from './api.js';
+import { type Handlers, HttpRefusal, NOTHING_HERE } from './api.js';
 import { bearerOf } from './authentication.js';
 import { sameText } from './secrets.js';
 import type { Sockets } from './sockets.js';
@@ -35,7 +35,7 @@ export function operatorHandlers(
     },
 
     async metrics({ request, reply }) {
-      if (!maySeeMetrics(request, config.metricsToken)) return new HttpRefusal(404, 'There’s nothing here.');
+      if (!maySeeMetrics(request, config.metricsToken)) return NOTHING_HERE;
       reply.type(metrics.contentType);
       return metrics.text();
     },

@@ -3,45 +3,53 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ROUTES } from '@pouch/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpRefusal, refuse } from './api.js';
+import { NOTHING_HERE, refuse } from './api.js';
+import { type RequestLimits, refuseForNow } from './request-limits.js';
 
 /** The web app if it has been built, otherwise a page that says what this server is. */
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-export async function addPages(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function addPages(app: FastifyInstance, limits: RequestLimits, folder: string | undefined): Promise<void> {
   const index = folder === undefined ? undefined : join(folder, 'index.html');
   const hasApp = folder !== undefined && index !== undefined && existsSync(index);
   const page = hasApp ? readFileSync(index, 'utf8') : WELCOME;
-
-  if (hasApp)
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      // Names of assets contain a hash of their content: they never change.
-      cacheControl: false,
-      setHeaders: (reply, path) =>
-        reply.header(
-          'cache-control',
-          path.startsWith(join(folder, 'assets')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        ),
-    });
-  else app.get('/welcome.css', (_, reply) => reply.type('text/css').header('cache-control', 'no-cache').send(STYLE));
-
   const sendPage = (reply: FastifyReply) =>
     reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-  app.get('/', (_, reply) => sendPage(reply));
 
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    hasApp && wantsPage(request) ? sendPage(reply) : refuse(reply, new HttpRefusal(404, 'There’s nothing here.')),
-  );
+  await app.register(async (pages) => {
+    pages.addHook('onRoute', (route) => {
+      route.config = { ...route.config, kind: 'page' };
+    });
+    pages.get('/', (_, reply) => sendPage(reply));
+    if (hasApp) await addFiles(pages, folder);
+    else
+      pages.get('/welcome.css', (_, reply) => reply.type('text/css').header('cache-control', 'no-cache').send(STYLE));
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (hasApp && wantsPage(request)) return sendPage(reply);
+    const wait = limits.take('requestsPerMinute', request);
+    return wait > 0 ? refuseForNow(reply, wait) : refuse(reply, NOTHING_HERE);
+  });
 }
 
+const addFiles = async (app: FastifyInstance, folder: string) =>
+  app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    // Names of assets contain a hash of their content: they never change.
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      reply.header(
+        'cache-control',
+        path.startsWith(join(folder, 'assets')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      ),
+  });
+
 /** Whether a browser opens a link into the app, which routes it further. */
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !/^\/api([/?]|$)/.test(url) &&
-  (headers.accept ?? '').includes('text/html');
+const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 
 const WELCOME = `<!doctype html>
 <html lang="en">

@@ -4,6 +4,9 @@ import type { Config } from '../config.js';
 import type { Metrics } from '../metrics.js';
 import { HttpRefusal, refuse } from './api.js';
 import { isForeign } from './origin.js';
+import { type RequestLimits, refuseForNow } from './request-limits.js';
+import { kindOf } from './route-kind.js';
+import { PERMISSIONS_POLICY } from './security-headers.js';
 import type { Sockets } from './sockets.js';
 
 const HSTS_SECONDS = 365 * 24 * 3600;
@@ -15,22 +18,32 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const route = request.routeOptions.url ?? 'none';
     const millis = reply.elapsedTime;
     metrics.answered(request.method, route, reply.statusCode, millis);
-    const level = route.startsWith('/api') ? 'info' : 'debug';
+    const level = kindOf(request) === 'api' && !request.is404 ? 'info' : 'debug';
     request.log[level]({ method: request.method, route, status: reply.statusCode, ms: Math.round(millis) }, 'answered');
   });
 }
 
-/** Refuses requests while the server stops, and those of pages of other sites. */
-export function guardRequests(app: FastifyInstance, config: Config, sockets: Sockets): void {
+/** Nothing is cached unless its route says so; pages of other sites may read public things, but change nothing. */
+export function guardRequests(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_SECONDS}`);
-    if (!request.url.startsWith('/api') && !request.ws) return;
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     reply.header('cache-control', 'no-store');
-    if (sockets.stopping)
-      return refuse(reply, new HttpRefusal(503, 'The server is shutting down. Try again in a moment.'));
-    if (request.ws && request.routeOptions.url !== SOCKET_PATH)
-      return refuse(reply, new HttpRefusal(404, `Connect WebSockets to ${SOCKET_PATH}.`));
     if ((request.ws || !READING.includes(request.method)) && isForeign(request, config))
       return refuse(reply, new HttpRefusal(403, 'Pages of other sites aren’t allowed to do this.'));
+  });
+}
+
+/** Refuses requests of the API while the server stops, and those over a limit of their address. */
+export function limitRequests(app: FastifyInstance, limits: RequestLimits, sockets: Sockets): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // Unknown paths count in their handler, because some of them are pages.
+    if (request.is404 || (kindOf(request) !== 'api' && !request.ws)) return;
+    const { limit, socket } = request.routeOptions.config;
+    const wait = limits.take('requestsPerMinute', request) || (limit === undefined ? 0 : limits.take(limit, request));
+    if (wait > 0) return refuseForNow(reply, wait);
+    if (sockets.stopping)
+      return refuse(reply, new HttpRefusal(503, 'The server is shutting down. Try again in a moment.'));
+    if (request.ws && !socket) return refuse(reply, new HttpRefusal(404, `Connect WebSockets to ${SOCKET_PATH}.`));
   });
 }

@@ -8,6 +8,10 @@ export const newId = (): string => randomBytes(12).toString('base64url');
 /** What is stored of a secret. A fast hash is enough, because secrets are random. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+/** Names a secret to its guest, without its hash. */
+export const deviceIdOf = (hash: string): string =>
+  createHash('sha256').update(`device ${hash}`).digest('base64url').slice(0, 16);
+
 export const looksLikeSecret = (text: string): boolean => Redeem.shape.secret.safeParse(text).success;
 
 /** Compares in constant time. */

@@ -1,6 +1,6 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import { SOCKET_PATH } from '@pouch/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { addressOf } from './address.js';
 import { HttpRefusal, NOT_SIGNED_IN, refuse } from './api.js';
 import { credentialOf, type GuestCache } from './authentication.js';
 import type { Sockets } from './sockets.js';
@@ -13,13 +13,14 @@ export function addSocket(app: FastifyInstance, guests: GuestCache, sockets: Soc
   app.route({
     method: 'GET',
     url: SOCKET_PATH,
+    config: { kind: 'api', socket: true },
     preValidation: async (request) => {
       request.guest = await guests.guestOf(request);
     },
     // Synchronous, so that no other connection can open between the check and this one.
     preHandler: (request, reply, done) => {
       const { guest } = request;
-      const refused = guest === undefined ? NO_GUEST : tooMany(sockets.whyNot(guest, addressOf(request)));
+      const refused = guest === undefined ? NO_GUEST : tooMany(sockets.whyNot(guest, addressOf(request.ip)));
       if (refused !== undefined) {
         if (refused.status === 429) reply.header('retry-after', RETRY_SECONDS);
         return void refuse(reply, refused);
@@ -33,16 +34,13 @@ export function addSocket(app: FastifyInstance, guests: GuestCache, sockets: Soc
       socket.removeAllListeners('error').on('error', ignore);
       const credential = credentialOf(request);
       if (request.guest !== undefined && credential !== undefined)
-        sockets.open(socket, request.guest, credential, addressOf(request));
+        sockets.open(socket, request.socket, request.guest, credential, addressOf(request.ip));
     },
   });
 }
 
 /** A malformed frame ends its connection by itself. */
 const ignore = () => {};
-
-/** The address that limits count by. For IPv6 it is the network, as a client usually has all addresses of one. */
-const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip);
 
 const NO_GUEST = new HttpRefusal(401, NOT_SIGNED_IN);
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../config.js';
@@ -5,6 +6,8 @@ import type { Metrics } from '../metrics.js';
 import type { Guest } from '../store/store.js';
 import type { Tables } from '../tables/service.js';
 import { TokenBucket } from '../token-bucket.js';
+import type { Address } from './address.js';
+import { AddressCount } from './address-limits.js';
 import type { Credential } from './authentication.js';
 import { SocketConnection } from './connection.js';
 
@@ -24,7 +27,7 @@ export class Sockets {
   stopping = false;
   readonly #open = new Set<SocketConnection>();
   readonly #guests = new Map<string, Usage>();
-  readonly #addresses = new Map<string, number>();
+  readonly #addresses: AddressCount;
   #sweepAt = SWEEP_EVERY;
   #waiting: SocketConnection[] = [];
   #allClosed: (() => void) | undefined;
@@ -34,23 +37,34 @@ export class Sockets {
     readonly metrics: Metrics,
     readonly limits: Limits,
     readonly log: Logger,
-  ) {}
-
-  /** Why this guest may not open another connection from that address. */
-  whyNot(guest: Guest, address: string): string | undefined {
-    const { connectionsPerGuest, connectionsPerAddress } = this.limits;
-    if ((this.#guests.get(guest.id)?.connections.size ?? 0) >= connectionsPerGuest)
-      return `Too many open connections. A guest can have at most ${connectionsPerGuest}.`;
-    if ((this.#addresses.get(address) ?? 0) >= connectionsPerAddress)
-      return `Too many open connections from your address. It can have at most ${connectionsPerAddress}.`;
-    return undefined;
+  ) {
+    this.#addresses = new AddressCount(limits.connectionsPerAddress, limits.networkShare);
   }
 
-  open(socket: WebSocket, guest: Guest, credential: Credential, address: string): void {
+  /** Why this guest may not open another connection from that address. */
+  whyNot(guest: Guest, address: Address): string | undefined {
+    const { connectionsPerGuest, connectionsPerAddress, networkShare } = this.limits;
+    if ((this.#guests.get(guest.id)?.connections.size ?? 0) >= connectionsPerGuest) {
+      this.metrics.limited('connectionsPerGuest');
+      return `Too many open connections. A guest can have at most ${connectionsPerGuest}.`;
+    }
+    switch (this.#addresses.whyNot(address)) {
+      case 'address':
+        this.metrics.limited('connectionsPerAddress');
+        return `Too many open connections from your address. It can have at most ${connectionsPerAddress}.`;
+      case 'network':
+        this.metrics.limited('networkShare');
+        return `Too many open connections from your network. It can have at most ${connectionsPerAddress * networkShare}.`;
+      case undefined:
+        return undefined;
+    }
+  }
+
+  open(socket: WebSocket, transport: Socket, guest: Guest, credential: Credential, address: Address): void {
     const usage = this.#usageOf(guest);
-    const connection = new SocketConnection(socket, guest, credential, address, usage, this);
+    const connection = new SocketConnection(socket, transport, guest, credential, address, usage, this);
     usage.connections.add(connection);
-    this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1);
+    this.#addresses.add(address);
     this.#open.add(connection);
     this.metrics.connected();
   }
@@ -58,9 +72,7 @@ export class Sockets {
   closed(connection: SocketConnection): void {
     this.#open.delete(connection);
     this.#guests.get(connection.guest.id)?.connections.delete(connection);
-    const others = (this.#addresses.get(connection.address) ?? 1) - 1;
-    if (others === 0) this.#addresses.delete(connection.address);
-    else this.#addresses.set(connection.address, others);
+    this.#addresses.remove(connection.address);
     this.metrics.disconnected();
     this.tables.drop(connection);
     if (this.#open.size === 0) this.#allClosed?.();

@@ -1,8 +1,9 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import { openApi, type RouteAnswer } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Guest } from '../store/store.js';
 import type { Tables } from '../tables/service.js';
+import { addressOf } from './address.js';
 import { type Handlers, HttpRefusal } from './api.js';
 import { tooManyAttempts } from './too-many-attempts.js';
 
@@ -17,15 +18,12 @@ function tooMuch(reply: FastifyReply, { reason }: Refusal): HttpRefusal<429> {
 }
 
 /** Whose limits of reading a request counts for: the guest's, or those of the address. */
-const readerOf = (request: FastifyRequest): string => request.guest?.id ?? normalizeIP(request.ip);
+const readerOf = (request: FastifyRequest): string => request.guest?.id ?? addressOf(request.ip).own;
 
 const noTable = () => new HttpRefusal(404, 'This table doesn’t exist any more.');
 
-/** `codeWait`: for how many seconds the sender of a request may not try another code. */
-export function tableHandlers(
-  tables: Tables,
-  codeWait: (request: FastifyRequest) => Promise<number>,
-): Handlers<TableRoutes> {
+/** `codeWait`: for how many seconds a guest may not try another code. */
+export function tableHandlers(tables: Tables, codeWait: (guest: Guest | undefined) => number): Handlers<TableRoutes> {
   const description = openApi() as RouteAnswer<'openapi'>;
 
   return {
@@ -56,8 +54,8 @@ export function tableHandlers(
       return record as unknown as RouteAnswer<'record'>;
     },
 
-    async findCode({ body, request, reply }) {
-      const seconds = await codeWait(request);
+    async findCode({ guest, body, reply }) {
+      const seconds = codeWait(guest);
       if (seconds > 0) {
         reply.header('retry-after', seconds);
         return new HttpRefusal(429, tooManyAttempts(seconds));

@@ -4,7 +4,16 @@ import type { Secret, Store } from './store.js';
 
 type Guests = Pick<
   Store,
-  'addGuest' | 'changeGuest' | 'sawGuest' | 'addSecret' | 'dropSecrets' | 'dropSecret' | 'addLink' | 'takeLink'
+  | 'addGuest'
+  | 'changeGuest'
+  | 'sawGuest'
+  | 'addSecret'
+  | 'dropSecrets'
+  | 'dropSecret'
+  | 'secretsOf'
+  | 'dropOtherCookies'
+  | 'addLink'
+  | 'takeLink'
 >;
 
 const secretRow = ({ hash, guest, kind, at }: Secret) => ({ hash, guest_id: guest, kind, at });
@@ -39,6 +48,27 @@ export const guests = (db: Kysely<Schema>): Guests => ({
 
   async dropSecret(hash) {
     await db.deleteFrom('secrets').where('hash', '=', hash).execute();
+  },
+
+  secretsOf: (guest) =>
+    db
+      .selectFrom('secrets')
+      .select(['hash', 'guest_id as guest', 'kind', 'at'])
+      .where('guest_id', '=', guest)
+      .orderBy('at', 'desc')
+      .orderBy('hash')
+      .execute(),
+
+  async dropOtherCookies(guest, kept) {
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('secrets')
+        .where('guest_id', '=', guest)
+        .where('kind', '=', 'cookie')
+        .where('hash', '<>', kept)
+        .execute();
+      await transaction.deleteFrom('links').where('guest_id', '=', guest).execute();
+    });
   },
 
   async addLink({ hash, guest, until }) {

@@ -197,6 +197,10 @@ export interface Store {
   /** Revokes all secrets of a kind. */
   dropSecrets(guest: string, kind: Secret['kind']): Promise<void>;
   dropSecret(hash: string): Promise<void>;
+  /** The newest first. */
+  secretsOf(guest: string): Promise<readonly Secret[]>;
+  /** Revokes all cookies of a guest except one, and all links, which would sign in another device. */
+  dropOtherCookies(guest: string, kept: string): Promise<void>;
   addLink(link: Link): Promise<void>;
   /** The guest of a link that has not expired. A link works once. */
   takeLink(hash: string, now: number): Promise<string | undefined>;

@@ -151,6 +151,61 @@ describe('a guest', () => {
   });
 });
 
+describe('the devices of a guest', () => {
+  const linked = async (url: string, mara: TestClient): Promise<TestClient> => {
+    const phone = new TestClient(url);
+    await phone.ask('redeemLink', { body: { secret: (await mara.ask('linkDevice')).body.secret } });
+    return phone;
+  };
+
+  test('are listed, without anything of their secrets', async () => {
+    const { url } = await startServer();
+    const mara = await newGuest(url);
+    await linked(url, mara);
+    const { token } = (await mara.ask('makeBotToken')).body;
+    await newGuest(url, 'Tom');
+    const { body } = await mara.ask('devices');
+    const devices = body.devices as { id: string; kind: string; current: boolean }[];
+    expect(devices.map(({ kind }) => kind).toSorted()).toEqual(['bot', 'browser', 'browser']);
+    expect(devices.filter(({ current }) => current)).toHaveLength(1);
+    expect(new Set(devices.map(({ id }) => id)).size).toBe(3);
+    const hashes = [mara.secret, token].map((secret) => createHash('sha256').update(String(secret)));
+    for (const hash of hashes.map((each) => each.digest()))
+      for (const { id } of devices)
+        expect(hash.toString('hex').includes(id) || hash.toString('base64url').includes(id)).toBe(false);
+  });
+
+  test('are signed out at once, except this one and programs', async () => {
+    const { url } = await startServer();
+    const mara = await newGuest(url);
+    const [phone, tablet] = [await linked(url, mara), await linked(url, mara)];
+    const { token } = (await mara.ask('makeBotToken')).body;
+    const unused = (await phone.ask('linkDevice')).body.secret;
+    const [own, other] = [await mara.connect(), await phone.connect()];
+    const program = await new TestClient(url).connect({ authorization: `Bearer ${token}` });
+    const { status, body } = await mara.ask('signOutOthers');
+    expect([status, (body.devices as unknown[]).length]).toEqual([200, 2]);
+    expect(await other.closed).toEqual({ code: 1008, reason: 'Signed out' });
+    for (const gone of [phone, tablet]) expect((await gone.ask('me')).body).toEqual({ guest: null });
+    expect((await new TestClient(url).ask('redeemLink', { body: { secret: unused } })).status).toBe(404);
+    for (const socket of [own, program]) {
+      socket.send({ id: 'command-1', do: 'time' });
+      await socket.waitFor('answer');
+    }
+    expect((await mara.ask('me')).body).toMatchObject({ guest: { name: 'Mara' } });
+  });
+
+  test('are not for strangers or bot tokens', async () => {
+    const { url } = await startServer();
+    const { body } = await (await newGuest(url)).ask('makeBotToken');
+    for (const route of ['devices', 'signOutOthers'] as const) {
+      expect((await new TestClient(url).ask(route)).status).toBe(401);
+      const headers = { authorization: `Bearer ${body.token}` };
+      expect((await new TestClient(url).ask(route, { headers })).status).toBe(403);
+    }
+  });
+});
+
 describe('a link for another device', () => {
   test('has its secret in the fragment, and works once', async () => {
     const { url } = await startServer();

@@ -46,6 +46,18 @@ describe('pages of other sites', () => {
   });
 });
 
+describe('a server that the network can reach', () => {
+  const WARNING = /reachable from the network without HTTPS/;
+  test.each([
+    ['warns without a proxy', { host: '0.0.0.0' }, true],
+    ['does not warn behind a trusted proxy', { host: '0.0.0.0', trustProxy: ['loopback'] }, false],
+    ['is not one that listens on this machine only', {}, false],
+  ])('%s', async (_, settings, warns) => {
+    const { logged } = await startServer(settings);
+    expect(WARNING.test(logged.join(''))).toBe(warns);
+  });
+});
+
 describe('answers', () => {
   test('have a content security policy for this origin only', async () => {
     const { url } = await startServer();
@@ -59,6 +71,9 @@ describe('answers', () => {
       expect(policy).not.toMatch(/unsafe|upgrade-insecure|https?:/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('strict-transport-security')).toBeNull();
       expect(headers.get('x-powered-by')).toBeNull();
     }
@@ -160,6 +175,26 @@ describe('too many', () => {
     const direct = await startServer({ limits: { requestsPerMinute: 1 } });
     expect((await ask(direct.url, '203.0.113.1')).status).toBe(200);
     expect((await ask(direct.url, '203.0.113.2')).status).toBe(429);
+  });
+
+  test.each([
+    ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2::1'],
+    ['203.0.113.1', '203.0.113.2', '203.0.113.3', '198.51.100.1'],
+  ])('addresses of a network count together: %s', async (first, second, third, other) => {
+    const limits = { guestsPerHour: 1, connectionsPerAddress: 1, networkShare: 2 };
+    const { url, metrics } = await startServer({ trustProxy: ['loopback'], limits });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const tries = async (address: string) => {
+      const client = new TestClient(url);
+      return (await client.ask('makeGuest', { ...NAMED, headers: from(address) })).status;
+    };
+    expect([await tries(first), await tries(second), await tries(third)]).toEqual([200, 200, 429]);
+    const guest = new TestClient(url);
+    expect((await guest.ask('makeGuest', { ...NAMED, headers: from(other) })).status).toBe(200);
+    for (const address of [first, second]) await guest.connect(from(address));
+    await expect(guest.connect(from(third))).rejects.toThrow(/^429 .*from your network. It can have at most 2\./);
+    await guest.connect(from(other));
+    expect(await metrics.text()).toContain('pouch_limited_total{limit="networkShare"} 2\n');
   });
 
   test('new guests from an address are refused', async () => {

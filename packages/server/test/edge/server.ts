@@ -96,9 +96,10 @@ export interface TestServer {
 export interface Settings extends Partial<Omit<Config, 'limits'>> {
   readonly limits?: Partial<Limits>;
   readonly web?: string;
+  readonly requestMs?: number;
 }
 
-export async function startServer({ limits, web, ...settings }: Settings = {}): Promise<TestServer> {
+export async function startServer({ limits, web, requestMs, ...settings }: Settings = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'pouch-edge-'));
   const standard = readConfig({});
   if (standard instanceof Refusal) throw new Error(standard.reason);
@@ -109,7 +110,7 @@ export async function startServer({ limits, web, ...settings }: Settings = {}): 
   const store = await openSqlite(sqliteFile(data));
   const tables = new FakeTables();
   const metrics = createMetrics();
-  const server = await listen({ config, store, tables, metrics, log, web });
+  const server = await listen({ config, store, tables, metrics, log, web, requestMs });
   onTestFinished(async () => {
     await server.close();
     rmSync(data, { recursive: true });

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { connect as connectTcp } from 'node:net';
+import { connect as connectTcp, type Socket } from 'node:net';
 import { LIMITS } from '@pouch/protocol';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { SocketConnection } from '../../src/edge/connection.js';
 import { commandId, connect, newGuest } from './client.js';
-import { startServer, TABLE } from './server.js';
+import { startServer, TABLE, type TestServer } from './server.js';
 
 const time = () => ({ id: commandId(), do: 'time' });
 const NEVER = 1; // a second at the least: longer than any of these tests needs a frame for
@@ -192,34 +193,120 @@ describe('frames that come too fast', () => {
   });
 });
 
-test('a connection that does not read is closed before it fills the memory; others stay open', async () => {
-  const { url, tables, metrics } = await startServer({ limits: { unsentBytes: 10_000 } });
-  const [mara, tom] = [await newGuest(url), await newGuest(url)];
-  const socket = await tom.connect();
+/** A connection whose client reads nothing: everything it is sent piles up. */
+async function connectDeaf({ url, tables }: TestServer): Promise<{ raw: Socket; connection: SocketConnection }> {
+  const { secret } = await newGuest(url);
   const { port } = new URL(url);
   const raw = connectTcp(Number(port), '127.0.0.1');
+  onTestFinished(() => void raw.destroy());
+  raw.on('error', () => {});
   await once(raw, 'connect');
   raw.write(
-    `GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: pouch=${mara.secret}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+    `GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: pouch=${secret}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
   );
   await once(raw, 'readable');
-  // A command with an empty mask, so that the tables know the connection; it reads nothing from now on.
-  const command = Buffer.from('{"id":"command-0","do":"time"}');
-  raw.write(Buffer.concat([Buffer.from([0x81, 0x80 | command.length, 0, 0, 0, 0]), command]));
-  await vi.waitUntil(() => tables.connections.size === 1);
-  const [deaf] = tables.connections;
+  // A command, so that the tables know the connection; it reads nothing from now on.
+  raw.write(frame(TEXT, '{"id":"command-0","do":"time"}'));
+  await vi.waitUntil(() => tables.connections.size === 1, PATIENT);
+  const [connection] = tables.connections as Set<SocketConnection>;
+  return { raw, connection: connection as SocketConnection };
+}
+
+const [PART, TEXT, PING, PONG] = [0x00, 0x81, 0x89, 0x8a];
+const PATIENT = { timeout: 30_000, interval: 1 };
+
+/** A frame of a client with an empty mask. */
+const frame = (opcode: number, text: string): Buffer =>
+  Buffer.concat([Buffer.from([opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+
+/** Sends until the server has closed the connection, or has read everything. */
+async function pour(raw: Socket, bytes: Buffer, times: number): Promise<void> {
+  const closed = once(raw, 'close');
+  for (let i = 0; i < times && !raw.destroyed; i++)
+    if (!raw.write(bytes)) await Promise.race([once(raw, 'drain'), closed]);
+}
+
+const ended = async ({ metrics }: TestServer, why: string): Promise<boolean> =>
+  (await metrics.text()).includes(`pouch_connections_ended_total{why="${why}"} 1\n`);
+
+test('a connection that does not read is closed before it fills the memory; others stay open', async () => {
+  const server = await startServer({ limits: { unsentBytes: 10_000 } });
+  const socket = await (await newGuest(server.url)).connect();
+  const { connection } = await connectDeaf(server);
   const message = JSON.stringify({ kind: 'lobby', tables: ['x'.repeat(100_000)] });
-  await vi.waitUntil(
-    () => {
-      deaf?.push(message);
-      return tables.dropped.includes(deaf as never);
-    },
-    { timeout: 30_000, interval: 1 },
-  );
-  expect(await metrics.text()).toContain('pouch_connections_ended_total{why="slow"} 1\n');
+  await vi.waitUntil(() => {
+    connection.push(message);
+    return server.tables.dropped.includes(connection);
+  }, PATIENT);
+  expect(await ended(server, 'slow')).toBe(true);
+  expect(await server.metrics.text()).toContain('pouch_limited_total{limit="unsentBytes"} 1\n');
   socket.send(time());
   expect(await socket.waitFor('answer')).toMatchObject([{ ok: true }]);
-  raw.destroy();
+});
+
+test('what is pushed at once does not pile up either', async () => {
+  const server = await startServer({ limits: { unsentBytes: 100_000 } });
+  const { connection } = await connectDeaf(server);
+  const message = JSON.stringify({ kind: 'lobby', tables: ['x'.repeat(100_000)] });
+  let most = 0;
+  // All in one turn of the event loop.
+  for (let i = 0; i < 300 && connection.socket.readyState === connection.socket.OPEN; i++) {
+    connection.push(message);
+    most = Math.max(most, connection.socket.bufferedAmount);
+  }
+  expect(connection.socket.readyState).not.toBe(connection.socket.OPEN);
+  expect(most).toBeLessThan(500_000);
+  await vi.waitUntil(() => server.tables.dropped.includes(connection), PATIENT);
+});
+
+describe('control frames', () => {
+  const FAST = { framesPerSecond: 1e9, frameBurst: 1e9, guestFramesPerSecond: 1e9, guestFrameBurst: 1e9 };
+  const MUCH = { bytesPerSecond: 1e9, byteBurst: 1e9 };
+
+  test('get their pongs', async () => {
+    const { url } = await startServer();
+    const { ws } = await (await newGuest(url)).connect();
+    ws.ping('are you there');
+    const [data] = await once(ws, 'pong');
+    expect(String(data)).toBe('are you there');
+  });
+
+  test.each([
+    ['pings', PING],
+    ['pongs that nobody asked for', PONG],
+  ])('count like other frames: %s', async (_, opcode) => {
+    const server = await startServer({ limits: { ...MUCH, frameBurst: 3, rejectionsPerMinute: 2 } });
+    const { raw } = await connectDeaf(server);
+    raw.resume();
+    await pour(raw, Buffer.concat(new Array(20).fill(frame(opcode, ''))), 1);
+    raw.end();
+    await vi.waitUntil(() => server.tables.dropped.length === 1, PATIENT);
+    expect(await ended(server, 'abusive')).toBe(true);
+    expect(await server.metrics.text()).toMatch(/pouch_limited_total\{limit="framesPerSecond"\} [34]\n/);
+    expect(await server.metrics.text()).toContain('pouch_limited_total{limit="rejectionsPerMinute"} 1\n');
+  });
+
+  test('make no pongs pile up for a client that does not read', async () => {
+    const server = await startServer({ limits: { ...FAST, ...MUCH } });
+    const { raw, connection } = await connectDeaf(server);
+    let most = 0;
+    connection.socket.on('ping', () => {
+      most = Math.max(most, connection.socket.bufferedAmount);
+    });
+    // 16 MB, more than the buffers of TCP hold.
+    await pour(raw, Buffer.concat(new Array(2000).fill(frame(PING, 'x'.repeat(125)))), 64);
+    expect(most).toBeLessThan(20_000);
+  });
+
+  test('and empty parts of frames count by their bytes', async () => {
+    const server = await startServer({ limits: { ...FAST, byteBurst: 100_000 } });
+    const { raw } = await connectDeaf(server);
+    raw.write(frame(0x01, ''));
+    await pour(raw, Buffer.concat(new Array(10_000).fill(frame(PART, ''))), 50);
+    await vi.waitUntil(() => server.tables.dropped.length === 1, PATIENT);
+    expect(await ended(server, 'abusive')).toBe(true);
+    expect(await server.metrics.text()).toContain('pouch_limited_total{limit="bytesPerSecond"} 1\n');
+  });
 });
 
 test('a connection that answers no pings is closed', async () => {

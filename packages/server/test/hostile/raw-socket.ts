@@ -65,3 +65,46 @@ export function sendMalformedFrame(base: string, cookie: string, random: Random)
     });
   });
 }
+
+export interface RawAnswer {
+  readonly status: number;
+  /** The head in lower case. */
+  readonly head: string;
+  readonly body: string;
+}
+
+/** Sends a request whose target no client library would send, on a connection of its own. */
+export function sendTarget(
+  base: string,
+  { method = 'GET', target, headers = {}, body = '' }: RawRequest,
+): Promise<RawAnswer> {
+  const { hostname, port, host } = new URL(base);
+  const all = { host, connection: 'close', ...(body === '' ? {} : bodyHeaders(body)), ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`),
+    );
+    socket.on('data', (part) => {
+      text += part;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', ...rest] = text.split('\r\n\r\n');
+      resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: rest.join('\r\n\r\n') });
+    });
+  });
+}
+
+interface RawRequest {
+  readonly method?: string;
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const bodyHeaders = (body: string) => ({
+  'content-type': 'application/json',
+  'content-length': String(Buffer.byteLength(body)),
+});

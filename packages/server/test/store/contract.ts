@@ -64,6 +64,28 @@ export function contract(name: string, newDatabase: () => Promise<TestDatabase>)
         expect(await known()).toEqual([false, true, false, false]);
       });
 
+      test('can have all cookies but one revoked, with their links', async () => {
+        const [guest, other] = [await createdGuest(store), await createdGuest(store)];
+        const [kept, older, bot] = [
+          secretOf(guest.id, { at: 900 }),
+          secretOf(guest.id, { at: 800 }),
+          secretOf(guest.id, { kind: 'bot', at: 700 }),
+        ];
+        const theirs = secretOf(other.id);
+        for (const secret of [kept, older, bot, theirs]) await store.addSecret(secret);
+        await store.addLink({ hash: 'mine', guest: guest.id, until: 1000 });
+        await store.addLink({ hash: 'theirs', guest: other.id, until: 1000 });
+        expect(
+          (await store.secretsOf(guest.id)).filter(({ hash }) => [kept, older, bot].some((one) => one.hash === hash)),
+        ).toEqual([kept, older, bot]);
+        await store.dropOtherCookies(guest.id, kept.hash);
+        expect(await store.secretsOf(guest.id)).toEqual([kept, bot]);
+        expect(await store.guestBySecret(theirs.hash)).toEqual(other);
+        expect(await store.takeLink('mine', 0)).toBeUndefined();
+        expect(await store.takeLink('theirs', 0)).toBe(other.id);
+        expect(await store.secretsOf('nobody')).toEqual([]);
+      });
+
       test('use a link once, the first of many, until it expires', async () => {
         const { id } = await createdGuest(store);
         await store.addLink({ hash: 'in time', guest: id, until: 1000 });

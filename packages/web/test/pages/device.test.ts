@@ -1,10 +1,11 @@
-import { RequestRefused } from '@pouch/protocol';
+import { type Device, RequestRefused } from '@pouch/protocol';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { guestNote } from '../../src/device/guest.ts';
 import { memoryTexts } from '../../src/device/storage.ts';
 import { become, type Means, secretIn } from '../../src/pages/device/become.ts';
 import { fileName } from '../../src/pages/settings/device-data.ts';
 import { newLink, signOut } from '../../src/pages/settings/device-link.ts';
+import { devicesAt, deviceWords, hasOthers, signOutOthers } from '../../src/pages/settings/signed-in.ts';
 import common from '../../src/words/en/common.json';
 import settings from '../../src/words/en/settings.json';
 import { addWords, t } from '../../src/words/t.ts';
@@ -51,6 +52,40 @@ describe('a link for another device', () => {
     expect(await signOut({ api: { signOut: async () => ({ guest: null }) } })).toBeUndefined();
     expect(await signOut({ api: { signOut: async () => refused } })).toBe('Too many links');
     expect(await signOut({ api: { signOut: noAnswer } })).toBe(t('settings.needs-connection'));
+  });
+});
+
+describe('signed-in devices', () => {
+  const device = (part: Partial<Device> = {}): Device => ({
+    id: 'abcdefghijklmnop',
+    kind: 'browser',
+    since: Date.UTC(2026, 2, 5, 12),
+    current: false,
+    ...part,
+  });
+  const [here, there, bot] = [device({ current: true }), device(), device({ kind: 'bot' })];
+
+  test('are told in words', () => {
+    expect([here, there, bot].map(deviceWords)).toEqual([
+      'This browser, since 5 March 2026',
+      'Another browser, since 5 March 2026',
+      'A program with your bot token, since 5 March 2026',
+    ]);
+  });
+
+  test('others can be signed out only if there are some', () => {
+    expect(hasOthers([here, there])).toBe(true);
+    expect(hasOthers([here, bot])).toBe(false);
+  });
+
+  test('are what the server answers, or why it does not', async () => {
+    const api = { devices: async () => ({ devices: [here, there] }), signOutOthers: async () => ({ devices: [here] }) };
+    expect(await devicesAt({ api })).toEqual([here, there]);
+    expect(await signOutOthers({ api })).toEqual([here]);
+    expect(await devicesAt({ api: { ...api, devices: async () => refused } })).toEqual({ failed: 'Too many links' });
+    expect(await signOutOthers({ api: { ...api, signOutOthers: noAnswer } })).toEqual({
+      failed: t('settings.needs-connection'),
+    });
   });
 });
 

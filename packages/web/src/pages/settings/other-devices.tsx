@@ -13,6 +13,7 @@ import { t } from '../../words/t.ts';
 import { Actions } from '../parts/actions.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { type DeviceLink, newLink, signOut } from './device-link.ts';
+import { DeviceList } from './device-list.tsx';
 import style from './other-devices.module.css';
 
 const QR_SIZE = 184;
@@ -40,6 +41,7 @@ export default function OtherDevices(): ReactNode {
     <>
       <p>{network ? t('settings.devices-text') : t('settings.needs-connection')}</p>
       {link !== undefined && <Link link={link} />}
+      {isSignedIn() && <DeviceList off={!network} onFailed={setProblem} />}
       {isSignedIn() && <p>{t('settings.sign-out-text')}</p>}
       <Problem>{problem}</Problem>
       <Actions>

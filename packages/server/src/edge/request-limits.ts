@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../config.js';
+import type { Metrics } from '../metrics.js';
+import { addressOf } from './address.js';
+import { AddressRate } from './address-limits.js';
+import { HttpRefusal, refuse } from './api.js';
+import { KeyedRate } from './keyed-rate.js';
+import { tooManyAttempts } from './too-many-attempts.js';
+
+const MINUTE = 60_000;
+
+/** The limits of requests from an address, each with its window. */
+const WINDOWS = {
+  requestsPerMinute: MINUTE,
+  guestsPerHour: 60 * MINUTE,
+  codesPerAddress: 10 * MINUTE,
+} as const satisfies Partial<Record<keyof Limits, number>>;
+export type AddressLimit = keyof typeof WINDOWS;
+
+const MOST_GUESTS_REMEMBERED = 50_000;
+
+/** How many requests an address, its network or a guest may send. */
+export class RequestLimits {
+  readonly #rates: Readonly<Record<AddressLimit, AddressRate>>;
+  readonly #codes: KeyedRate;
+
+  constructor(
+    limits: Limits,
+    private readonly metrics: Metrics,
+  ) {
+    const rate = (name: AddressLimit) =>
+      new AddressRate({ most: limits[name], windowMs: WINDOWS[name] }, limits.networkShare);
+    this.#rates = {
+      requestsPerMinute: rate('requestsPerMinute'),
+      guestsPerHour: rate('guestsPerHour'),
+      codesPerAddress: rate('codesPerAddress'),
+    };
+    this.#codes = new KeyedRate(
+      { most: limits.codesPerGuest, windowMs: WINDOWS.codesPerAddress },
+      { mostRemembered: MOST_GUESTS_REMEMBERED, whenFull: 'share' },
+    );
+  }
+
+  /** Counts a request; for how many seconds its address must wait, or 0. */
+  take(limit: AddressLimit, request: FastifyRequest): number {
+    const wait = this.#rates[limit].take(addressOf(request.ip), performance.now());
+    if (wait === undefined) return 0;
+    this.metrics.limited(wait.level === 'network' ? 'networkShare' : limit);
+    return inSeconds(wait.waitMs);
+  }
+
+  /** Counts a code that a guest tries; for how many seconds the guest must wait, or 0. */
+  takeCode(guest: string): number {
+    const waitMs = this.#codes.take(guest, performance.now());
+    if (waitMs > 0) this.metrics.limited('codesPerGuest');
+    return inSeconds(waitMs);
+  }
+}
+
+const inSeconds = (millis: number): number => Math.ceil(millis / 1000);
+
+/** The answer to a client over its rate limit. */
+export function refuseForNow(reply: FastifyReply, waitSeconds: number): FastifyReply {
+  reply.header('retry-after', waitSeconds);
+  return refuse(reply, new HttpRefusal(429, tooManyAttempts(waitSeconds)));
+}
