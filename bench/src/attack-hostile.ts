@@ -9,6 +9,8 @@ import { asked, followOrders, type Phase } from './attack/orders.js';
 export interface Hostile {
   readonly server: string;
   readonly longTable: string;
+  /** The names of the attacks to run. */
+  readonly attacks: readonly string[];
 }
 
 export interface Force {
@@ -45,7 +47,7 @@ function follow(phase: Phase, target: Target): void {
   if (phase !== 'attack') return;
   attacking = new AbortController();
   let number = 0;
-  for (const { name, attack, attackers } of ATTACKS)
+  for (const { name, attack, attackers } of attacks)
     for (let count = 0; count < attackers; count++) {
       const attacker = new Attacker(target, addressOf('hostile', number++), attacking.signal);
       everybody.push({ name, attacker });
@@ -58,7 +60,8 @@ function forceOf(name: string): Force {
   return { done: own.reduce((sum, { attacker }) => sum + attacker.done, 0), stopped: stopped.get(name) ?? 0 };
 }
 
-const { server, longTable } = asked<Hostile>();
+const { server, longTable, attacks: names } = asked<Hostile>();
+const attacks = ATTACKS.filter(({ name }) => names.includes(name));
 const target: Target = { server: new URL(server), longTable };
 setPriority(NICE);
 // Whatever goes wrong with one attacker, the others go on.
@@ -67,7 +70,7 @@ followOrders({
   phase: (phase) => follow(phase, target),
   stop: async () => {
     attacking.abort();
-    const attacks = Object.fromEntries(ATTACKS.map(({ name }) => [name, forceOf(name)]));
-    return { attacks } satisfies HostileReport;
+    const forces = Object.fromEntries(attacks.map(({ name }) => [name, forceOf(name)]));
+    return { attacks: forces } satisfies HostileReport;
   },
 });

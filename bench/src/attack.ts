@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ATTACKERS } from './attack/attacks.js';
+import { ATTACKS } from './attack/attacks.js';
 import { type LoadProcess, startLoad } from './attack/load-process.js';
 import { type LongTable, makeLongTable, PATIENT } from './attack/long-table.js';
 import type { Phase } from './attack/orders.js';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     rest: { type: 'string', default: '60' },
     changes: { type: 'string', default: '40000' },
+    only: { type: 'string', default: '' },
   },
 });
 
@@ -36,6 +37,8 @@ function whole(name: 'seconds' | 'rest' | 'changes'): number {
 const seconds = whole('seconds');
 const rest = whole('rest');
 const changes = whole('changes');
+const attacks = ATTACKS.filter(({ name }) => name.includes(values.only));
+if (attacks.length === 0) throw new Error(`--only must be a part of: ${ATTACKS.map(({ name }) => name).join(', ')}`);
 
 const TABLES = 50;
 const BOT_TABLES = 8;
@@ -83,7 +86,7 @@ async function startLoads(server: string, longTable: string): Promise<Loads> {
   const asked = {
     players: { server, tables: TABLES, botTables: BOT_TABLES, pace: PACE_MS } satisfies Players,
     lookers: { server, count: LOOKERS } satisfies Lookers,
-    hostile: { server, longTable } satisfies Hostile,
+    hostile: { server, longTable, attacks: attacks.map(({ name }) => name) } satisfies Hostile,
   };
   return {
     players: track(await startLoad<PlayersReport>('attack-players.js', asked.players)),
@@ -150,7 +153,8 @@ async function measure(): Promise<Measured> {
 }
 
 console.log(`${4 * TABLES} players at tables of four, ${BOT_TABLES} more against an easy bot each, once a second;`);
-console.log(`${LOOKERS} people look at the lobby; ${ATTACKERS} attackers. ${PLACES}.`);
+const attackers = attacks.reduce((sum, each) => sum + each.attackers, 0);
+console.log(`${LOOKERS} people look at the lobby; ${attackers} attackers. ${PLACES}.`);
 console.log(`Calm and attack in turns, twice ${seconds} s each; then ${rest} s of rest.`);
 try {
   report(await measure());

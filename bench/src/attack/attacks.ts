@@ -33,5 +33,3 @@ export const ATTACKS: readonly Force[] = [
   { name: 'many guests', attack: becomeManyGuests, attackers: 3 },
   { name: 'chat floods', attack: floodChat, attackers: 4 },
 ];
-
-export const ATTACKERS = ATTACKS.reduce((sum, { attackers }) => sum + attackers, 0);

@@ -1,7 +1,6 @@
 import type { HostileReport } from '../attack-hostile.js';
 import type { LookersReport } from '../attack-lookers.js';
 import type { PlayersReport } from '../attack-players.js';
-import { ATTACKS } from './attacks.js';
 import type { LongTable } from './long-table.js';
 
 /** All figures of the attack benchmark: for the reader, and as a table for docs/speed.md. */
@@ -136,12 +135,8 @@ function printPeriods({ players }: Measured): void {
 
 function printCounts({ hostile, limits, players }: Measured): void {
   console.log('\nWhat each attack got done, and how often it was stopped and began again');
-  for (const { name, attackers } of ATTACKS) {
-    const { done = 0, stopped = 0 } = hostile.attacks[name] ?? {};
-    console.log(
-      name.padEnd(30) + `by ${attackers}`.padStart(6) + whole(done).padStart(10) + whole(stopped).padStart(10),
-    );
-  }
+  for (const [name, { done, stopped }] of Object.entries(hostile.attacks))
+    console.log(name.padEnd(30) + whole(done).padStart(10) + whole(stopped).padStart(10));
   console.log('\nHow often each limit acted');
   if (limits.size === 0) console.log('none is counted');
   for (const [limit, acted] of limits) console.log(`${limit.padEnd(30)}${whole(acted).padStart(16)}`);

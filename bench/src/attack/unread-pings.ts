@@ -5,9 +5,9 @@ import { pingFrame, upgrade } from './raw-socket.js';
 /** Sends pings and never reads the pongs. */
 
 /** Bounded, so that a server without a limit does not take the machine's memory. */
-const MOST_PINGS = 100_000;
+const MOST_PINGS = 200_000;
 const PINGS_A_WRITE = 100;
-const WRITES_A_SECOND = 100;
+const WRITES_A_SECOND = 200;
 
 const pings = Buffer.concat(Array.from({ length: PINGS_A_WRITE }, () => pingFrame(Buffer.alloc(125, 'x'))));
 

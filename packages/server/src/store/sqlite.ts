@@ -9,6 +9,7 @@ import { guests } from './guests.js';
 import { migrate } from './migrations.js';
 import { queries } from './queries.js';
 import type { Schema } from './schema.js';
+import { appends } from './sqlite-appends.js';
 import { isReusable, type RunRows } from './statements.js';
 import type { Store } from './store.js';
 
@@ -39,12 +40,13 @@ export async function openSqlite(file: string): Promise<Store> {
     }
     const checkpoints = new Checkpoints(file);
     const { write } = commits(db, { isTransient, runRows: rowByRow(database) });
+    const append = appends(database);
     return {
       kind: 'sqlite',
       shared: false,
       ...guests(db),
       write: async (writes) => {
-        const results = await write(writes);
+        const results = append(writes) ?? (await write(writes));
         checkpoints.after(writes);
         return results;
       },
