@@ -1,4 +1,5 @@
 import { addressOf } from './attack/addresses.js';
+import { forEachAtOnce } from './attack/at-once.js';
 import { guestSocket, send } from './attack/guest-socket.js';
 import { asked, followOrders, type Phase } from './attack/orders.js';
 import { newGuest } from './server-setup.js';
@@ -57,5 +58,5 @@ async function stop(): Promise<LookersReport> {
 }
 
 const { server, count } = asked<Lookers>();
-for (let number = 0; number < count; number++) await look(new URL(server), number);
+await forEachAtOnce(count, (number) => look(new URL(server), number));
 followOrders({ phase: begin, stop });

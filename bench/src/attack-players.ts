@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf } from './attack/addresses.js';
+import { forEachAtOnce } from './attack/at-once.js';
 import { BotWatch } from './attack/bot-watch.js';
 import { asked, followOrders } from './attack/orders.js';
 import { type Figures, Periods } from './attack/periods.js';
@@ -117,6 +118,6 @@ async function stop(): Promise<PlayersReport> {
 
 const { server, tables, botTables, pace } = asked<Players>();
 const address = new URL(server);
-for (let number = 0; number < tables; number++) await seatFour(address, pace, number);
-for (let number = 0; number < botTables; number++) await seatWithBot(address, pace, tables + number);
+await forEachAtOnce(tables, (number) => seatFour(address, pace, number));
+await forEachAtOnce(botTables, (number) => seatWithBot(address, pace, tables + number));
 followOrders({ phase: (phase) => periods.begin(phase), stop });
