@@ -23,21 +23,40 @@ export interface BenchSocket {
   close(): void;
 }
 
+export interface SocketOptions {
+  /** The address to connect from, so that limits by address see several. */
+  readonly from?: string | undefined;
+  /** The server has ended the connection; without it that is an error. */
+  readonly ended?: ((why: string) => void) | undefined;
+}
+
 /** Resolves when the server has accepted the connection. */
-export function openSocket(url: URL, cookie: string, hear: (message: Message) => void): Promise<BenchSocket> {
+export function openSocket(
+  url: URL,
+  cookie: string,
+  hear: (message: Message) => void,
+  { from, ended }: SocketOptions = {},
+): Promise<BenchSocket> {
   return new Promise((opened, failed) => {
     let rest: Buffer | undefined;
     let closing = false;
     let upgraded = false;
     const fail = (why: string): void => {
-      if (!closing) failed(new Error(`the connection to ${url.host} ${why}`));
+      if (closing) return;
+      const error = new Error(`the connection to ${url.host} ${why}`);
       // Has no effect once the promise is resolved.
-      if (!closing && upgraded) throw new Error(`the connection to ${url.host} ${why}`);
+      failed(error);
+      if (!upgraded) return;
+      if (ended === undefined) throw error;
+      closing = true;
+      socket.destroy();
+      ended(why);
     };
 
     const socket: Socket = connect({
       host: url.hostname,
       port: Number(url.port),
+      ...(from === undefined ? {} : { localAddress: from }),
       noDelay: true,
       onread: {
         buffer: shared,

@@ -26,11 +26,11 @@ interface Place {
   readonly database: string | undefined;
 }
 
-const pouch = (name: string, place: Place): Candidate => ({
+const pouch = (name: string, place: Place, limits: NodeJS.ProcessEnv = UNLIMITED): Candidate => ({
   name,
   start: () => {
     const { data: POUCH_DATA, database: POUCH_DATABASE } = place;
-    return startServer([POUCH, 'serve'], { ...UNLIMITED, POUCH_DATA, POUCH_DATABASE });
+    return startServer([POUCH, 'serve'], { ...limits, POUCH_DATA, POUCH_DATABASE });
   },
   stored: async (tables) => {
     const store = await openStore(place);
@@ -47,8 +47,8 @@ const pouch = (name: string, place: Place): Candidate => ({
   },
 });
 
-export const onSqlite = (folder: string): Candidate =>
-  pouch('SQLite', { data: join(folder, 'data'), database: undefined });
+export const onSqlite = (folder: string, limits?: NodeJS.ProcessEnv): Candidate =>
+  pouch('SQLite', { data: join(folder, 'data'), database: undefined }, limits);
 
 /** On the database of POUCH_DATABASE, or on a temporary one. */
 export async function onPostgres(folder: string): Promise<Candidate> {

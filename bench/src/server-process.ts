@@ -51,6 +51,9 @@ const LOAD_CORE = 1;
 const onCore = (core: number, args: readonly string[]): [string, string[]] =>
   canPin ? ['taskset', ['-c', String(core), process.execPath, ...args]] : [process.execPath, [...args]];
 
+/** The command for a program of the load. */
+export const onLoadCore = (args: readonly string[]): [string, string[]] => onCore(LOAD_CORE, args);
+
 export const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 export interface Server {
@@ -104,7 +107,7 @@ async function serving(address: string): Promise<void> {
 
 /** Runs another program of this folder against a server; returns what it printed. */
 export async function runLoad<Measured>(file: string, asked: unknown): Promise<Measured> {
-  const [command, args] = onCore(LOAD_CORE, [beside(file), JSON.stringify(asked)]);
+  const [command, args] = onLoadCore([beside(file), JSON.stringify(asked)]);
   const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 1 << 30 });
   return JSON.parse(stdout);
 }

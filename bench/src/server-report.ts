@@ -1,5 +1,6 @@
 import type { Memory } from './server-idle.js';
-import type { Measured, Spread } from './server-load.js';
+import type { Measured } from './server-load.js';
+import type { Spread } from './server-spread.js';
 
 /** The figures of the server benchmark as tables: a column for each server, with its ratio to the baseline. */
 

@@ -11,6 +11,7 @@ import { migrate } from './migrations.js';
 import { createPrivately, tighten } from './private-files.js';
 import { queries } from './queries.js';
 import type { Schema } from './schema.js';
+import { appends } from './sqlite-appends.js';
 import { isReusable, type RunRows } from './statements.js';
 import type { Reads, Store } from './store.js';
 import { sweeps } from './sweeps.js';
@@ -48,13 +49,14 @@ export async function openSqlite(
     }
     const checkpoints = new Checkpoints(file, onCheckpoint);
     const { write } = commits(db, { isTransient, runRows: rowByRow(database) });
+    const append = appends(database);
     return {
       kind: 'sqlite',
       source: { kind: 'sqlite', file },
       shared: false,
       ...guests(db),
       write: async (writes) => {
-        const results = await write(writes);
+        const results = append(writes) ?? (await write(writes));
         checkpoints.after(writes);
         return results;
       },

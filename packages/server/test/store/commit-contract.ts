@@ -73,6 +73,15 @@ export function writingContract(store: () => Store): void {
       expect(seated).toEqual(new Set(tables.filter((_, i) => i % 2 === 0)));
     });
 
+    test('appends changes, except those of a table that conflicts', async () => {
+      const tables = await Promise.all(Array.from({ length: 5 }, () => createdTable(store())));
+      const how = await store().write(
+        tables.map((table, i) => ({ table, changes: i === 2 ? [change(2), change(1)] : changes(2, 3) })),
+      );
+      expect(how).toEqual(['stored', 'stored', 'conflict', 'stored', 'stored']);
+      expect(await store().lastNumbers(tables)).toEqual(new Map(tables.map((table, i) => [table, i === 2 ? 1 : 3])));
+    });
+
     test('creates a table once, whatever of it existed before', async () => {
       const [table, other] = [newId(), newId()];
       const create = { id: table, origin: 'guest made', seed: 's', madeAt: 1 };

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backupSqlite } from '../../src/store/backup.js';
 import { openStore } from '../../src/store/open.js';
 import { openSqlite } from '../../src/store/sqlite.js';
-import { changes, createdTable } from './fixtures.js';
+import { change, changes, createdTable, head } from './fixtures.js';
 import { type SqliteTestDatabase, sqliteDatabase } from './test-databases.js';
 
 let database: SqliteTestDatabase;
@@ -104,6 +104,25 @@ describe('files', () => {
     for (const mode of await modes(dirname(database.file))) expect(mode).toMatch(/ 600$/);
     expect(await again.table(table)).toBeDefined();
   });
+});
+
+test('changes are appended while another write is half-way', async () => {
+  const store = await openSqlite(database.file);
+  const [table, other] = [await createdTable(store), await createdTable(store)];
+  const moments = 40;
+  for (let moment = 0; moment < moments; moment++) {
+    const renamed = store.write([{ table: other, changes: [change(moment + 2)], head: head() }]);
+    for (let turn = 0; turn < moment; turn++) await Promise.resolve();
+    const appended = store.write([{ table, changes: [change(moment + 2)] }]);
+    expect(await Promise.all([renamed, appended])).toEqual([['stored'], ['stored']]);
+  }
+  expect(await store.lastNumbers([table, other])).toEqual(
+    new Map([
+      [table, moments + 1],
+      [other, moments + 1],
+    ]),
+  );
+  await store.close();
 });
 
 describe('while another process writes', () => {

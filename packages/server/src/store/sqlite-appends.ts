@@ -1,0 +1,57 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Write, WriteResult } from './store.js';
+
+/**
+ * Most writes only append changes to tables. For these one synchronous transaction of prepared statements is enough:
+ * a query builder would use more processor time than SQLite itself.
+ */
+
+const INSERT =
+  'insert into changes (table_id, number, at, origin, entries, told) values (?, ?, ?, ?, ?, ?) on conflict do nothing';
+
+/** Appends changes; undefined if nothing was written, because that needs more, or something conflicts. */
+export function appends(
+  database: DatabaseSyncInstance,
+): (writes: readonly Write[]) => readonly WriteResult[] | undefined {
+  const insert = database.prepare(INSERT);
+  const begin = database.prepare('begin');
+  const commit = database.prepare('commit');
+  const rollback = database.prepare('rollback');
+
+  const insertAll = (writes: readonly Write[]): boolean =>
+    writes.every(({ table, changes }) =>
+      changes.every(
+        ({ number, at, origin, entries, told }) => insert.run(table, number, at, origin, entries, told).changes > 0,
+      ),
+    );
+
+  return (writes) => {
+    // Another transaction, which is asynchronous, may be half-way.
+    if (database.isTransaction || !areAppends(writes)) return undefined;
+    begin.run();
+    try {
+      if (insertAll(writes)) {
+        commit.run();
+        return writes.map(() => 'stored');
+      }
+    } catch (error) {
+      // SQLite ends the transaction itself after some errors.
+      if (database.isTransaction) rollback.run();
+      throw error;
+    }
+    rollback.run();
+    return undefined;
+  };
+}
+
+/** Each of another table, and nothing but changes. */
+const areAppends = (writes: readonly Write[]): boolean =>
+  writes.length > 0 && writes.every(isAppend) && new Set(writes.map(({ table }) => table)).size === writes.length;
+
+const isAppend = ({ changes, create, head, players, snapshot, due }: Write): boolean =>
+  changes.length > 0 &&
+  create === undefined &&
+  head === undefined &&
+  players === undefined &&
+  snapshot === undefined &&
+  due === undefined;
