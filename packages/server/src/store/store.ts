@@ -20,7 +20,7 @@ export interface Secret {
 }
 
 /** A guest as the store finds them. */
-export interface SeenGuest extends Guest {
+interface SeenGuest extends Guest {
   /** The last visit that was noted. */
   readonly seenAt: number;
 }
