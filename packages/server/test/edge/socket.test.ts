@@ -299,7 +299,7 @@ describe('control frames', () => {
   });
 
   test('and empty parts of frames count by their bytes', async () => {
-    const server = await startServer({ limits: { ...FAST, byteBurst: 100_000 } });
+    const server = await startServer({ limits: { ...FAST, byteBurst: 100_000, bytesPerSecond: 1 } });
     const { raw } = await connectDeaf(server);
     raw.write(frame(0x01, ''));
     await pour(raw, Buffer.concat(new Array(10_000).fill(frame(PART, ''))), 50);
