@@ -14,7 +14,11 @@ export interface LoadProcess<Report> {
 /** Starts a program of the load; resolves when it has prepared everything. */
 export async function startLoad<Report>(file: string, asked: unknown): Promise<LoadProcess<Report>> {
   const [command, args] = onLoadCore([beside(file), JSON.stringify(asked)]);
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // JSON has no NaN, which stands for figures without a measurement.
+    serialization: 'advanced',
+  });
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
   ended.catch(() => {});
   const message = (): Promise<unknown> => Promise.race([once(child, 'message').then(([said]) => said), ended]);

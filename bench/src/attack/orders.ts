@@ -11,20 +11,20 @@ interface Load {
   stop(): Promise<unknown>;
 }
 
-/** Follows orders from now on. Ends with the benchmark, however that ends. */
+/** Follows orders from now on. */
 export function followOrders({ phase, stop }: Load): void {
   process.on('message', (order: Order) => {
     if (order !== 'stop') return phase(order.phase);
     stop().then((report) => process.send?.({ report }, () => process.exit()), fail);
   });
-  process.on('disconnect', () => process.exit());
   process.send?.('ready');
 }
 
-/** What the benchmark wants, from the command line. */
+/** What the benchmark wants, from the command line. From now on the process ends with the benchmark, however that ends. */
 export function asked<Asked>(): Asked {
   const [text] = process.argv.slice(2);
   if (text === undefined) throw new Error('this is a part of the attack benchmark');
+  process.on('disconnect', () => process.exit());
   return JSON.parse(text);
 }
 

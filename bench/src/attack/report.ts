@@ -76,6 +76,14 @@ function rowsOf({ players, lookers, lost, doubled, recovered, memory }: Measured
       met: attack.bots.p95 <= GOALS.botMillis,
     },
     {
+      // A bot that is kept waiting is asked less often: percentiles alone would hide it.
+      title: 'an easy bot answers, ms, at most',
+      calm: millis(calm.bots.most),
+      attack: millis(attack.bots.most),
+      ratio: '',
+      ...plain,
+    },
+    {
       title: 'lobby to those who look, KB a second',
       calm: whole(lookers.calm / 1000),
       attack: whole(lookers.attack / 1000),
@@ -126,10 +134,13 @@ function printRows(rows: readonly Row[]): void {
 }
 
 function printPeriods({ players }: Measured): void {
-  console.log('\nEach period in turn: decisions; confirmed, ms, p50, p95, p99; an easy bot, ms, p95');
+  // What an attack leaves behind would make the calm period after it look usual.
+  const usual = players.each[0]?.decisions.p95 ?? Number.NaN;
+  console.log('\nEach period in turn: decisions; confirmed, ms, p50, p95, p99; an easy bot, ms, p95; p95 of the first');
   for (const { phase, count, decisions, bots } of players.each) {
     const figures = [decisions.p50, decisions.p95, decisions.p99, bots.p95].map((value) => millis(value).padStart(9));
-    console.log(`${phase.padEnd(10)}${whole(count).padStart(9)}${figures.join('')}`);
+    const ratio = times(decisions.p95 / usual).padStart(9);
+    console.log(`${phase.padEnd(10)}${whole(count).padStart(9)}${figures.join('')}${ratio}`);
   }
 }
 
