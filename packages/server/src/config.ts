@@ -60,6 +60,11 @@ export const LIMIT_SETTINGS = {
     'unsent bytes before a slow connection is closed; the client can reconnect and resume',
   ),
   requestsPerMinute: limit('REQUESTS', 600, 'HTTP requests per minute from an address'),
+  refusalsPerMinute: limit(
+    'REFUSALS',
+    300,
+    'requests from an address that are refused by limits per minute before its new connections are dropped',
+  ),
   guestsPerHour: limit('GUESTS', 60, 'new guests per hour from an address'),
   codesPerGuest: limit('GUEST_CODES', 20, 'codes tried by a guest per ten minutes'),
   codesPerAddress: limit('ADDRESS_CODES', 60, 'codes and device links tried from an address per ten minutes'),

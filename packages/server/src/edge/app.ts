@@ -18,6 +18,7 @@ import { addPages } from './pages.js';
 import { guardRequests, limitRequests, logRequests } from './request-hooks.js';
 import { RequestLimits } from './request-limits.js';
 import { SECURITY_HEADERS } from './security-headers.js';
+import { ShutOut } from './shut-out.js';
 import { addSocket } from './socket-route.js';
 import { Sockets } from './sockets.js';
 import { tableHandlers } from './table-routes.js';
@@ -58,7 +59,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const app = newApp(config, log, requestMs);
   const guests = new GuestCache(store);
   const sockets = new Sockets(tables, metrics, config.limits, log);
-  const limits = new RequestLimits(config.limits, metrics);
+  const shutOut = new ShutOut(config.limits, metrics);
+  const limits = new RequestLimits(config.limits, metrics, shutOut);
 
   app.decorateRequest('guest', undefined);
   app.removeContentTypeParser('text/plain');
@@ -72,7 +74,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   });
   guardRequests(app, config);
   limitRequests(app, limits, sockets);
-  boundArriving(app, config, metrics, requestMs);
+  boundArriving(app, config, { metrics, shutOut, requestMs });
 
   addRoutes(
     app,

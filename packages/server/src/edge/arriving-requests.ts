@@ -6,6 +6,13 @@ import { type Address, addressOf } from './address.js';
 import { AddressCount, type Level } from './address-limits.js';
 import { proxiesIn } from './proxies.js';
 import { refuseForNow } from './request-limits.js';
+import type { ShutOut } from './shut-out.js';
+
+interface ArrivingOptions {
+  readonly metrics: Metrics;
+  readonly shutOut: ShutOut;
+  readonly requestMs: number;
+}
 
 /**
  * Bounds how many requests can be on their way from an address, however slowly they come. A request is on its way in a
@@ -15,22 +22,26 @@ import { refuseForNow } from './request-limits.js';
 export function boundArriving(
   app: FastifyInstance,
   { limits, trustProxy }: Config,
-  metrics: Metrics,
-  requestMs: number,
+  { metrics, shutOut, requestMs }: ArrivingOptions,
 ): void {
   const newCount = () => new AddressCount(limits.arrivingPerAddress, limits.networkShare);
   const acted = (level: Level) => metrics.limited(level === 'network' ? 'networkShare' : 'arrivingPerAddress');
-  boundConnections(app, newCount(), proxiesIn(trustProxy), acted);
+  boundConnections(app, newCount(), { isProxy: proxiesIn(trustProxy), shutOut, acted });
   boundBodies(app, newCount(), acted);
   // Node’s own timeouts end here. If the WebSocket opens, it clears this one.
   app.server.on('upgrade', ({ socket }) => socket.setTimeout(requestMs, () => socket.destroy()));
 }
 
+interface ConnectionOptions {
+  readonly shutOut: ShutOut;
+  isProxy(ip: string): boolean;
+  acted(level: Level): void;
+}
+
 function boundConnections(
   app: FastifyInstance,
   open: AddressCount,
-  isProxy: (ip: string) => boolean,
-  acted: (level: Level) => void,
+  { isProxy, shutOut, acted }: ConnectionOptions,
 ): void {
   const counted = new WeakMap<Socket, Address>();
   const release = (socket: Socket) => {
@@ -41,6 +52,7 @@ function boundConnections(
     const ip = socket.remoteAddress;
     if (ip === undefined || isProxy(ip)) return;
     const address = addressOf(ip);
+    if (shutOut.isOut(address)) return void socket.destroy();
     const level = open.whyNot(address);
     if (level !== undefined) {
       acted(level);

@@ -29,7 +29,7 @@ export async function addPages(app: FastifyInstance, limits: RequestLimits, fold
 
   app.setNotFoundHandler((request, reply) => {
     if (hasApp && wantsPage(request)) return sendPage(reply);
-    const wait = limits.take('requestsPerMinute', request);
+    const wait = limits.take('requestsPerMinute', request, reply);
     return wait > 0 ? refuseForNow(reply, wait) : refuse(reply, NOTHING_HERE);
   });
 }

@@ -40,7 +40,9 @@ export function limitRequests(app: FastifyInstance, limits: RequestLimits, socke
     // Unknown paths count in their handler, because some of them are pages.
     if (request.is404 || (kindOf(request) !== 'api' && !request.ws)) return;
     const { limit, socket } = request.routeOptions.config;
-    const wait = limits.take('requestsPerMinute', request) || (limit === undefined ? 0 : limits.take(limit, request));
+    const wait =
+      limits.take('requestsPerMinute', request, reply) ||
+      (limit === undefined ? 0 : limits.take(limit, request, reply));
     if (wait > 0) return refuseForNow(reply, wait);
     if (sockets.stopping)
       return refuse(reply, new HttpRefusal(503, 'The server is shutting down. Try again in a moment.'));

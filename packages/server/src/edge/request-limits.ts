@@ -5,6 +5,7 @@ import { addressOf } from './address.js';
 import { AddressRate } from './address-limits.js';
 import { HttpRefusal, refuse } from './api.js';
 import { KeyedRate } from './keyed-rate.js';
+import type { ShutOut } from './shut-out.js';
 import { tooManyAttempts } from './too-many-attempts.js';
 
 const MINUTE = 60_000;
@@ -27,6 +28,7 @@ export class RequestLimits {
   constructor(
     limits: Limits,
     private readonly metrics: Metrics,
+    private readonly shutOut: ShutOut,
   ) {
     const rate = (name: AddressLimit) =>
       new AddressRate({ most: limits[name], windowMs: WINDOWS[name] }, limits.networkShare);
@@ -42,10 +44,12 @@ export class RequestLimits {
   }
 
   /** Counts a request; for how many seconds its address must wait, or 0. */
-  take(limit: AddressLimit, request: FastifyRequest): number {
-    const wait = this.#rates[limit].take(addressOf(request.ip), performance.now());
+  take(limit: AddressLimit, request: FastifyRequest, reply: FastifyReply): number {
+    const address = addressOf(request.ip);
+    const wait = this.#rates[limit].take(address, performance.now());
     if (wait === undefined) return 0;
     this.metrics.limited(wait.level === 'network' ? 'networkShare' : limit);
+    if (this.shutOut.refused(address)) reply.header('connection', 'close');
     return inSeconds(wait.waitMs);
   }
 

@@ -1,0 +1,37 @@
+import type { Limits } from '../config.js';
+import type { Metrics } from '../metrics.js';
+import type { Address } from './address.js';
+import { KeyedRate } from './keyed-rate.js';
+
+const MINUTE = 60_000;
+const MOST_REMEMBERED = 50_000;
+
+/**
+ * Addresses that go on although hundreds of their requests were refused. Even a refusal costs something: such an
+ * address gets no new connections until its refusals are paid off.
+ */
+export class ShutOut {
+  readonly #refusals: KeyedRate;
+
+  constructor(
+    limits: Pick<Limits, 'refusalsPerMinute'>,
+    private readonly metrics: Pick<Metrics, 'limited'>,
+  ) {
+    this.#refusals = new KeyedRate(
+      { most: limits.refusalsPerMinute, windowMs: MINUTE },
+      { mostRemembered: MOST_REMEMBERED, whenFull: 'pass' },
+    );
+  }
+
+  /** Counts a refusal; returns whether the connection shall close. */
+  refused({ own }: Address): boolean {
+    return this.#refusals.take(own, performance.now()) > 0;
+  }
+
+  /** Whether to accept no connection from an address now. */
+  isOut({ own }: Address): boolean {
+    if (this.#refusals.wait(own, performance.now()) === 0) return false;
+    this.metrics.limited('refusalsPerMinute');
+    return true;
+  }
+}
