@@ -27,8 +27,8 @@ import { anyRawBytes, sendBytes, sendMalformedFrame } from './raw-socket.js';
 import { hostileRequest, sendRequest } from './requests.js';
 import { sendFrames } from './send-frames.js';
 
-const FRAMES = amount(7_200, 90_000);
-const REQUESTS = amount(1_200, 12_000);
+const FRAMES = amount(4_000, 90_000);
+const REQUESTS = amount(800, 12_000);
 const ROUGH = amount(100, 300);
 const LINES = 3;
 const WAVES = 3;

@@ -6,7 +6,7 @@ import { type Action, everything, type TableSetup, withDeterministicSession } fr
 import { DryRun } from './dry-run.js';
 
 const SECRET_GAMES = GAME_IDS.filter((game) => hasSecrets(GAME_FACTS[game]));
-const PAIRS = amount(4, 12);
+const PAIRS = amount(3, 12);
 
 /** Two runs that differ only in what one player decides in secret. */
 interface Pair {

@@ -8,7 +8,7 @@ import { type Action, everything, type TableSetup, withDeterministicSession } fr
 import { DryRun } from './dry-run.js';
 
 /** How many seeds are tried to find one with the longest common prefix of outcomes. */
-const TRIES = amount(500, 4000);
+const TRIES = amount(300, 4000);
 const GAMES_EACH = amount(1, 4);
 const SEATS = 3;
 
