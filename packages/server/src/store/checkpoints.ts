@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { workerFile } from '../worker-file.js';
 import type { Write } from './store.js';
-import { workerFile } from './worker-file.js';
 
 /** How many changes are written between two checkpoints, and before one that failed is tried again. */
 const CHANGES = 2000;
@@ -17,7 +17,7 @@ export type CheckpointReply = 'done' | { readonly failed: string };
 type CheckpointWorker = Pick<Worker, 'threadId' | 'postMessage' | 'ref' | 'unref'> & NodeJS.EventEmitter;
 
 const startWorker = (file: string): CheckpointWorker =>
-  new Worker(workerFile('checkpoint-worker'), { workerData: file });
+  new Worker(workerFile('store/checkpoint-worker'), { workerData: file });
 
 /**
  * Runs WAL checkpoints in a worker thread. A checkpoint writes pages all over the file and waits for the disk: as part

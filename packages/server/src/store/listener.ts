@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { backOffMs } from '../back-off.js';
 
 export interface Listener {
   close(): Promise<void>;
@@ -11,8 +12,6 @@ interface Handlers {
   readonly lost: () => void;
 }
 
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 5000;
 /** How often to check that the connection is alive. */
 const HEARTBEAT_MS = 15_000;
 
@@ -68,14 +67,13 @@ async function connect(config: pg.ClientConfig, channel: string, { received }: H
 }
 
 async function reconnect(attempt: () => Promise<Connected>, closing: AbortSignal): Promise<Connected | undefined> {
-  for (let pause = FIRST_PAUSE_MS; !closing.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+  for (let failures = 1; !closing.aborted; failures++) {
     try {
       const connected = await attempt();
       if (!closing.aborted) return connected;
       await connected.end();
     } catch {
-      // With jitter, so that the processes do not reconnect at the same moment.
-      await delay(pause * (0.5 + Math.random()), undefined, { signal: closing }).catch(() => {});
+      await delay(backOffMs(failures), undefined, { signal: closing }).catch(() => {});
     }
   }
   return undefined;

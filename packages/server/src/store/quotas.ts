@@ -55,7 +55,7 @@ async function count(db: Kysely<Schema>, guest: string, creations: readonly Crea
   return { ...(await standing(db, guest)), tablesPerDay: tables - creations.length };
 }
 
-/** The tables that a guest has now, by the quotas for them. */
+/** The tables that a guest has now, by the quotas for them. `phase <> 'over'` lets both counts use the maker's index. */
 async function standing(db: Kysely<Schema>, guest: string): Promise<Omit<Usage, 'tablesPerDay'>> {
   const { rows } = await sql<Omit<Usage, 'tablesPerDay'>>`
     select

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { workerFile } from '../worker-file.js';
 import type { CheckpointOutcome } from './checkpoints.js';
 import { atMostOnceASecond } from './checks.js';
 import { READS, type Reads, type Store, StoreBusy, type Write, type WriteResult } from './store.js';
 import { type Calls, callsTo, type WorkerReply } from './worker-calls.js';
-import { workerFile } from './worker-file.js';
 import { encodeWrites } from './write-encoding.js';
 
 export interface SqliteWorkerData {
@@ -20,7 +20,7 @@ const YOUNG_MB = 8;
 const MOST_READS = 5000;
 
 const startWorker = (workerData: SqliteWorkerData): Worker =>
-  new Worker(workerFile('sqlite-worker'), { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+  new Worker(workerFile('store/sqlite-worker'), { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
 
 /**
  * SQLite in worker threads. A commit returns when the disk has it: on the main thread every connection would wait for

@@ -41,7 +41,7 @@ export class FairQueue<T extends Waiting> {
       table = { running: 0, turn: 0, items: [] };
       guest.tables.set(item.table, table);
     }
-    // Whoever had nothing waiting comes after all who had.
+    // A guest with nothing waiting goes to the end of the line.
     if (guest.waiting === 0) guest.turn = this.turns++;
     if (table.items.length === 0) table.turn = this.turns++;
     table.items.push(item);

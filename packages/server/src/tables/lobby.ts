@@ -89,7 +89,7 @@ export class Lobby {
     clearTimeout(this.timer);
   }
 
-  /** When the next push is due. Those who have no list yet do not wait for the rest of the others. */
+  /** When the next push is due. Subscribers without a list do not have to wait for the pause between pushes. */
   private dueAt(): number | undefined {
     const { pushedAt, rest, changedSince } = this;
     if (this.subscribers.size === 0) return undefined;

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Reads, StoreBusy, type StoreSource } from '../store/store.js';
 import { type Calls, callsTo } from '../store/worker-calls.js';
+import { workerFile } from '../worker-file.js';
 import { foldRecord, type RecordRequest } from './record-folder.js';
 import type { Table } from './table.js';
 
@@ -11,13 +12,9 @@ export interface RecordFolder {
   close(): Promise<void>;
 }
 
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/tables/record-worker.js' : './record-worker.js',
-  import.meta.url,
-);
-
 /** Without the flags of this process, which may make imports resolve to sources. */
-const startWorker = (workerData: StoreSource): Worker => new Worker(WORKER, { workerData, execArgv: [] });
+const startWorker = (workerData: StoreSource): Worker =>
+  new Worker(workerFile('tables/record-worker'), { workerData, execArgv: [] });
 
 /** Folds records in a worker thread, which is started with the first one, and again if it dies. */
 export function foldInThread(source: StoreSource): RecordFolder {

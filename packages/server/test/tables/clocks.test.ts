@@ -105,7 +105,7 @@ describe('clocks', () => {
     await slow.close();
   });
 
-  test('whoever returns or sits down when the time is up is late at once', async () => {
+  test('a player who returns or sits down after the deadline is late at once', async () => {
     const waiting: (() => void)[] = [];
     const bots: BotThreads = {
       ask: (question) => new Promise((resolve) => waiting.push(() => resolve(answer({ ...question, iterations: 1 })))),
@@ -253,17 +253,20 @@ describe('a clock that is set back by an hour', () => {
     await later.service.stop();
   });
 
-  test('a table of bots that was due in an hour goes on', async () => {
+  /** A game against a bot that never answers, at a service of its own. */
+  const tableOfSilentBot = async () => {
     const silent = await startService({
       store: at.store,
       bots: { ask: () => new Promise(() => {}), close: async () => {} },
     });
     const ines = await silent.client('Ines');
-    const { id: table } = await silent.createTable(ines, {
-      game: 'pirate-coins',
-      seats: ['open', 'easy'],
-      start: 'at-once',
-    });
+    const seats: ['open', 'easy'] = ['open', 'easy'];
+    const { id: table } = await silent.createTable(ines, { game: 'pirate-coins', seats, start: 'at-once' });
+    return { silent, ines, table };
+  };
+
+  test('a table of bots that was due in an hour goes on', async () => {
+    const { silent, ines, table } = await tableOfSilentBot();
     await at.service.stop();
     await silent.service.stop();
     back();
@@ -275,16 +278,7 @@ describe('a clock that is set back by an hour', () => {
   });
 
   test('a lease that ends in a day is no lease', async () => {
-    const silent = await startService({
-      store: at.store,
-      bots: { ask: () => new Promise(() => {}), close: async () => {} },
-    });
-    const ines = await silent.client('Ines');
-    const { id: table } = await silent.createTable(ines, {
-      game: 'pirate-coins',
-      seats: ['open', 'easy'],
-      start: 'at-once',
-    });
+    const { silent, ines, table } = await tableOfSilentBot();
     await silent.service.stop();
     await at.store.renew([table], Date.now() + 24 * HOUR);
     const later = await at.restart();

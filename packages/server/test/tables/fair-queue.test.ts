@@ -29,7 +29,7 @@ test('serves guests in turn, and the tables of each in turn', () => {
   expect(served(queue)).toEqual(['m1a', 'v1a', 'm2a', 'v1b', 'm3a', 'm1b', 'm2b', 'm3b']);
 });
 
-test('whoever comes again and again waits for everyone who came before', () => {
+test('a guest who keeps asking waits for everyone who asked before', () => {
   const queue = filled(item('m', '1'), item('v', '1'));
   for (const expected of ['m1', 'v1', 'm1', 'v1']) {
     const next = queue.next();
