@@ -9,6 +9,7 @@ import { type Listener, listen } from './listener.js';
 import { migrate } from './migrations.js';
 import { decodePayload, encodeItem, payloads } from './notifications.js';
 import { queries } from './queries.js';
+import { reports } from './reports.js';
 import type { Schema } from './schema.js';
 import { isReusable, runTogether } from './statements.js';
 import { type Reads, type Store, StoreBusy, type Write } from './store.js';
@@ -72,6 +73,7 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
     ...queries(reading),
     ...dueTables(db, isTransient),
     ...sweeps(db, isTransient),
+    ...reports(db),
     listen: async (onNotification) => {
       const opened = await listen(clientConfig(url), CHANNEL, {
         received: (payload) => decodePayload(self, payload).forEach(onNotification),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { quotas } from './quotas.js';
+import { reportQueries } from './reports.js';
 import type { Schema } from './schema.js';
 import type { Change, Reads } from './store.js';
 
@@ -8,6 +9,7 @@ const MOST_TABLES = 500;
 /** Everything that only reads. */
 export const queries = (db: Kysely<Schema>): Reads => ({
   ...quotas(db),
+  ...reportQueries(db),
 
   guestBySecret: (hash) =>
     db

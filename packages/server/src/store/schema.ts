@@ -1,4 +1,4 @@
-import type { Head, Secret } from './store.js';
+import type { Head, Secret, StoredReport } from './store.js';
 
 /** The rows of the database, the same in SQLite and PostgreSQL. Times are milliseconds since 1970, JSON is text. */
 export interface Schema {
@@ -23,6 +23,16 @@ export interface Schema {
   readonly due: DueTableRow;
   /** How many tables a guest has made on a day, those that were swept included. */
   readonly creations: { readonly guest_id: string; readonly day: number; readonly tables: number };
+  readonly reports: {
+    readonly id: string;
+    readonly at: number;
+    readonly table_id: string;
+    readonly reporter: string;
+    readonly reported: string;
+    readonly reason: string;
+    readonly lines: string;
+    readonly state: StoredReport['state'];
+  };
   /** One row, written to find out whether the store takes writes. */
   readonly probe: { readonly id: number; readonly at: number };
 }

@@ -10,6 +10,7 @@ import { guests } from './guests.js';
 import { migrate } from './migrations.js';
 import { createPrivately, tighten } from './private-files.js';
 import { queries } from './queries.js';
+import { reports } from './reports.js';
 import type { Schema } from './schema.js';
 import { appends } from './sqlite-appends.js';
 import { isReusable, type RunRows } from './statements.js';
@@ -63,6 +64,7 @@ export async function openSqlite(
       ...queries(db),
       ...dueTables(db, isTransient),
       ...sweeps(db, isTransient),
+      ...reports(db),
       listen: async () => {},
       notify: () => {},
       time: async () => Date.now(),

@@ -133,6 +133,29 @@ export interface Unchanged {
   readonly seated: number;
 }
 
+/** What a player or watcher reports to the operator. */
+export interface Report {
+  readonly id: string;
+  readonly at: number;
+  readonly table: string;
+  /** Guests. */
+  readonly reporter: string;
+  readonly reported: string;
+  readonly reason: string;
+  /** The last public lines of the table, as JSON. */
+  readonly lines: string;
+}
+
+export interface StoredReport extends Report {
+  readonly state: 'open' | 'done';
+}
+
+/** Reports are swept if they are older than these times. */
+export interface OldReports {
+  readonly open: number;
+  readonly done: number;
+}
+
 /** Guests without a table are swept if they were last seen before these times. */
 export interface GoneGuests {
   readonly away: number;
@@ -170,6 +193,7 @@ export const READS = [
   'lobby',
   'tablesOf',
   'fullQuota',
+  'reports',
   'due',
 ] as const satisfies readonly (keyof Store)[];
 
@@ -228,6 +252,15 @@ export interface Store {
   tablesOf(guest: string, limit: number): Promise<readonly ListedRow[]>;
   /** A quota that the maker has used up, for a new table of that visibility. */
   fullQuota(maker: Maker, visibility: Head['visibility'], at: number): Promise<Quota | undefined>;
+
+  /** Adds an open report; nothing if there is one with that id. */
+  addReport(report: Report): Promise<void>;
+  /** Open ones first, then the newest first. */
+  reports(limit: number): Promise<readonly StoredReport[]>;
+  /** False if no open report has that id. */
+  closeReport(id: string): Promise<boolean>;
+  /** Deletes old reports; returns how many. */
+  sweepReports(old: OldReports): Promise<number>;
 
   /** Tables to be taken over by now, the longest overdue first. */
   due(now: number, limit: number): Promise<readonly DueRow[]>;

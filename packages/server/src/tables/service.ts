@@ -68,6 +68,9 @@ const SEATED_MS = DAY_MS;
 /** Guests without a table are deleted this time after their last visit, or after their only day. */
 const AWAY_MS = 90 * DAY_MS;
 const NEVER_RETURNED_MS = 2 * DAY_MS;
+/** Reports quote what people said: they are kept no longer than an operator needs them. */
+const OPEN_REPORTS_MS = 90 * DAY_MS;
+const CLOSED_REPORTS_MS = 30 * DAY_MS;
 
 /** All tables of a store in this process: what the edge calls. */
 export class TableService {
@@ -264,6 +267,7 @@ export class TableService {
   private async sweep(now: number): Promise<void> {
     await this.store.sweep(now, { empty: now - EMPTY_MS, seated: now - SEATED_MS });
     await this.store.sweepGuests({ away: now - AWAY_MS, neverReturned: now - NEVER_RETURNED_MS });
+    await this.store.sweepReports({ open: now - OPEN_REPORTS_MS, done: now - CLOSED_REPORTS_MS });
   }
 
   /** Reads what other processes have written to open tables. */

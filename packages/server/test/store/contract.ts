@@ -3,6 +3,7 @@ import type { Store } from '../../src/store/store.js';
 import { writingContract } from './commit-contract.js';
 import { change, changes, createdGuest, createdTable, head, making, newId, secretOf } from './fixtures.js';
 import { quotaContract } from './quota-contract.js';
+import { reportContract } from './report-contract.js';
 import { sweepContract } from './sweep-contract.js';
 import type { TestDatabase } from './test-databases.js';
 
@@ -99,6 +100,7 @@ export function contract(name: string, newDatabase: () => Promise<TestDatabase>)
 
     writingContract(() => store);
     quotaContract(() => store);
+    reportContract(() => store);
 
     describe('queries', () => {
       test('returns a table with its last snapshot and the changes after it', async () => {

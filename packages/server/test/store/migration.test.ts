@@ -66,6 +66,7 @@ async function expectTheGameGoesOn(store: Store): Promise<void> {
   expect(await store.fullQuota({ guest: mara.guest.id, quotas }, 'private', before)).toBe('tablesPerGuest');
   expect(await store.guestBySecret(`hash of ${mara.guest.id}`)).toMatchObject(mara.guest);
   expect(await store.sweepGuests({ away: before - 60_000, neverReturned: before - 60_000 })).toBe(0);
+  expect(await store.reports(9)).toEqual([]);
   await store.check();
   const service = await startService({ store });
   const [here, there] = [service.sameGuest(mara), service.sameGuest(jonah)];

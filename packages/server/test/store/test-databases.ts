@@ -20,6 +20,7 @@ const TABLES = Object.keys({
   snapshots: true,
   due: true,
   creations: true,
+  reports: true,
   probe: true,
 } satisfies Record<keyof Schema, true>);
 
