@@ -44,6 +44,14 @@ async function say({ page }: Person, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
+/** Ann has said something, and Robin reads it. */
+async function chatting(page: Page): Promise<void> {
+  const { ann } = await playing(page);
+  await say(ann, 'Hello! May the best realm win.');
+  if (onPhone(page)) await page.getByRole('button', { name: 'Chat, 1 new message' }).click();
+  else await page.getByRole('tab', { name: 'Chat, 1 new message' }).click();
+}
+
 /** Something at the edge of the table: on a phone it is in the menu. */
 async function openAtTable(page: Page, name: string): Promise<void> {
   if (onPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
@@ -121,11 +129,26 @@ export const ONLINE: readonly ScreenState[] = [
     name: 'online-chat',
     path: '/',
     reach: async (page) => {
-      const { ann } = await playing(page);
-      await say(ann, 'Hello! May the best realm win.');
-      if (onPhone(page)) await page.getByRole('button', { name: 'Chat, 1 new message' }).click();
-      else await page.getByRole('tab', { name: 'Chat, 1 new message' }).click();
+      await chatting(page);
       await page.getByRole('region', { name: 'Messages' }).getByText('May the best realm win.').waitFor();
+    },
+  },
+  {
+    name: 'online-people',
+    path: '/',
+    reach: async (page) => {
+      await playing(page);
+      await openAtTable(page, 'People');
+      await page.getByRole('dialog', { name: 'People' }).waitFor();
+    },
+  },
+  {
+    name: 'online-person',
+    path: '/',
+    reach: async (page) => {
+      await chatting(page);
+      await page.getByRole('button', { name: 'About this message from Ann' }).click();
+      await page.getByRole('dialog', { name: 'Ann' }).waitFor();
     },
   },
   {

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { BotLevel, ChangeNumber, ChatText, CommandId, Millis, SeatNumber, TableId, Word } from './fields.js';
+import {
+  BotLevel,
+  ChangeNumber,
+  ChatText,
+  CommandId,
+  GuestId,
+  Millis,
+  OnOff,
+  SeatNumber,
+  TableId,
+  Word,
+} from './fields.js';
 
 /** What a client sends over the socket, one command a frame. descriptions.ts says what they mean. */
 
@@ -30,6 +41,11 @@ export const TableCommand = z.discriminatedUnion('do', [
   atTable('leave', {}),
   atTable('return', {}),
   atTable('rematch', {}),
+  atTable('silence', { guest: GuestId }),
+  atTable('unsilence', { guest: GuestId }),
+  atTable('remove', { guest: GuestId }),
+  atTable('readmit', { guest: GuestId }),
+  atTable('watchers-chat', { chat: OnOff }),
 ]);
 export type TableCommand = z.infer<typeof TableCommand>;
 

@@ -51,8 +51,9 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
   Name: `The name of a guest or a bot. ${singleLine(LIMITS.name)}`,
   Word: `Text that a player adds to the draws. ${singleLine(LIMITS.word)}`,
   ChatText: `A chat message. ${singleLine(LIMITS.chat)}`,
+  Reason: `Why somebody is reported. ${singleLine(LIMITS.reason)}`,
   Crest: 'One of eight crests, each with its own colour and shape.',
-  TableId: 'Identifies a table. Anyone who knows it may watch.',
+  TableId: 'Identifies a table. Anyone who knows it may watch, unless the host has removed them.',
   DeviceId: 'The id of a signed-in device. It says nothing about its secret.',
   GuestId: 'Identifies a guest.',
   CommandId: 'Chosen by the sender: random, and never used for a different command.',
@@ -65,6 +66,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
   BotLevel: 'How well a bot plays.',
   ClockName: 'How much time a player has for a decision.',
   Visibility: 'Whether the lobby lists a table.',
+  OnOff: 'On or off.',
 
   GuestAbout: text('A guest, as others see them.', {
     id: "The guest's id.",
@@ -117,6 +119,11 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     result: 'The result; null before the game is over.',
     next: 'The table of the rematch; null if there is none.',
   }),
+  Manners: text('What the host of a table has decided about people. The table of a rematch takes it over.', {
+    silenced: 'Guests who may not chat.',
+    removed: 'Guests who may neither watch nor sit down.',
+    watchersChat: 'Whether spectators may chat. The host always may.',
+  }),
   NewTable: text('A table to create. The maker takes the first open seat.', {
     id: 'Works like the id of a command: repeating the request with the same id does not create a second table.',
     game: 'The game to play.',
@@ -126,6 +133,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     visibility: 'Whether the lobby lists the table.',
     maker: 'Whether the maker takes a seat or only watches.',
     start: 'Whether the host starts the game, or it starts at once if no seat is open.',
+    watchersChat: 'Whether spectators may chat. The host can change it at any time.',
   }),
   Listed: text("A table in a list: in the lobby, or among a guest's own tables.", {
     about: 'The table.',
@@ -173,6 +181,20 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
       over: text('The game is over.', {}),
       rematch: text('A player asked for a rematch.', { seat: 'The seat.' }),
       next: text('The table of the rematch was created.', { table: 'The new table.' }),
+      silenced: text('The host silenced a guest: they may not chat.', { who: 'The guest.', by: 'The host.' }),
+      unsilenced: text('The host lets a silenced guest chat again.', { who: 'The guest.', by: 'The host.' }),
+      removed: text(
+        'The host removed a guest. Before the game their seat is cleared, during it a bot plays on, in the same change; their subscriptions end with `closed`.',
+        { who: 'The guest.', by: 'The host.' },
+      ),
+      readmitted: text('The host lets a removed guest watch and sit down again.', {
+        who: 'The guest.',
+        by: 'The host.',
+      }),
+      'watchers-chat': text('The host turned the chat of spectators on or off.', {
+        chat: 'Whether spectators may chat.',
+        by: 'The host.',
+      }),
     },
   },
   PublicChange: text('A change of a table. All of its events happened at once.', {
@@ -208,6 +230,17 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
       leave: atTable('Leave a running game. A bot plays on.', {}),
       return: atTable('Take your seat back.', {}),
       rematch: atTable('After the game: ask for another one. `next` in `about` is its table.', {}),
+      silence: atTable(
+        'Host: stop a guest from chatting. They do not have to be at the table. Everyone learns of it, them included.',
+        { guest: 'The guest.' },
+      ),
+      unsilence: atTable('Host: let a silenced guest chat again.', { guest: 'The guest.' }),
+      remove: atTable(
+        'Host: remove a guest, who may then neither watch nor sit down, at this table and its rematches. Before the game their seat is cleared, during it a bot plays on.',
+        { guest: 'The guest.' },
+      ),
+      readmit: atTable('Host: let a removed guest watch and sit down again.', { guest: 'The guest.' }),
+      'watchers-chat': atTable('Host: let spectators chat, or not.', { chat: 'Whether spectators may chat.' }),
       open: atTable('Subscribe to a table.', {
         since:
           'The last change you have seen: the first update has the changes after it. If left out, it has as many as fit.',
@@ -255,9 +288,15 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     now: NOW,
     told: 'The changes, oldest first.',
     about: 'The table. Present in the first update and whenever it may have changed.',
+    manners: 'What the host has decided about people. Present whenever `about` is.',
     deadlines: 'The running clocks. Present if anything is timed.',
     seat: 'Your seat; null for spectators.',
     view: 'What you may see of the game, in the form requested by `open`; null before the game.',
+  }),
+  Closed: text('Your subscription to a table has ended, because the host removed you.', {
+    kind: KIND,
+    table: 'The table.',
+    reason: 'Why, as human-readable text.',
   }),
   Here: text('Who is connected to a table.', {
     kind: KIND,
@@ -309,6 +348,16 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     told: `The changes, oldest first, at most ${LIMITS.told}.`,
     number: "The table's last change, which may be on a later page.",
   }),
+  Watchers: text('Who is watching a table.', { guests: 'The spectators who are connected, at most 100.' }),
+  NewReport: text(
+    "A report to the server's operator. It contains the last 20 chat messages of the table with their senders, and the names of both of you.",
+    {
+      id: 'Works like the id of a command: repeating the request with the same id does not report twice.',
+      guest: 'Who is reported: somebody who is at the table or has chatted there.',
+      change: 'The change with the message that is reported; left out if no single message is.',
+      reason: 'Why.',
+    },
+  ),
   RecordAnswer: text(
     'A game record: see rules/record.md. Before the game is over it only has what the caller may see.',
     {
@@ -344,6 +393,8 @@ export const ROUTE_SUMMARIES: Readonly<Record<RouteName, string>> = {
   log: `Return the changes of a table after a given one: at most ${LIMITS.told}, oldest first.`,
   record:
     'Return the game record. When the game is over it is complete and has the fairness data; until then it has what the caller may see.',
+  watchers: 'Return who is watching a table. Only for its host.',
+  report: "Report a person, or one of their messages, to the server's operator. Rate-limited.",
   findCode: 'Find a table by its short code. A code is valid until the game starts; guessing is rate-limited.',
   lobby: 'Return the listed tables that are waiting for players, newest first.',
   myTables: 'Return the tables where you have or had a seat, running or finished.',

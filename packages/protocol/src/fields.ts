@@ -8,6 +8,7 @@ import { singleLine } from './single-line.js';
 export const Name = singleLine(LIMITS.name);
 export const Word = singleLine(LIMITS.word);
 export const ChatText = singleLine(LIMITS.chat);
+export const Reason = singleLine(LIMITS.reason);
 export const Crest = z.int().check(z.minimum(0), z.maximum(LIMITS.crests - 1));
 
 const token = (least: number, most: number) =>
@@ -42,3 +43,4 @@ export const BotLevel = z.enum(LEVELS);
 export const CLOCKS = { none: null, relaxed: 90, brisk: 25, slow: 3 * 24 * 3600 } as const;
 export const ClockName = z.enum(Object.keys(CLOCKS) as (keyof typeof CLOCKS)[]);
 export const Visibility = z.enum(['private', 'listed']);
+export const OnOff = z.enum(['on', 'off']);

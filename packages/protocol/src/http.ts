@@ -1,6 +1,19 @@
 import { FORMAT } from '@pouch/rules';
 import * as z from 'zod/mini';
-import { ChangeNumber, Code, Crest, DeviceId, GameName, Millis, Name, SecretText, TableId } from './fields.js';
+import {
+  ChangeNumber,
+  Code,
+  CommandId,
+  Crest,
+  DeviceId,
+  GameName,
+  GuestId,
+  Millis,
+  Name,
+  Reason,
+  SecretText,
+  TableId,
+} from './fields.js';
 import { About, GuestAbout, Listed, NewTable, PublicChange } from './table.js';
 
 /** The bodies of HTTP requests and answers. routes.ts says where they are used, descriptions.ts what they mean. */
@@ -24,6 +37,14 @@ export const CodeAnswer = z.strictObject({ table: TableId });
 export const Made = z.strictObject({ about: About });
 export const Tables = z.strictObject({ tables: z.array(Listed) });
 export const Log = z.strictObject({ told: z.array(PublicChange), number: ChangeNumber });
+export const Watchers = z.strictObject({ guests: z.array(GuestAbout) });
+export const NewReport = z.strictObject({
+  id: CommandId,
+  guest: GuestId,
+  change: z.optional(ChangeNumber),
+  reason: Reason,
+});
+export type NewReport = z.infer<typeof NewReport>;
 export const RecordAnswer = z.looseObject({
   format: z.literal(FORMAT),
   game: GameName,

@@ -21,7 +21,8 @@ export { BotLevel, ChangeNumber, CLOCKS, ClockName, Code, CommandId, GuestId, Ta
 export { type InvalidCommand, parseCommand } from './frame.js';
 export * from './http.js';
 export { LIMITS } from './limits.js';
-export { Answer, Bye, Deadlines, Hello, Here, Lobby, LobbyChanges, Message, Update } from './messages.js';
+export { toSingleLine } from './line-text.js';
+export { Answer, Bye, Closed, Deadlines, Hello, Here, Lobby, LobbyChanges, Message, Update } from './messages.js';
 export { openApi } from './openapi.js';
 export {
   COMMON_REFUSALS,
@@ -34,4 +35,4 @@ export {
   type RouteName,
   SOCKET_PATH,
 } from './routes.js';
-export { About, Fairness, GuestAbout, Listed, PublicChange, SeatAbout, TableEvent } from './table.js';
+export { About, Fairness, GuestAbout, Listed, Manners, PublicChange, SeatAbout, TableEvent } from './table.js';

@@ -4,10 +4,14 @@ export const LIMITS = {
   message: 16 * 1024,
   /** The nesting depth of a command's JSON. */
   depth: 8,
-  /** Characters of a name, a word for the draws, a chat message. */
+  /** Characters of a name, a word for the draws, a chat message, the reason of a report. */
   name: 24,
   word: 40,
   chat: 280,
+  reason: 200,
+  /** People whom the host of a table has silenced, and whom they have removed. */
+  silenced: 50,
+  removed: 50,
   /** Crests: the colours and shapes of `@pouch/art`. */
   crests: 8,
   /** Changes in one update or one page of a log. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ChangeNumber, GuestId, Millis, SeatNumber, TableId } from './fields.js';
-import { About, GuestAbout, Listed, PublicChange } from './table.js';
+import { About, GuestAbout, Listed, Manners, PublicChange } from './table.js';
 
 /** What the server sends over the socket, a list of messages a frame. descriptions.ts says what they mean. */
 
@@ -40,11 +40,15 @@ export const Update = z.strictObject({
   now: Millis,
   told: z.array(PublicChange),
   about: z.optional(About),
+  manners: z.optional(Manners),
   deadlines: z.optional(Deadlines),
   seat: z.nullable(SeatNumber),
   view: z.nullable(z.unknown()),
 });
 export type Update = z.infer<typeof Update>;
+
+export const Closed = z.strictObject({ kind: z.literal('closed'), table: TableId, reason: z.string() });
+export type Closed = z.infer<typeof Closed>;
 
 export const Here = z.strictObject({
   kind: z.literal('here'),
@@ -66,5 +70,5 @@ export type LobbyChanges = z.infer<typeof LobbyChanges>;
 
 export const Bye = z.strictObject({ kind: z.literal('bye'), after: Millis });
 
-export const Message = z.union([Hello, Answer, Update, Here, Lobby, LobbyChanges, Bye]);
+export const Message = z.union([Hello, Answer, Update, Closed, Here, Lobby, LobbyChanges, Bye]);
 export type Message = z.infer<typeof Message>;

@@ -11,9 +11,11 @@ import {
   Made,
   Me,
   NewGuest,
+  NewReport,
   RecordAnswer,
   Redeem,
   Tables,
+  Watchers,
 } from './http.js';
 import { LIMITS } from './limits.js';
 import { NewTable } from './table.js';
@@ -27,7 +29,7 @@ export const SOCKET_PATH = '/api/socket';
 export const REFUSALS = {
   400: 'The request is invalid; the response says why.',
   401: 'Not signed in: the cookie or bot token is missing, unknown or revoked.',
-  403: 'Not allowed with a bot token, or from a page of another site.',
+  403: 'Not allowed: with a bot token, from a page of another site, for anyone but the host, or because the host removed you.',
   404: 'Not found: it does not exist, or not any more.',
   409: 'The request is valid, but cannot be carried out; the response says why.',
   413: `The body is larger than ${LIMITS.message} bytes.`,
@@ -177,7 +179,7 @@ export const ROUTES = {
     query: LogQuery,
     status: 200,
     answer: Log,
-    refusals: [400, 404],
+    refusals: [400, 403, 404],
   },
   record: {
     method: 'GET',
@@ -186,7 +188,25 @@ export const ROUTES = {
     params: TableParams,
     status: 200,
     answer: RecordAnswer,
-    refusals: [400, 404],
+    refusals: [400, 403, 404],
+  },
+  watchers: {
+    method: 'GET',
+    path: '/api/tables/:table/watchers',
+    caller: 'guest',
+    params: TableParams,
+    status: 200,
+    answer: Watchers,
+    refusals: [400, 401, 403, 404],
+  },
+  report: {
+    method: 'POST',
+    path: '/api/tables/:table/reports',
+    caller: 'guest',
+    params: TableParams,
+    body: NewReport,
+    status: 204,
+    refusals: [...BODY, 401, 403, 404, 409],
   },
   findCode: {
     method: 'POST',

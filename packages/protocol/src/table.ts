@@ -10,10 +10,12 @@ import {
   GuestId,
   Millis,
   Name,
+  OnOff,
   SeatNumber,
   TableId,
   Visibility,
 } from './fields.js';
+import { LIMITS } from './limits.js';
 
 export const GuestAbout = z.strictObject({ id: GuestId, name: Name, crest: Crest });
 export type GuestAbout = z.infer<typeof GuestAbout>;
@@ -60,6 +62,13 @@ export const About = z.strictObject({
 });
 export type About = z.infer<typeof About>;
 
+export const Manners = z.strictObject({
+  silenced: z.array(GuestAbout).check(z.maxLength(LIMITS.silenced)),
+  removed: z.array(GuestAbout).check(z.maxLength(LIMITS.removed)),
+  watchersChat: OnOff,
+});
+export type Manners = z.infer<typeof Manners>;
+
 export const NewTable = z.strictObject({
   id: CommandId,
   game: GameName,
@@ -69,6 +78,7 @@ export const NewTable = z.strictObject({
   visibility: z._default(Visibility, 'private'),
   maker: z._default(z.enum(['sits', 'watches']), 'sits'),
   start: z._default(z.enum(['by-host', 'at-once']), 'by-host'),
+  watchersChat: z._default(OnOff, 'on'),
 });
 export type NewTable = z.infer<typeof NewTable>;
 
@@ -106,6 +116,11 @@ export const TableEvent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('over') }),
   z.strictObject({ what: z.literal('rematch'), seat: SeatNumber }),
   z.strictObject({ what: z.literal('next'), table: TableId }),
+  z.strictObject({ what: z.literal('silenced'), who: GuestAbout, by: GuestAbout }),
+  z.strictObject({ what: z.literal('unsilenced'), who: GuestAbout, by: GuestAbout }),
+  z.strictObject({ what: z.literal('removed'), who: GuestAbout, by: GuestAbout }),
+  z.strictObject({ what: z.literal('readmitted'), who: GuestAbout, by: GuestAbout }),
+  z.strictObject({ what: z.literal('watchers-chat'), chat: OnOff, by: GuestAbout }),
 ]);
 export type TableEvent = z.infer<typeof TableEvent>;
 

@@ -9,6 +9,7 @@ import {
   NewTable,
   parseCommand,
   ROUTES,
+  toSingleLine,
 } from '@pouch/protocol';
 import { GAME_IDS, orList } from '@pouch/rules';
 import fc from 'fast-check';
@@ -19,6 +20,20 @@ const whyNoName = (name: unknown): string => {
   const { error } = NewGuest.safeParse({ name });
   return error === undefined ? '' : describeError(error, 'The body');
 };
+
+describe('what is typed on a device', () => {
+  test.each([
+    ['  Mara ', 'Mara'],
+    ['Ma\u202era\n', 'Mara'],
+    ['\u200b', ''],
+    ['Z\u0335\u0335\u0335\u0335oe', 'Zoe'],
+    ['🏳️‍🌈 Zoë', '🏳️‍🌈 Zoë'],
+    ['x'.repeat(40), 'x'.repeat(LIMITS.name)],
+  ])('%j becomes a name that the server takes: %j', (typed, name) => {
+    expect(toSingleLine(typed, LIMITS.name)).toBe(name);
+    if (name !== '') expect(nameOf(name)).toBe(name);
+  });
+});
 
 describe('names', () => {
   test.each([
@@ -169,6 +184,7 @@ describe('new tables', () => {
       visibility: 'private',
       maker: 'sits',
       start: 'by-host',
+      watchersChat: 'on',
     });
   });
 

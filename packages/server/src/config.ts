@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Refusal } from '@pouch/rules';
-import { choice, list, type Setting, secretText, text, trusted, webAddress, whole } from './settings.js';
+import { choice, file, list, type Setting, secretText, text, trusted, webAddress, whole } from './settings.js';
 
 /** Every setting of a server, with its variable, its bounds and its purpose. */
 
@@ -35,6 +35,10 @@ export const SETTINGS = {
     /^[\x21-\x7e]{16,200}$/,
     '16 to 200 characters without spaces',
     'bearer token for /metrics; without one, only direct requests from this machine are answered',
+  ),
+  words: file(
+    'POUCH_WORDS',
+    'file of words and phrases that names and messages may not have, one a line; # begins a comment',
   ),
 } as const satisfies Record<string, Setting<unknown>>;
 
@@ -103,6 +107,8 @@ export const LIMIT_SETTINGS = {
     'burst of changes that are read for a guest or address: the longest record at once',
   ),
   chatPerMinute: limit('CHAT', 20, 'chat messages of a guest per minute'),
+  reportsPerGuest: limit('GUEST_REPORTS', 10, 'reports by a guest per hour: each quotes up to 20 messages'),
+  reportsPerAddress: limit('ADDRESS_REPORTS', 30, 'reports from an address per hour, so that nobody fills the queue'),
   watchersPerTable: limit('WATCHERS', 1000, 'connections watching a table'),
   botQuestions: limit(
     'BOT_QUESTIONS',

@@ -9,6 +9,7 @@ import { openStore } from './store/open.js';
 import { StoreHealth } from './store/store-health.js';
 import { surviveRejections } from './survive-rejections.js';
 import { TableService } from './tables/service.js';
+import { NO_WORDS, readWordList } from './word-list.js';
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -16,10 +17,12 @@ const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export async function serve(config: Config, { log = createLog(config.log) }: { log?: Logger } = {}): Promise<Server> {
   const metrics = createMetrics();
   surviveRejections(log, metrics);
+  // Before anything is opened: a wrong file must not leave a half-started server.
+  const words = config.words === undefined ? NO_WORDS : await readWordList(config.words);
   const store = new StoreHealth(log, metrics).watch(await openStore(config, reportCheckpoints(metrics, log)));
   const { limits, botThreads } = config;
-  const tables = await TableService.start({ store, metrics, log, limits, botThreads });
-  return listen({ config, store, tables, metrics, log, web: WEB_APP });
+  const tables = await TableService.start({ store, metrics, log, limits, botThreads, words });
+  return listen({ config, store, tables, metrics, log, words, web: WEB_APP });
 }
 
 /** Counts failed checkpoints, and logs when they begin to fail and when they work again. */

@@ -35,6 +35,11 @@ export function text(variable: string, standard: string, about: string, option?:
   return { variable, option, standard, takes: 'a non-empty text', about, secret: false, read };
 }
 
+export function file(variable: string, about: string): Setting<string | undefined> {
+  const read = (given: string) => (given.trim() === '' ? undefined : given);
+  return { variable, option: undefined, standard: undefined, takes: 'the path of a file', about, secret: false, read };
+}
+
 export function secretText(
   variable: string,
   shape: RegExp,

@@ -1,6 +1,6 @@
 import { Refusal } from '@pouch/rules';
 import type * as z from 'zod/mini';
-import type { ChangedGuest, NewGuest } from '../http.js';
+import type { ChangedGuest, NewGuest, NewReport } from '../http.js';
 import { ROUTES, type Route, type RouteName } from '../routes.js';
 import type { NewTable } from '../table.js';
 import { newId } from './ids.js';
@@ -63,6 +63,10 @@ export class PouchApi {
   table = (table: string) => this.request('table', { table });
   log = (table: string, after = 0) => this.request('log', { table, query: { after } });
   record = (table: string) => this.request('record', { table });
+  watchers = (table: string) => this.request('watchers', { table });
+  /** Pass an id to be able to repeat the request after a lost answer. */
+  report = (table: string, report: Omit<z.input<typeof NewReport>, 'id'> & { readonly id?: string }) =>
+    this.request('report', { table, body: { id: newId(), ...report } });
   findCode = (code: string) => this.request('findCode', { body: { code } });
   lobby = () => this.request('lobby');
   myTables = () => this.request('myTables');

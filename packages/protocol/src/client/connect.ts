@@ -1,6 +1,6 @@
 import type { Command, FORMS, ListenCommand, TableCommand } from '../commands.js';
 import { parseCommand } from '../frame.js';
-import type { Answer, Here, Lobby, LobbyChanges, Message, Update } from '../messages.js';
+import type { Answer, Closed, Here, Lobby, LobbyChanges, Message, Update } from '../messages.js';
 import type { Listed } from '../table.js';
 import { Connection, type ConnectionOptions, type Status } from './connection.js';
 import { newId } from './ids.js';
@@ -23,7 +23,7 @@ export interface TableListener {
   /** `missed` is the number of changes between the last update and this one that it does not contain. */
   readonly onUpdate: (update: Update, missed: number) => void;
   readonly onHere?: ((here: Here) => void) | undefined;
-  /** The table cannot be opened, or not any more after reconnecting. */
+  /** The table cannot be opened, or not any more: after reconnecting, or because the host has removed you. */
   readonly onRefused?: ((reason: string) => void) | undefined;
 }
 
@@ -149,6 +149,8 @@ class Client implements PouchSocket {
         return this.receiveUpdate(message);
       case 'here':
         return this.tables.get(message.table)?.listener.onHere?.(message);
+      case 'closed':
+        return this.receiveClosed(message);
       case 'lobby':
       case 'lobby-changes':
         return this.receiveLobby(message);
@@ -169,6 +171,12 @@ class Client implements PouchSocket {
     const open = this.tables.get(table);
     this.tables.delete(table);
     open?.listener.onRefused?.(answer.reason);
+  }
+
+  private receiveClosed({ table, reason }: Closed): void {
+    const open = this.tables.get(table);
+    this.tables.delete(table);
+    open?.listener.onRefused?.(reason);
   }
 
   private receiveUpdate(update: Update): void {

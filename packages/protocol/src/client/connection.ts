@@ -163,6 +163,7 @@ const KINDS: ReadonlySet<unknown> = new Set<Message['kind']>([
   'hello',
   'answer',
   'update',
+  'closed',
   'here',
   'lobby',
   'lobby-changes',

@@ -8,6 +8,7 @@ import type { Config } from '../config.js';
 import type { ReadableMetrics } from '../metrics.js';
 import type { Store } from '../store/store.js';
 import type { Tables } from '../tables/service.js';
+import { NO_WORDS, type WordList } from '../word-list.js';
 import { addRoutes } from './api.js';
 import { boundArriving } from './arriving-requests.js';
 import { GuestCache } from './authentication.js';
@@ -15,6 +16,7 @@ import { answerErrors, onMalformedRequest, onMalformedUrl } from './errors.js';
 import { guestHandlers } from './guest-routes.js';
 import { operatorHandlers } from './operator-routes.js';
 import { addPages } from './pages.js';
+import { peopleHandlers } from './people-routes.js';
 import { guardRequests, limitRequests, logRequests } from './request-hooks.js';
 import { RequestLimits } from './request-limits.js';
 import { SECURITY_HEADERS } from './security-headers.js';
@@ -29,6 +31,8 @@ export interface EdgeOptions {
   readonly tables: Tables;
   readonly metrics: ReadableMetrics;
   readonly log: Logger;
+  /** What nobody may be called; nothing by default. */
+  readonly words?: WordList;
   /** Folder of the built web app. */
   readonly web?: string | undefined;
   /** A request must arrive completely within this time. */
@@ -55,7 +59,7 @@ const SOCKET_OPTIONS = {
 };
 
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
-  const { config, store, tables, metrics, log, web, requestMs = REQUEST_MS } = options;
+  const { config, store, tables, metrics, log, web, words = NO_WORDS, requestMs = REQUEST_MS } = options;
   const app = newApp(config, log, requestMs);
   const guests = new GuestCache(store);
   const sockets = new Sockets(tables, metrics, config.limits, log);
@@ -80,12 +84,18 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     app,
     guests,
     {
-      ...guestHandlers(config, store, guests, sockets),
+      ...guestHandlers(config, store, guests, sockets, words),
       // Without a guest only the limit of the address counts, which many newcomers may share.
       ...tableHandlers(tables, (guest) => (guest === undefined ? 0 : limits.takeCode(guest.id))),
+      ...peopleHandlers(tables, ({ id }) => limits.takeReport(id)),
       ...operatorHandlers(config, store, metrics, sockets),
     },
-    { makeGuest: 'guestsPerHour', findCode: 'codesPerAddress', redeemLink: 'codesPerAddress' },
+    {
+      makeGuest: 'guestsPerHour',
+      findCode: 'codesPerAddress',
+      redeemLink: 'codesPerAddress',
+      report: 'reportsPerAddress',
+    },
   );
   addSocket(app, guests, sockets);
   await addPages(app, limits, web);

@@ -3,6 +3,8 @@ import { LIMITS } from '@pouch/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { Guest, Secret, Store } from '../store/store.js';
+import { whyNotName } from '../tables/unsaid.js';
+import type { WordList } from '../word-list.js';
 import { type Handlers, HttpRefusal } from './api.js';
 import { bearerOf, cookieOf, credentialOf, endCookie, type GuestCache, giveCookie } from './authentication.js';
 import { baseUrl } from './origin.js';
@@ -28,7 +30,13 @@ export function guestHandlers(
   store: Store,
   guests: GuestCache,
   sockets: Sockets,
+  words: WordList,
 ): Handlers<GuestRoutes> {
+  const badName = (name: string | undefined) => {
+    const refusal = name === undefined ? undefined : whyNotName(words, name);
+    return refusal && new HttpRefusal(400, refusal.reason);
+  };
+
   const newCookie = (guest: string) => {
     const secret = newSecret();
     return { secret, stored: { hash: hashOf(secret), guest, kind: 'cookie', at: Date.now() } as const };
@@ -47,6 +55,8 @@ export function guestHandlers(
   return {
     async makeGuest({ guest: known, body, request, reply }) {
       if (known !== undefined) return { guest: known };
+      const bad = badName(body.name);
+      if (bad !== undefined) return bad;
       const id = newId();
       const guest: Guest = { id, name: body.name, crest: body.crest ?? randomInt(LIMITS.crests) };
       const { secret, stored } = newCookie(id);
@@ -64,6 +74,8 @@ export function guestHandlers(
     },
 
     async changeGuest({ guest: { id, name, crest }, body }) {
+      const bad = badName(body.name);
+      if (bad !== undefined) return bad;
       const guest = { id, name: body.name ?? name, crest: body.crest ?? crest };
       await store.changeGuest(guest);
       guests.clear();

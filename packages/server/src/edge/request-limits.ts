@@ -15,6 +15,7 @@ const WINDOWS = {
   requestsPerMinute: MINUTE,
   guestsPerHour: 60 * MINUTE,
   codesPerAddress: 10 * MINUTE,
+  reportsPerAddress: 60 * MINUTE,
 } as const satisfies Partial<Record<keyof Limits, number>>;
 export type AddressLimit = keyof typeof WINDOWS;
 
@@ -24,6 +25,7 @@ const MOST_GUESTS_REMEMBERED = 50_000;
 export class RequestLimits {
   readonly #rates: Readonly<Record<AddressLimit, AddressRate>>;
   readonly #codes: KeyedRate;
+  readonly #reports: KeyedRate;
 
   constructor(
     limits: Limits,
@@ -36,11 +38,12 @@ export class RequestLimits {
       requestsPerMinute: rate('requestsPerMinute'),
       guestsPerHour: rate('guestsPerHour'),
       codesPerAddress: rate('codesPerAddress'),
+      reportsPerAddress: rate('reportsPerAddress'),
     };
-    this.#codes = new KeyedRate(
-      { most: limits.codesPerGuest, windowMs: WINDOWS.codesPerAddress },
-      { mostRemembered: MOST_GUESTS_REMEMBERED, whenFull: 'share' },
-    );
+    const ofGuest = (most: number, windowMs: number) =>
+      new KeyedRate({ most, windowMs }, { mostRemembered: MOST_GUESTS_REMEMBERED, whenFull: 'share' });
+    this.#codes = ofGuest(limits.codesPerGuest, WINDOWS.codesPerAddress);
+    this.#reports = ofGuest(limits.reportsPerGuest, WINDOWS.reportsPerAddress);
   }
 
   /** Counts a request; for how many seconds its address must wait, or 0. */
@@ -57,6 +60,13 @@ export class RequestLimits {
   takeCode(guest: string): number {
     const waitMs = this.#codes.take(guest, performance.now());
     if (waitMs > 0) this.metrics.limited('codesPerGuest');
+    return inSeconds(waitMs);
+  }
+
+  /** Counts a report of a guest; for how many seconds the guest must wait, or 0. */
+  takeReport(guest: string): number {
+    const waitMs = this.#reports.take(guest, performance.now());
+    if (waitMs > 0) this.metrics.limited('reportsPerGuest');
     return inSeconds(waitMs);
   }
 }

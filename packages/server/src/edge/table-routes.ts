@@ -2,6 +2,7 @@ import { openApi, type RouteAnswer } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Guest } from '../store/store.js';
+import { REMOVED } from '../tables/manners.js';
 import type { Tables } from '../tables/service.js';
 import { addressOf } from './address.js';
 import { type Handlers, HttpRefusal } from './api.js';
@@ -12,7 +13,7 @@ type TableRoutes = 'makeTable' | 'table' | 'log' | 'record' | 'findCode' | 'lobb
 /** By then enough may be read again. */
 const RETRY_SECONDS = 5;
 
-function tooMuch(reply: FastifyReply, { reason }: Refusal): HttpRefusal<429> {
+export function tooMuch(reply: FastifyReply, { reason }: Refusal): HttpRefusal<429> {
   reply.header('retry-after', RETRY_SECONDS);
   return new HttpRefusal(429, reason);
 }
@@ -20,7 +21,8 @@ function tooMuch(reply: FastifyReply, { reason }: Refusal): HttpRefusal<429> {
 /** Whose limits of reading a request counts for: the guest's, or those of the address. */
 const readerOf = (request: FastifyRequest): string => request.guest?.id ?? addressOf(request.ip).own;
 
-const noTable = () => new HttpRefusal(404, 'This table doesn’t exist any more.');
+const forRemoved = () => new HttpRefusal(403, REMOVED.reason);
+export const noTable = () => new HttpRefusal(404, 'This table doesn’t exist any more.');
 
 /** `codeWait`: for how many seconds a guest may not try another code. */
 export function tableHandlers(tables: Tables, codeWait: (guest: Guest | undefined) => number): Handlers<TableRoutes> {
@@ -40,12 +42,14 @@ export function tableHandlers(tables: Tables, codeWait: (guest: Guest | undefine
 
     async log({ params, query, request, reply }) {
       const log = await tables.queries.log(params.table, query.after, readerOf(request));
+      if (log === REMOVED) return forRemoved();
       if (log instanceof Refusal) return tooMuch(reply, log);
       return log === undefined ? noTable() : { told: [...log.told], number: log.number };
     },
 
     async record({ params, guest, request, reply }) {
       const record = await tables.queries.record(params.table, guest, readerOf(request));
+      if (record === REMOVED) return forRemoved();
       if (record instanceof Refusal) return tooMuch(reply, record);
       if (record === undefined) return noTable();
       // The text of the JSON, as it was folded.

@@ -151,7 +151,7 @@ export interface StoredReport extends Report {
 }
 
 /** Reports are swept if they are older than these times. */
-export interface OldReports {
+interface OldReports {
   readonly open: number;
   readonly done: number;
 }

@@ -44,7 +44,8 @@ export class Broadcast {
     while (first > 0 && (this.rows[first - 1] as PublicChangeRow).number > seen) first--;
     const since = (this.rows[first]?.number ?? table.number + 1) - 1;
     const changes = this.rows.slice(first).map(changeJson).join(',');
-    const about = this.about === 'with about' ? `,"about":${aboutJson(table)}` : '';
+    const about =
+      this.about === 'with about' ? `,"about":${aboutJson(table)},"manners":${JSON.stringify(table.manners)}` : '';
     this.head = `{"kind":"update","table":"${table.id}","number":${table.number},"since":${since},"now":${now},"told":[${changes}]${about}${this.deadlines}`;
     this.seen = seen;
     return this.head;

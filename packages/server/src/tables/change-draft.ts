@@ -16,6 +16,7 @@ import {
   type Turn,
 } from '@pouch/rules';
 import type { Actor, Claim, Entry } from './entries.js';
+import { mannersAfter } from './manners.js';
 import { reveal } from './reveal.js';
 import { decider, gameOf, type Person, type Table, turnOf } from './table.js';
 import { settledAt } from './table-times.js';
@@ -99,6 +100,13 @@ export class ChangeDraft {
         break;
       case 'next':
         draft.next = entry.table;
+        break;
+      case 'silenced':
+      case 'unsilenced':
+      case 'removed':
+      case 'readmitted':
+      case 'watchers-chat':
+        draft.manners = mannersAfter(draft.manners, entry);
         break;
       case 'said':
         break;

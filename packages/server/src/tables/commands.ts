@@ -2,8 +2,9 @@ import type { GuestAbout, TableCommand } from '@pouch/protocol';
 import { botName, type Json, Refusal, type Seat } from '@pouch/rules';
 import type { CallTime, Shown } from './call-timing.js';
 import type { ChangeDraft } from './change-draft.js';
+import { asSeated, performManners, whyNotHere } from './manners.js';
 import { decide, startGame } from './play.js';
-import { decider, gameOf, guestOf, personAt, seatOf, type Table } from './table.js';
+import { decider, gameOf, personAt, seatOf, type Table } from './table.js';
 
 /** What commands need to know besides the table. */
 export interface CommandContext {
@@ -11,6 +12,8 @@ export interface CommandContext {
   callTime(table: Table, seat: Seat, shown: Shown | undefined): CallTime;
   /** The table of the rematch, which is created before anyone is sent there; undefined if there is none. */
   readonly nextTable: string | undefined;
+  /** Whom a command about a person names; undefined if there is nobody. */
+  readonly person: GuestAbout | undefined;
 }
 
 const NOT_SEATED = new Refusal('You don’t have a seat at this table.');
@@ -25,6 +28,8 @@ export function perform(
   context: CommandContext,
 ): Refusal | undefined {
   const { table } = draft;
+  const notHere = whyNotHere(table, sender, command);
+  if (notHere !== undefined) return notHere;
   const seat = seatOf(table, sender.id);
   switch (command.do) {
     case 'sit':
@@ -69,13 +74,9 @@ export function perform(
       if (decision instanceof Refusal) return decision;
       return decide(draft, decision, 'player', () => context.callTime(table, seat, command.shown));
     }
-    case 'say': {
-      // Players keep the name they sat down with.
-      const player = seat === undefined ? undefined : personAt(table, seat);
-      const who = player === undefined ? sender : guestOf(player);
-      draft.add({ what: 'said', who, seat: seat ?? null, text: command.text });
+    case 'say':
+      draft.add({ what: 'said', who: asSeated(table, sender), seat: seat ?? null, text: command.text });
       return undefined;
-    }
     case 'leave':
       if (table.phase !== 'playing') return NOT_PLAYING;
       if (seat === undefined) return NOT_SEATED;
@@ -97,6 +98,12 @@ export function perform(
       if (personAt(table, seat)?.ready !== true) draft.add({ what: 'rematch', seat });
       if (table.next === null && context.nextTable !== undefined) draft.add({ what: 'next', table: context.nextTable });
       return undefined;
+    case 'silence':
+    case 'unsilence':
+    case 'remove':
+    case 'readmit':
+    case 'watchers-chat':
+      return performManners(draft, sender, command, context.person);
   }
 }
 

@@ -6,8 +6,9 @@ import { ChangeDraft } from './change-draft.js';
 import type { CommitQueue } from './commit-queue.js';
 import type { MadeEntry } from './entries.js';
 import { changeOf, headOf, originOf, playersOf } from './log.js';
+import { isRemoved } from './manners.js';
 import { startGame } from './play.js';
-import { guestOf, newTable, type Table } from './table.js';
+import { guestOf, NO_MANNERS, newTable, type Table } from './table.js';
 
 /** New tables: their ids, codes, seeds and first change. */
 
@@ -83,7 +84,9 @@ export async function createTable(
   if (full !== undefined) return tooMany(dependencies, full);
   for (let tries = 0; tries < TRIES; tries++) {
     const id = idAt(dependencies.now(), dependencies.randomBytes(9));
-    const created = await create(dependencies, { ...wanted, id, origin, maker: who.id, by: who, options }, (draft) => {
+    const manners = { ...NO_MANNERS, watchersChat: wanted.watchersChat };
+    const creation = { ...wanted, id, origin, maker: who.id, by: who, options, manners };
+    const created = await create(dependencies, creation, (draft) => {
       wanted.seats.forEach((level, seat) => {
         if (level !== 'open') draft.add({ what: 'bot-sat', seat, level, name: botName(seat) });
       });
@@ -110,7 +113,11 @@ export async function createNext(
     const created = await create(dependencies, { ...last, id, origin: null, maker: sender.id, by }, (draft) =>
       last.seats.forEach((holder, seat) => {
         if (holder.kind === 'bot') draft.add({ what: 'bot-sat', seat, level: holder.level, name: holder.name });
-        if (holder.kind === 'person' && (holder.plays === 'self' || holder.guest === sender.id))
+        if (
+          holder.kind === 'person' &&
+          !isRemoved(last, holder.guest) &&
+          (holder.plays === 'self' || holder.guest === sender.id)
+        )
           draft.add({ what: 'sat', seat, who: guestOf(holder) });
       }),
     );
@@ -120,7 +127,7 @@ export async function createNext(
   return NO_CODE;
 }
 
-interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'visibility'> {
+interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'visibility' | 'manners'> {
   readonly origin: string | null;
   /** Whose quotas it counts for. */
   readonly maker: string;
@@ -131,13 +138,13 @@ interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'vi
 /** Stores a new table; `conflict` if its id, origin or code is taken; a quota if the maker has used it up. */
 async function create(
   dependencies: CreationDependencies,
-  { id, origin, maker, by, game, options, clock, visibility, seats }: Creation,
+  { id, origin, maker, by, game, options, clock, visibility, seats, manners }: Creation,
   seatPlayers: (draft: ChangeDraft) => void,
 ): Promise<WriteResult> {
   const madeAt = dependencies.now();
   const seed = text(dependencies.randomBytes(32), 'hex');
   const code = newCode(dependencies);
-  const made: MadeEntry = { what: 'made', by, game, options, clock, visibility, seats: seats.length, code };
+  const made: MadeEntry = { what: 'made', by, game, options, clock, visibility, seats: seats.length, code, manners };
   const draft = new ChangeDraft(newTable({ id, seed, madeAt }, made), madeAt);
   draft.add(made);
   seatPlayers(draft);

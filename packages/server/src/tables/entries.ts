@@ -1,4 +1,4 @@
-import type { About, GuestAbout, TableEvent } from '@pouch/protocol';
+import type { About, GuestAbout, Manners, TableEvent } from '@pouch/protocol';
 import type { GameId, Json, Seat } from '@pouch/rules';
 
 /** What the log of a table consists of, as it is stored: with its secrets. */
@@ -23,6 +23,8 @@ export interface MadeEntry {
   readonly visibility: About['visibility'];
   readonly seats: number;
   readonly code: string;
+  /** Older logs have none. */
+  readonly manners?: Manners;
 }
 
 export type Entry =

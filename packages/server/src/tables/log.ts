@@ -3,6 +3,7 @@ import type { Change, Head, StoredTable, Write } from '../store/store.js';
 import { aboutJson } from './about.js';
 import { ChangeDraft } from './change-draft.js';
 import type { Entry } from './entries.js';
+import { isRemoved } from './manners.js';
 import { Origins } from './origins.js';
 import { newTable, type Table } from './table.js';
 
@@ -55,7 +56,7 @@ export interface LoadedTable {
 }
 
 /** Raise this when the form of `Table` or `Origins` changes: older snapshots are then ignored and the whole log is read. */
-const FORM = 4;
+const FORM = 5;
 
 export const snapshotOf = ({ table, origins }: LoadedTable): string =>
   JSON.stringify({ form: FORM, table: { ...table, seed: undefined }, origins });
@@ -88,5 +89,8 @@ export const headOf = (table: Table, changedAt: number): Head => ({
   about: aboutJson(table),
 });
 
+/** Those who may come to the table: it is in their lists. */
 export const playersOf = (table: Table): NonNullable<Write['players']> =>
-  table.seats.flatMap((holder, seat) => (holder.kind === 'person' ? [{ guest: holder.guest, seat }] : []));
+  table.seats.flatMap((holder, seat) =>
+    holder.kind === 'person' && !isRemoved(table, holder.guest) ? [{ guest: holder.guest, seat }] : [],
+  );

@@ -1,9 +1,10 @@
-import { LIMITS } from '@pouch/protocol';
+import { type Closed, LIMITS } from '@pouch/protocol';
 import type { PublicChangeRow, StoredTable } from '../store/store.js';
 import { dropAboutJson } from './about.js';
 import { Broadcast } from './broadcast.js';
 import type { Connection } from './connection.js';
 import { beforeFirst, type LoadedTable, readSnapshot, replayAll, UnreadableTable } from './log.js';
+import { isRemoved, REMOVED } from './manners.js';
 import { Origins } from './origins.js';
 import { Presence } from './presence.js';
 import type { SetAside } from './set-aside.js';
@@ -108,8 +109,19 @@ export class OpenTable {
       const broadcast = new Broadcast(table, this.writer.recent, about, this.dependencies.now());
       for (const subscriber of this.subscribers) broadcast.sendTo(subscriber);
     }
+    if (aboutChanged) this.endSubscriptionsOfRemoved();
     dropAboutJson(table);
     this.dependencies.tableChanged(this, changes);
+  }
+
+  /** They have been sent the change that says so. */
+  private endSubscriptionsOfRemoved(): void {
+    for (const { connection } of this.subscribers) {
+      if (!isRemoved(this.table, connection.guest.id)) continue;
+      const closed: Closed = { kind: 'closed', table: this.id, reason: REMOVED.reason };
+      connection.push(JSON.stringify(closed));
+      this.unsubscribe(connection);
+    }
   }
 }
 

@@ -69,10 +69,15 @@ export class Presence {
     for (const [process, there] of this.elsewhere) if (++there.missed >= MOST_MISSED) this.announced(process, []);
   }
 
+  /** The guests at all processes. */
+  everyone(): ReadonlySet<string> {
+    const elsewhere = [...this.elsewhere.values()].flatMap(({ guests }) => guests);
+    return new Set([...this.subscribers.guests(), ...elsewhere]);
+  }
+
   message(): string {
     const table = this.table();
-    const elsewhere = [...this.elsewhere.values()].flatMap(({ guests }) => guests);
-    const all = new Set([...this.subscribers.guests(), ...elsewhere]);
+    const all = this.everyone();
     const seated = [...all].filter((guest) => seatOf(table, guest) !== undefined).sort();
     const here: Here = { kind: 'here', table: table.id, guests: seated, watchers: all.size - seated.length };
     return JSON.stringify(here);

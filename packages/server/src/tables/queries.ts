@@ -1,15 +1,17 @@
-import { type About, LIMITS, type Listed, type PublicChange } from '@pouch/protocol';
+import { type About, type GuestAbout, LIMITS, type Listed, type PublicChange } from '@pouch/protocol';
 import { Refusal, seatsIn } from '@pouch/rules';
 import type { Guest, ListedRow, Store } from '../store/store.js';
 import { aboutOf } from './about.js';
 import { type Lobby, listed } from './lobby.js';
 import { UnreadableTable } from './log.js';
+import { isRemoved, ONLY_HOST, REMOVED } from './manners.js';
 import type { OpenTables } from './open-table.js';
 import { OPENING, READS_TOO_MUCH, type ReadLimits } from './read-limits.js';
 import type { RecordCache } from './record-cache.js';
 import { decider, seatOf, type Table, turnOf } from './table.js';
 
 const MOST_LISTED = 200;
+const MOST_WATCHERS = 100;
 
 interface Log {
   readonly told: readonly PublicChange[];
@@ -46,6 +48,7 @@ export class Queries {
   async log(id: string, after: number, reader: string): Promise<Log | Refusal | undefined> {
     const table = await this.tableFor(id, reader);
     if (table === undefined || table instanceof Refusal) return table;
+    if (isRemoved(table, reader)) return REMOVED;
     if (!this.reads.take(reader, Math.max(0, Math.min(LIMITS.told, table.number - after)))) return READS_TOO_MUCH;
     const rows = await this.store.publicChangesAfter(id, after, LIMITS.told, 'oldest');
     const told = rows
@@ -58,8 +61,21 @@ export class Queries {
   async record(id: string, guest: Guest | undefined, reader: string): Promise<string | Refusal | undefined> {
     const table = await this.tableFor(id, reader);
     if (table === undefined || table instanceof Refusal) return table;
+    if (table.phase !== 'over' && isRemoved(table, reader)) return REMOVED;
     if (!this.records.has(table) && !this.reads.take(reader, table.number)) return READS_TOO_MUCH;
     return this.records.record(table, guest?.id ?? null);
+  }
+
+  /** Who is watching a table, for its host. */
+  async watchers(id: string, guest: Guest): Promise<readonly GuestAbout[] | Refusal | undefined> {
+    const table = await this.tableFor(id, guest.id);
+    if (table === undefined || table instanceof Refusal) return table;
+    if (table.host !== guest.id) return ONLY_HOST;
+    const everyone = this.openTables.cached(id)?.presence.everyone() ?? [];
+    const watching = [...everyone].filter((each) => seatOf(table, each) === undefined).slice(0, MOST_WATCHERS);
+    if (!this.reads.take(guest.id, watching.length)) return READS_TOO_MUCH;
+    const found = await Promise.all(watching.map((each) => this.store.guest(each)));
+    return found.filter((each) => each !== undefined);
   }
 
   async tablesOf(guest: Guest): Promise<readonly Listed[] | Refusal> {

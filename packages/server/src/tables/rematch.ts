@@ -3,6 +3,7 @@ import type { GuestAbout } from '@pouch/protocol';
 import type { Refusal } from '@pouch/rules';
 import { beReady } from './commands.js';
 import { type CreationDependencies, createNext, idAt } from './create-table.js';
+import { isRemoved } from './manners.js';
 import type { OpenTable, OpenTables } from './open-table.js';
 import { ownRequest } from './request.js';
 import { seatOf, type Table } from './table.js';
@@ -21,7 +22,8 @@ export class Rematches {
    * cannot be created; undefined if the game is not over or the sender did not play.
    */
   async prepare({ table }: OpenTable, sender: GuestAbout): Promise<string | Refusal | undefined> {
-    if (table.phase !== 'over' || seatOf(table, sender.id) === undefined || table.next !== null) return undefined;
+    const mayAsk = seatOf(table, sender.id) !== undefined && !isRemoved(table, sender.id);
+    if (table.phase !== 'over' || !mayAsk || table.next !== null) return undefined;
     const next = nextId(table);
     let creating = this.creating.get(next);
     if (creating === undefined) {

@@ -6,18 +6,21 @@ import type { Metrics } from '../metrics.js';
 import { StoreBusy } from '../store/store.js';
 import { StoreFailure } from '../store/store-health.js';
 import { TokenBucket } from '../token-bucket.js';
+import type { WordList } from '../word-list.js';
 import { type CallTime, calledAt, type Shown, waitsUntil } from './call-timing.js';
 import type { ChangeDraft } from './change-draft.js';
 import { type CommandContext, perform } from './commands.js';
 import type { Connection } from './connection.js';
 import type { Lobby } from './lobby.js';
 import { originOf, UnreadableTable } from './log.js';
+import { isAboutPerson, isRemoved, REMOVED } from './manners.js';
 import type { OpenTable, OpenTables } from './open-table.js';
 import { READS_TOO_MUCH, type ReadLimits } from './read-limits.js';
 import type { Rematches } from './rematch.js';
 import type { Result, TableRequest } from './request.js';
 import { UNREADABLE } from './set-aside.js';
 import { seatOf, type Table } from './table.js';
+import { whyUnsaid } from './unsaid.js';
 import { NO_TABLE, UNREACHABLE } from './writer.js';
 
 export interface RouterDependencies {
@@ -28,7 +31,9 @@ export interface RouterDependencies {
   readonly reads: ReadLimits;
   readonly metrics: Metrics;
   readonly log: Logger;
+  readonly words: WordList;
   now(): number;
+  guest(id: string): Promise<GuestAbout | undefined>;
 }
 
 export const STOPPING = new Refusal('The server is shutting down. Try again in a moment.');
@@ -108,6 +113,7 @@ export class CommandRouter {
     const { since = 0, form = 'record' } = command;
     // A client that has seen more than this process comes from another one.
     if (since > open.table.number) await open.writer.catchUp();
+    if (isRemoved(open.table, connection.guest.id)) return this.answer(connection, command, REMOVED);
     const isSeated = seatOf(open.table, connection.guest.id) !== undefined;
     if (!isSeated && open.subscribers.size >= limits.watchersPerTable)
       return this.answer(connection, command, new Refusal('Too many people are watching this table.'));
@@ -115,6 +121,8 @@ export class CommandRouter {
       return this.answer(connection, command, READS_TOO_MUCH);
     const rows = await open.changesSince(since);
     if (this.closed.has(connection)) return;
+    // Meanwhile the host may have removed them.
+    if (isRemoved(open.table, connection.guest.id)) return this.answer(connection, command, REMOVED);
     this.answer(connection, command, open.table.number);
     open.subscribe(connection, form, since, rows);
     const tables = this.subscriptions.get(connection);
@@ -138,16 +146,31 @@ export class CommandRouter {
 
   private submit(open: OpenTable, connection: Connection, command: TableCommand): void {
     const request = new CommandRequest(this, open, connection, command);
-    if (command.do !== 'rematch') return open.writer.submit(request);
-    this.submitRematch(open, request).catch((error: unknown) => this.failed(connection, command, error));
+    const prepared = this.prepare(open, request, command);
+    if (prepared === undefined) return open.writer.submit(request);
+    prepared.then(
+      () => open.writer.submit(request),
+      (error: unknown) => this.failed(connection, command, error),
+    );
+  }
+
+  /** What has to be looked up or made before a command can be tried; nearly always nothing. */
+  private prepare(open: OpenTable, request: CommandRequest, command: TableCommand): Promise<void> | undefined {
+    if (command.do === 'rematch') return this.prepareRematch(open, request);
+    return isAboutPerson(command) ? this.preparePerson(request, command.guest) : undefined;
+  }
+
+  private async preparePerson(request: CommandRequest, guest: string): Promise<void> {
+    const { reads, guest: find } = this.dependencies;
+    if (reads.take(request.sender.id, 1)) request.person = await find(guest);
+    else request.whyNotPrepared = READS_TOO_MUCH;
   }
 
   /** The table of the rematch must exist before anyone is sent there. */
-  private async submitRematch(open: OpenTable, request: CommandRequest): Promise<void> {
+  private async prepareRematch(open: OpenTable, request: CommandRequest): Promise<void> {
     const { rematches } = this.dependencies;
     if (!this.stopping && !open.writer.mayHaveDone(request.origin))
       request.prepare(await rematches.prepare(open, request.sender));
-    open.writer.submit(request);
   }
 
   readyForRematch(open: OpenTable, sender: GuestAbout): void {
@@ -177,8 +200,11 @@ class CommandRequest implements TableRequest, CommandContext {
   readonly origin: string;
   readonly sender: GuestAbout;
   nextTable: string | undefined;
+  person: GuestAbout | undefined;
   /** Why the table of a rematch cannot be created. */
   private whyNoNext: Refusal | undefined;
+  /** Why what has to be looked up for it was not. */
+  whyNotPrepared: Refusal | undefined;
   private readonly receivedAt: number;
   private mayChat = false;
 
@@ -202,7 +228,10 @@ class CommandRequest implements TableRequest, CommandContext {
   perform(draft: ChangeDraft): Refusal | undefined {
     const { router, command, sender } = this;
     if (this.whyNoNext !== undefined && draft.table.next === null) return this.whyNoNext;
+    if (this.whyNotPrepared !== undefined) return this.whyNotPrepared;
     if (router.stopping && STARTING.includes(command.do)) return STOPPING;
+    const unsaid = whyUnsaid(router.dependencies.words, sender, command);
+    if (unsaid !== undefined) return unsaid;
     // Counted once, however often the request is tried.
     if (command.do === 'say') this.mayChat ||= router.mayChat(sender.id);
     if (command.do === 'say' && !this.mayChat) return new Refusal('You’re sending messages too fast. Wait a moment.');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { About, Command, NewTable } from '@pouch/protocol';
+import type { About, Command, NewReport, NewTable } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import type { Logger } from 'pino';
 import { backOff } from '../back-off.js';
@@ -8,6 +8,7 @@ import type { Limits } from '../config.js';
 import type { Metrics } from '../metrics.js';
 import { type Guest, type Notification, type Quota, type Store, StoreBusy } from '../store/store.js';
 import { StoreFailure } from '../store/store-health.js';
+import { NO_WORDS, type WordList } from '../word-list.js';
 import { aboutOf } from './about.js';
 import { BotFailures } from './bot-answers.js';
 import { BotQueue, type BotQueueOptions } from './bot-queue.js';
@@ -22,9 +23,11 @@ import { Queries } from './queries.js';
 import { ReadLimits } from './read-limits.js';
 import { foldInThread, RecordCache, type RecordFolder } from './record-cache.js';
 import { Rematches } from './rematch.js';
+import { Reports } from './reports.js';
 import { CommandRouter, STOPPING } from './router.js';
 import { Scheduler } from './scheduler.js';
 import { SET_ASIDE_MS, SetAside } from './set-aside.js';
+import { whyNotName } from './unsaid.js';
 import { NO_TABLE, type StoredChanges } from './writer.js';
 
 export interface TableServiceOptions {
@@ -44,6 +47,8 @@ export interface TableServiceOptions {
     BotQueueOptions['limits'];
   readonly botThreads: number;
   readonly bots?: BotThreads;
+  /** What nobody may say or be called; nothing by default. */
+  readonly words?: WordList;
   /** A worker thread by default. */
   readonly records?: RecordFolder;
   /** The time, in milliseconds since 1970; a steady clock by default. */
@@ -88,6 +93,8 @@ export class TableService {
   private readonly timers: readonly NodeJS.Timeout[];
   private readonly reads: ReadLimits;
   private readonly records: RecordCache;
+  private readonly words: WordList;
+  private readonly reports: Reports;
 
   private constructor(
     private readonly options: TableServiceOptions,
@@ -98,6 +105,7 @@ export class TableService {
     const random = options.randomBytes ?? randomBytes;
     const onError = (error: unknown): void => this.failed(error);
     this.store = store;
+    this.words = options.words ?? NO_WORDS;
     this.bots = createBots(options);
     this.commits = new CommitQueue(store, metrics, onError);
     this.lobby = new Lobby({ store, metrics, limits, onError });
@@ -142,8 +150,20 @@ export class TableService {
       },
     };
     const { openTables, lobby, reads } = this;
+    this.reports = new Reports({ store, openTables, reads, now });
     const rematches = new Rematches(openTables, this.creation);
-    this.router = new CommandRouter({ openTables, lobby, rematches, reads, limits, metrics, log, now });
+    this.router = new CommandRouter({
+      openTables,
+      lobby,
+      rematches,
+      reads,
+      limits,
+      metrics,
+      log,
+      words: this.words,
+      now,
+      guest: (id) => store.guest(id),
+    });
     this.timers = [
       setInterval(() => this.dropIdle(), DROP_IDLE_MS),
       setInterval(() => void this.sweep(now()).catch(onError), MINUTE_MS),
@@ -179,10 +199,17 @@ export class TableService {
 
   async create(guest: Guest, wanted: NewTable): Promise<About | Refusal> {
     if (this.router.stopping) return STOPPING;
+    const badName = whyNotName(this.words, guest.name);
+    if (badName !== undefined) return badName;
     const id = await createTable(this.creation, guest, wanted);
     if (id instanceof Refusal) return id;
     const open = await this.openTables.find(id);
     return open === undefined ? NO_TABLE : aboutOf(open.table);
+  }
+
+  /** Tells the operator of somebody at a table; returns why not. */
+  report(guest: Guest, table: string, wanted: NewReport): Promise<Refusal | 'no table' | undefined> {
+    return this.reports.add(guest, table, wanted);
   }
 
   /** Starts no new games; resolves when everything is stored. */

@@ -1,5 +1,5 @@
 import type { Memory } from '@pouch/bots';
-import { type About, CLOCKS, commitmentOf, type GuestAbout, type SeatAbout } from '@pouch/protocol';
+import { type About, CLOCKS, commitmentOf, type GuestAbout, type Manners, type SeatAbout } from '@pouch/protocol';
 import {
   GAMES,
   type Game,
@@ -65,14 +65,19 @@ export interface Table {
   readonly memories: readonly (Memory | null)[];
   readonly race: Race;
   readonly next: string | null;
+  /** What the host has decided about people. */
+  readonly manners: Manners;
 }
+
+/** Nobody is silenced or removed. */
+export const NO_MANNERS: Manners = { silenced: [], removed: [], watchersChat: 'on' };
 
 const perSeat = <T>(length: number, item: T): T[] => Array.from({ length }, () => item);
 
 /** A table just before its first change, which has the number 1. */
 export const newTable = (
   { id, seed, madeAt }: Pick<Table, 'id' | 'seed' | 'madeAt'>,
-  { by, game, options, clock, visibility, seats, code }: MadeEntry,
+  { by, game, options, clock, visibility, seats, code, manners = NO_MANNERS }: MadeEntry,
 ): Table => ({
   id,
   seed,
@@ -98,6 +103,7 @@ export const newTable = (
   memories: perSeat(seats, null),
   race: NO_RACE,
   next: null,
+  manners,
 });
 
 export const gameOf = (table: Pick<Table, 'game'>): Game => GAMES[table.game];

@@ -74,6 +74,7 @@ export async function gather(party: GamePlan, address: () => Promise<string>, ra
     visibility: 'private',
     maker: 'sits',
     start: 'by-host',
+    watchersChat: 'on',
   };
   const table = await make(asked, host, address);
   for (const person of [...party.players, ...party.watchers]) person.open(table);

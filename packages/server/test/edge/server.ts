@@ -64,6 +64,9 @@ class FakeTables implements Tables {
     this.asked.push(asked);
     return asked.seats.length > 4 ? new Refusal('Koinz is for 2 to 4 players') : ABOUT;
   }
+  async report(_: unknown, table: string): Promise<'no table' | undefined> {
+    return table === TABLE ? undefined : 'no table';
+  }
   readonly queries: { -readonly [Name in keyof Tables['queries']]: Tables['queries'][Name] } = {
     about: async (table: string) => (table === TABLE ? ABOUT : undefined),
     log: async (table: string, after: number) => (table === TABLE ? { told: [], number: after } : undefined),
@@ -73,6 +76,7 @@ class FakeTables implements Tables {
         : undefined,
     lobbyTables: async () => [LISTED],
     tablesOf: async () => [LISTED],
+    watchers: async (table: string) => (table === TABLE ? [] : undefined),
     tableByCode: async (code: string) => (code === CODE ? TABLE : undefined),
   };
 

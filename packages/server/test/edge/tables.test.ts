@@ -15,7 +15,14 @@ describe('tables over HTTP', () => {
     const { url, tables } = await startServer();
     const { status, body } = await (await newGuest(url)).ask('makeTable', { body: NEW_TABLE });
     expect([status, body]).toEqual([201, { about: ABOUT }]);
-    const filledIn = { options: {}, clock: 'none', visibility: 'private', maker: 'sits', start: 'by-host' };
+    const filledIn = {
+      options: {},
+      clock: 'none',
+      visibility: 'private',
+      maker: 'sits',
+      start: 'by-host',
+      watchersChat: 'on',
+    };
     expect(tables.asked).toEqual([{ ...NEW_TABLE, ...filledIn }]);
   });
 

@@ -47,7 +47,7 @@ function command(attacker: Attacker, random: Random): Json {
   const id = done?.id ?? word(random, 8 + random.below(33));
   const table = anyTable(attacker, done, random);
   const seat = random.below(8);
-  switch (random.below(18)) {
+  switch (random.below(19)) {
     case 0:
       return { id, do: 'sit', table };
     case 1:
@@ -72,6 +72,10 @@ function command(attacker: Attacker, random: Random): Json {
       return { id, do: oneOf(['open-lobby', 'close-lobby', 'time'], random) };
     case 11:
       return { id, do: 'decide', table, step: { ...oneOf(STEPS, random), seat }, shown: { number: seat, ms: seat } };
+    case 12:
+      return { id, do: oneOf(['silence', 'remove', 'unsilence', 'readmit'], random), table, guest: word(random, 16) };
+    case 13:
+      return { id, do: 'watchers-chat', table, chat: oneOf(['on', 'off'], random) };
     default:
       return { id, do: 'decide', table, step: oneOf(STEPS, random) };
   }

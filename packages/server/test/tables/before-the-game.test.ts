@@ -203,6 +203,7 @@ describe('before the game', () => {
         visibility: 'private',
         maker: 'sits',
         start: 'at-once',
+        watchersChat: 'on',
       }),
     ).toBeInstanceOf(Refusal);
     await stopped;

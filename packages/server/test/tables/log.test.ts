@@ -69,6 +69,16 @@ describe('the log', () => {
     expect(GAMES['realm-coins'].turn(whole.table.state).kind).toBe('over');
   });
 
+  test('reads a log from before hosts decided about people', async () => {
+    const { id } = await at.createTable(mara, { game: 'koinz', seats: ['open', 'open'] });
+    const stored = await at.store.table(id);
+    const [first] = await at.store.changesAfter(id, 0);
+    if (stored === undefined || first === undefined) throw new Error('the table is not stored');
+    const older = { ...first, entries: first.entries.replace(/,"manners":\{[^}]*\}/, '') };
+    expect(older.entries).not.toContain('manners');
+    expect(beforeFirst(stored, older)).toEqual(beforeFirst(stored, first));
+  });
+
   test('ignores a snapshot of another form', async () => {
     const id = await longTable('pirate-coins');
     const stored = await at.store.table(id);

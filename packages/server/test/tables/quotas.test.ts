@@ -16,6 +16,7 @@ const BOTS = {
   visibility: 'private',
   maker: 'watches',
   start: 'by-host',
+  watchersChat: 'on',
 } as const;
 
 const create = (client: TestClient, parts: object = {}) =>

@@ -176,6 +176,7 @@ async function serviceOn(store: Store, options: TestServiceOptions, end: () => P
         visibility: 'private',
         maker: 'sits',
         start: 'by-host',
+        watchersChat: 'on',
         ...asked,
       });
       return accepted(about);

@@ -56,6 +56,17 @@ describe('two processes', () => {
     expect(jonah.lastUpdate().view).toMatchObject({ hidden: 1, monster: 0, skull: 0 });
   });
 
+  test('remove a guest everywhere, and still after a restart', async () => {
+    const { table, mara, jonah } = await duel();
+    expect(await mara.ask({ do: 'remove', table, guest: jonah.guest.id })).toEqual(expect.any(Number));
+    await jonah.waitFor((heard) => heard.find(({ kind }) => kind === 'closed'));
+    const sent = jonah.updates().length;
+    expect(await jonah.ask({ do: 'open', table })).toMatch(/removed you/);
+    there = await there.restart();
+    expect(await there.sameGuest(jonah).ask({ do: 'return', table })).toMatch(/removed you/);
+    expect(jonah.updates()).toHaveLength(sent);
+  });
+
   test('know who is present at the other', async () => {
     const { mara, jonah } = await duel();
     const here = () => mara.received.findLast((message) => message.kind === 'here');

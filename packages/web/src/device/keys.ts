@@ -21,6 +21,8 @@ export const KEYS = {
   /** A table that the server was asked to make and has not confirmed. */
   making: 'pouch/making',
   commitments: 'pouch/commitments',
+  /** People on the server whose chat is hidden here. */
+  muted: 'pouch/muted',
 } as const;
 
 /** One entry for each game or table, whose id follows. */

@@ -71,6 +71,15 @@ export function tellLines(lines: readonly TableLine[], about: About, mine: Seat 
         };
       case 'rematch':
         return { line, seat: happened.seat, text: t('line.rematch', who(happened.seat)) };
+      case 'silenced':
+      case 'unsilenced':
+      case 'removed':
+      case 'readmitted': {
+        const { id, name } = happened.who;
+        return { line, seat: undefined, text: t(`line.${happened.what}`, { you: isMe(id) ? 'yes' : 'no', name }) };
+      }
+      case 'watchers-chat':
+        return { line, seat: undefined, text: t('line.watchers-chat', { chat: happened.chat }) };
     }
   };
   return lines.map(tell);

@@ -1,4 +1,4 @@
-import type { About, GuestAbout, PublicChange, Update } from '@pouch/protocol';
+import type { About, GuestAbout, Manners, PublicChange, Update } from '@pouch/protocol';
 import type { Seat } from '@pouch/rules';
 import type { TableSource } from '../table/source.ts';
 import type { Line } from './line.ts';
@@ -26,6 +26,11 @@ const LINE_EVENTS = [
   'over',
   'verdict',
   'rematch',
+  'silenced',
+  'unsilenced',
+  'removed',
+  'readmitted',
+  'watchers-chat',
 ] as const;
 type LineEvent = (typeof LINE_EVENTS)[number];
 const MOST_LINES = 500;
@@ -37,6 +42,8 @@ export interface TableState {
   readonly reason?: string;
   readonly line: Line;
   readonly about?: About;
+  /** What the host has decided about people. */
+  readonly manners?: Manners;
   readonly me?: GuestAbout;
   /** My seat; undefined for spectators. */
   readonly seat?: Seat;
@@ -161,6 +168,7 @@ function takeUpdate(state: TrackedTable, update: Update, before: Before): TableC
         ...rest,
         state: 'open',
         about,
+        ...(update.manners && { manners: update.manners }),
         ...(update.seat !== null && { seat: update.seat }),
         lines: lines.length === 0 ? table.lines : [...table.lines, ...lines].slice(-MOST_LINES),
       },

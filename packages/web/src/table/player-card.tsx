@@ -1,11 +1,13 @@
-import { Ellipsis, Lock } from 'lucide-react';
+import { Ellipsis, Lock, UserRoundCog } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLow, usePhone } from '../device/media.ts';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Crest } from '../ui/crest.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { t } from '../words/t.ts';
 import { Away, isAbsent } from './away.tsx';
+import { usePersonMenu } from './person-menu.ts';
 import style from './player-card.module.css';
 import type { PlayerAbout } from './source.ts';
 
@@ -41,11 +43,14 @@ export function PlayerCard(props: PlayerCardProps): ReactNode {
   const phone = usePhone();
   const low = useLow();
   const [open, setOpen] = useState(false);
+  const menu = usePersonMenu(player);
   const card = { className: `card row ${style.card}`, 'data-now': out ? 'out' : active ? 'active' : undefined };
-  const inside = <CardInside {...props} phone={phone || low} />;
+  const isButton = (phone || low) && more !== undefined;
+  // A button has no other in it: there the menu is in the sheet.
+  const inside = <CardInside {...props} phone={phone || low} menu={isButton ? undefined : menu} />;
   return (
     <li data-spot={spot} data-seat={player.seat}>
-      {(phone || low) && more !== undefined ? (
+      {isButton ? (
         <button {...card} type="button" onClick={() => setOpen(true)}>
           {inside}
         </button>
@@ -56,6 +61,17 @@ export function PlayerCard(props: PlayerCardProps): ReactNode {
         <Sheet title={player.name} onClose={() => setOpen(false)}>
           {isAbsent(player) && <Away player={player} />}
           {more}
+          {menu !== undefined && (
+            <Button
+              onClick={() => {
+                setOpen(false);
+                menu();
+              }}
+            >
+              <UserRoundCog size={18} aria-hidden="true" />
+              {t('card.person', { name: player.name })}
+            </Button>
+          )}
         </Sheet>
       )}
     </li>
@@ -69,11 +85,19 @@ function CardInside({
   end,
   children,
   phone,
-}: PlayerCardProps & { readonly phone: boolean }): ReactNode {
+  menu,
+}: PlayerCardProps & { readonly phone: boolean; readonly menu: (() => void) | undefined }): ReactNode {
   const absent = isAbsent(player);
+  const crest = <Crest seat={player.seat} name={player.name} size={phone ? 26 : 36} hollow={absent} />;
   return (
     <>
-      <Crest seat={player.seat} name={player.name} size={phone ? 26 : 36} hollow={absent} />
+      {menu === undefined ? (
+        crest
+      ) : (
+        <IconButton label={t('card.person', { name: player.name })} className={style.person} onClick={menu}>
+          {crest}
+        </IconButton>
+      )}
       <span className={`stack ${style.main}`}>
         <span className={`row ${style.head}`}>
           <span className={`cut ${style.name}`}>{title}</span>

@@ -9,6 +9,7 @@ import type homeReturning from './en/home-returning.json';
 import type kits from './en/kits.json';
 import type learn from './en/learn.json';
 import type online from './en/online.json';
+import type people from './en/people.json';
 import type replay from './en/replay.json';
 import type settings from './en/settings.json';
 import type table from './en/table.json';
@@ -24,6 +25,7 @@ type PageWords = typeof common &
   typeof homeReturning &
   typeof kits &
   typeof learn &
+  typeof people &
   typeof replay &
   typeof settings &
   typeof table &

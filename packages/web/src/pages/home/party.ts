@@ -1,3 +1,4 @@
+import { LIMITS, toSingleLine } from '@pouch/protocol';
 import type { GameId, Level, OptionValues, Seat } from '@pouch/rules';
 import { KEYS } from '../../device/keys.ts';
 import { isObject, stored, type Texts } from '../../device/storage.ts';
@@ -19,7 +20,9 @@ export type Party = readonly Place[];
 
 const MOST_SEATS = 8;
 /** What the name fields take. */
-export const LONGEST_NAME = 24;
+export const LONGEST_NAME = LIMITS.name;
+
+const nameIn = (typed: string): string => toSingleLine(typed, LONGEST_NAME);
 
 /** Names by seat, and by game who played last. */
 interface Kept {
@@ -61,7 +64,7 @@ export function rememberParty(game: GameId, party: Party, texts: Texts): void {
   const { names, kinds } = kept.get(texts);
   const now: Kept = {
     names: Array.from({ length: Math.max(names.length, party.length) }, (_, seat) =>
-      (party[seat]?.name ?? names[seat] ?? '').trim(),
+      nameIn(party[seat]?.name ?? names[seat] ?? ''),
     ),
     kinds: { ...kinds, [game]: party.map(({ kind }) => kind) },
   };
@@ -88,14 +91,12 @@ export function partyPlayers(party: Party, unnamed: (seat: number) => string): N
     return own;
   };
   return party.map(({ kind, name }, seat) =>
-    kind === 'person' ? { kind, name: ownName(name.trim() || unnamed(seat)) } : { kind: 'bot', level: kind },
+    kind === 'person' ? { kind, name: ownName(nameIn(name) || unnamed(seat)) } : { kind: 'bot', level: kind },
   );
 }
 
 const namesIn = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.slice(0, MOST_SEATS).map((name) => (typeof name === 'string' ? name.slice(0, LONGEST_NAME) : ''))
-    : [];
+  Array.isArray(value) ? value.slice(0, MOST_SEATS).map((name) => (typeof name === 'string' ? nameIn(name) : '')) : [];
 
 function kindsIn(value: unknown): Record<string, PlaceKind[]> {
   if (!isObject(value)) return {};

@@ -20,6 +20,7 @@ import {
   type SeatWish,
   seatCounts,
   VISIBILITIES,
+  WATCHERS_CHAT,
   type Wish,
   withSeat,
 } from './wish.ts';
@@ -102,6 +103,14 @@ function WishForm({ game, visibility, busy, problem, onMake }: WishFormProps): R
           values={VISIBILITIES.map((value) => ({ value, label: t(`new-table.visibility.${value}`) }))}
           value={wish.visibility}
           onChange={(chosen) => change({ visibility: chosen })}
+        />
+      </FormRow>
+      <FormRow label={t('new-table.watchers-chat')} note={t(`new-table.watchers-chat.${wish.watchersChat}.about`)}>
+        <Segment
+          label={t('new-table.watchers-chat')}
+          values={WATCHERS_CHAT.map((value) => ({ value, label: t(`new-table.watchers-chat.${value}`) }))}
+          value={wish.watchersChat}
+          onChange={(watchersChat) => change({ watchersChat })}
         />
       </FormRow>
       <Problem>{problem}</Problem>

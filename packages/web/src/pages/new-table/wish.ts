@@ -12,12 +12,15 @@ export type SeatWish = (typeof SEAT_WISHES)[number];
 export const CLOCK_NAMES = ['none', 'relaxed', 'brisk', 'slow'] as const satisfies readonly About['clock'][];
 export const VISIBILITIES = ['private', 'listed'] as const satisfies readonly About['visibility'][];
 
+export const WATCHERS_CHAT = ['on', 'off'] as const satisfies readonly NewTable['watchersChat'][];
+
 export interface Wish {
   /** The host takes the first one. */
   readonly seats: readonly SeatWish[];
   readonly options: OptionValues;
   readonly clock: About['clock'];
   readonly visibility: About['visibility'];
+  readonly watchersChat: NewTable['watchersChat'];
 }
 
 /** By game; each is checked when it is wanted. */
@@ -34,6 +37,7 @@ export const usualWish = (game: GameId): Wish => ({
   // A race has clocks of its own.
   clock: isRace(GAME_FACTS[game]) ? 'none' : 'relaxed',
   visibility: 'private',
+  watchersChat: 'on',
 });
 
 /** How many seats a table on the server can have: alone one plays without a server. */
@@ -60,12 +64,13 @@ export function lastWish(game: GameId, texts: Texts): Wish {
   const usual = usualWish(game);
   const last = kept.get(texts)[game];
   if (!isObject(last)) return usual;
-  const { seats, options, clock, visibility } = last;
+  const { seats, options, clock, visibility, watchersChat } = last;
   return {
     seats: seatsIn(seats, game) ?? usual.seats,
     options: isOptions(options) ? options : usual.options,
     clock: CLOCK_NAMES.find((name) => name === clock) ?? usual.clock,
     visibility: VISIBILITIES.find((name) => name === visibility) ?? usual.visibility,
+    watchersChat: WATCHERS_CHAT.find((name) => name === watchersChat) ?? usual.watchersChat,
   };
 }
 

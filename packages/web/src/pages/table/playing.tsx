@@ -1,9 +1,11 @@
 import type { About } from '@pouch/protocol';
 import type { Seat } from '@pouch/rules';
-import { BellRing, Link2, ShieldCheck } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { BellRing, Link2, ShieldCheck, Users } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useWide } from '../../device/media.ts';
+import { useMuted } from '../../device/muted.ts';
+import { audible } from '../../online/chat-lines.ts';
 import type { TableConnection } from '../../online/table-connection.ts';
 import type { TableState } from '../../online/table-state.ts';
 import { saidAfter } from '../../online/unread.ts';
@@ -23,6 +25,7 @@ import { SeatBar } from './seat-bar.tsx';
 import { rematchAsker, roleAt } from './seats.ts';
 import { Chat } from './shared/chat.tsx';
 import { ConnectionBar } from './shared/connection-bar.tsx';
+import { usePeople } from './shared/people-context.ts';
 import { useAnnouncedLines } from './shared/use-announced-lines.ts';
 import { useMyTurn } from './use-my-turn.ts';
 import { useNotify } from './use-notify.ts';
@@ -52,6 +55,7 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
   const [, go] = useLocation();
   const [sheet, setSheet] = useState<Sheet>();
   const wide = useWide();
+  const people = usePeople();
   const chat = useUnread(view);
   const notify = useNotify(view.seat !== undefined && about.phase === 'playing');
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot);
@@ -79,6 +83,7 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
     },
     actions: [
       ...(notify.canAsk ? [notifyAction(notify.ask)] : []),
+      peopleAction(people),
       { label: t('online.invite'), icon: <Link2 size={20} aria-hidden="true" />, act: () => setSheet('invite') },
       { label: t('fair.title'), icon: <ShieldCheck size={20} aria-hidden="true" />, act: () => setSheet('fairness') },
     ],
@@ -112,6 +117,12 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
   );
 }
 
+const peopleAction = (people: ReturnType<typeof usePeople>): TableAction => ({
+  label: t('people.title'),
+  icon: <Users size={20} aria-hidden="true" />,
+  act: () => people?.all(),
+});
+
 const notifyAction = (act: () => void): TableAction => ({
   label: t('online.notify'),
   icon: <BellRing size={20} aria-hidden="true" />,
@@ -119,7 +130,9 @@ const notifyAction = (act: () => void): TableAction => ({
 });
 
 /** How many lines nobody has read here, and the newest of them. */
-function useUnread({ lines, me }: TableState) {
+function useUnread({ lines: all, me }: TableState) {
+  const muted = useMuted();
+  const lines = useMemo(() => audible(all, muted), [all, muted]);
   const newest = lines.at(-1)?.number ?? 0;
   const [read, setRead] = useState(newest);
   const [shown, setShown] = useState(false);

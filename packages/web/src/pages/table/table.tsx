@@ -8,14 +8,17 @@ import type { AnyKit } from '../../table/kit.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import online from '../../words/en/online.json';
+import people from '../../words/en/people.json';
 import table from '../../words/en/table.json';
 import { addWords, t } from '../../words/t.ts';
 import { TableGone } from '../table-gone.tsx';
 import { PlayingTable } from './playing.tsx';
+import { PeopleAtTable } from './shared/people-at-table.tsx';
 import { WaitingRoom } from './waiting-room/waiting-room.tsx';
 
 addWords(table);
 addWords(online);
+addWords(people);
 
 /** A table on the server: before the game, during it, and after it. */
 export default function TablePage({ id }: { readonly id: string }): ReactNode {
@@ -43,7 +46,9 @@ function AtTable({ connection }: { readonly connection: TableConnection }): Reac
         early: about.phase === 'waiting',
       });
   }, [about]);
-  if (state === 'gone') return <TableGone reason={view.reason ?? ''} />;
+  // Who was at the table is told that they are not any more.
+  if (state === 'gone')
+    return <TableGone reason={view.reason ?? ''} {...(about && { title: t('online.gone-title') })} />;
   if (about === undefined || kit === undefined) {
     const line = view.line.connection;
     const hasFailed = line.state === 'lost' && line.retryAt > 0;
@@ -51,9 +56,15 @@ function AtTable({ connection }: { readonly connection: TableConnection }): Reac
       <Waiting text={t(waitingWords(view))}>{hasFailed && <LinkButton to="/">{t('table.home')}</LinkButton>}</Waiting>
     );
   }
-  if (about.phase === 'waiting' || source === undefined)
-    return <WaitingRoom connection={connection} view={view} about={about} kit={kit} />;
-  return <PlayingTable connection={connection} view={view} about={about} source={source} kit={kit} />;
+  return (
+    <PeopleAtTable connection={connection} view={view}>
+      {about.phase === 'waiting' || source === undefined ? (
+        <WaitingRoom connection={connection} view={view} about={about} kit={kit} />
+      ) : (
+        <PlayingTable connection={connection} view={view} about={about} source={source} kit={kit} />
+      )}
+    </PeopleAtTable>
+  );
 }
 
 const waitingWords = ({ line }: TableState) =>

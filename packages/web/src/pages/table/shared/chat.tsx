@@ -1,14 +1,19 @@
-import { Eye } from 'lucide-react';
+import { Ellipsis, Eye, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { unmute } from '../../../device/muted.ts';
+import { type ChatItem, chatItems } from '../../../online/chat-lines.ts';
 import { type LineWords, tellLines } from '../../../online/lines.ts';
 import type { TableConnection } from '../../../online/table-connection.ts';
 import type { TableState } from '../../../online/table-state.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Rich } from '../../../words/rich.tsx';
 import { t } from '../../../words/t.ts';
 import style from './chat.module.css';
+import { usePeople } from './people-context.ts';
 import { Saying } from './saying.tsx';
 import { useAnnouncedLines } from './use-announced-lines.ts';
+import { useOnlooker } from './use-onlooker.ts';
 
 export interface ChatProps {
   readonly connection: TableConnection;
@@ -21,13 +26,14 @@ export function Chat({ connection, view }: ChatProps): ReactNode {
   return (
     <div className={style.chat}>
       <Lines view={view} />
-      <Saying connection={connection} />
+      <Saying connection={connection} view={view} />
     </div>
   );
 }
 
 function Lines({ view }: { readonly view: TableState }): ReactNode {
   const { lines, about, seat } = view;
+  const { me, muted } = useOnlooker(view);
   const list = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
   // Do not scroll while older lines are being read.
@@ -46,6 +52,7 @@ function Lines({ view }: { readonly view: TableState }): ReactNode {
     return () => sized.disconnect();
   }, []);
   const told = useMemo(() => (about === undefined ? [] : tellLines(lines, about, seat)), [lines, about, seat]);
+  const items = useMemo(() => chatItems(told, muted), [told, muted]);
   return (
     <section
       ref={list}
@@ -61,17 +68,41 @@ function Lines({ view }: { readonly view: TableState }): ReactNode {
         <p className="dim">{t('chat.empty')}</p>
       ) : (
         <ul className="stack">
-          {told.map((words) => (
-            <ChatLine key={words.line.key} words={words} />
-          ))}
+          {items.map((item) =>
+            item.kind === 'hidden' ? (
+              <HiddenLine key={item.key} hidden={item} />
+            ) : (
+              <ChatLine key={item.words.line.key} words={item.words} me={me} />
+            ),
+          )}
         </ul>
       )}
     </section>
   );
 }
 
-function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
-  const { happened, at } = words.line;
+/** In place of what somebody says whom this device has muted. */
+function HiddenLine({ hidden }: { readonly hidden: Extract<ChatItem, { kind: 'hidden' }> }): ReactNode {
+  const { guest, name, count } = hidden;
+  return (
+    <li className={`dim ${style.line}`}>
+      <VolumeX size={18} aria-hidden="true" />
+      <span>{t('chat.hidden', { name, count })}</span>
+      <Button size="small" look="quiet" aria-label={t('chat.show-of', { name })} onClick={() => unmute(guest)}>
+        {t('chat.show')}
+      </Button>
+    </li>
+  );
+}
+
+interface ChatLineProps {
+  readonly words: LineWords;
+  readonly me: string | undefined;
+}
+
+function ChatLine({ words, me }: ChatLineProps): ReactNode {
+  const people = usePeople();
+  const { happened, at, number } = words.line;
   if (happened.what !== 'said')
     return (
       <li className={`dim ${style.line}`}>
@@ -92,6 +123,22 @@ function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
       </span>
       <Time at={at} />
       <p>{text}</p>
+      {people !== undefined && who.id !== me && (
+        <IconButton
+          label={t('chat.about', { name: who.name })}
+          className={style.more}
+          onClick={() =>
+            people.about({
+              guest: who.id,
+              name: who.name,
+              seat: seat ?? undefined,
+              message: { change: number, text },
+            })
+          }
+        >
+          <Ellipsis size={18} aria-hidden="true" />
+        </IconButton>
+      )}
     </li>
   );
 }

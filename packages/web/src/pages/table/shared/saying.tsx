@@ -1,12 +1,15 @@
 import { LIMITS } from '@pouch/protocol';
-import { SendHorizontal } from 'lucide-react';
+import { MessageCircleOff, SendHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TableConnection } from '../../../online/table-connection.ts';
+import type { TableState } from '../../../online/table-state.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { t } from '../../../words/t.ts';
 import { useErrands } from './errands.ts';
+import { whySilent } from './people.ts';
 import { Refusal } from './refusal.tsx';
 import style from './saying.module.css';
+import { useOnlooker } from './use-onlooker.ts';
 
 const PHRASES = ['hello', 'luck', 'well-played', 'thinking', 'one-moment', 'nice', 'oops', 'thanks'] as const;
 
@@ -14,7 +17,25 @@ const PHRASES = ['hello', 'luck', 'well-played', 'thinking', 'one-moment', 'nice
 const drafts = new Map<string, string>();
 
 /** A line to say something, and what is said most. */
-export function Saying({ connection }: { readonly connection: TableConnection }): ReactNode {
+export function Saying({ connection, view }: SayingProps): ReactNode {
+  const { me, isHost, manners } = useOnlooker(view);
+  const why = whySilent(manners, { me, seat: view.seat, isHost });
+  return why === undefined ? (
+    <Speaking connection={connection} />
+  ) : (
+    <p className={`row ${style.saying}`} role="status">
+      <MessageCircleOff size={18} aria-hidden="true" />
+      {t(`chat.silent.${why}`)}
+    </p>
+  );
+}
+
+export interface SayingProps {
+  readonly connection: TableConnection;
+  readonly view: TableState;
+}
+
+function Speaking({ connection }: Pick<SayingProps, 'connection'>): ReactNode {
   const { underWay, refused, run } = useErrands();
   const sending = underWay.has('say');
   const say = async (words: string): Promise<boolean> =>

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useMuted } from '../../../device/muted.ts';
+import { audible } from '../../../online/chat-lines.ts';
 import type { TableState } from '../../../online/table-state.ts';
 import { saidAfter } from '../../../online/unread.ts';
 import { play } from '../../../sound/sounds.ts';
@@ -10,7 +12,9 @@ const heard = new Map<string, number>();
 
 /** Screen readers hear what is said at the table, and during a game also who comes and goes. */
 export function useAnnouncedLines(table: string, view: TableState, which: Listening['which']): void {
-  const { lines, about, seat, me } = view;
+  const { about, seat, me } = view;
+  const muted = useMuted();
+  const lines = useMemo(() => audible(view.lines, muted), [view.lines, muted]);
   const first = useRef(lines.at(-1)?.number ?? 0);
   useEffect(() => {
     const since = Math.max(first.current, heard.get(table) ?? 0);

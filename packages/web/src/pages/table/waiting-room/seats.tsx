@@ -1,6 +1,6 @@
 import type { SeatAbout } from '@pouch/protocol';
 import type { Seat } from '@pouch/rules';
-import { Check, Ellipsis } from 'lucide-react';
+import { Check, Ellipsis, UserRoundCog } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { usePhone } from '../../../device/media.ts';
 import { useSettings } from '../../../device/settings.ts';
@@ -9,6 +9,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Crest } from '../../../ui/crest.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { t } from '../../../words/t.ts';
+import { usePeople } from '../shared/people-context.ts';
 import { Refusal } from '../shared/refusal.tsx';
 import { type AtTable, placeOf } from './at-table.ts';
 import { RenameForm } from './rename.tsx';
@@ -70,6 +71,7 @@ function SeatCard({ table, holder, seat }: SeatProps): ReactNode {
         )}
       </div>
       <div className={`row wrap ${style.actions}`}>
+        <PersonButton {...{ table, holder, seat }} />
         {phone ? <PhoneActions {...{ table, holder, seat }} /> : <SeatActions {...{ table, holder, seat }} />}
       </div>
       <Refusal>{refusal}</Refusal>
@@ -80,6 +82,18 @@ function SeatCard({ table, holder, seat }: SeatProps): ReactNode {
         </div>
       )}
     </li>
+  );
+}
+
+/** What can be done about somebody else who sits there. */
+function PersonButton({ table, holder, seat }: SeatProps): ReactNode {
+  const people = usePeople();
+  if (people === undefined || holder.kind !== 'person' || holder.guest === table.me) return null;
+  const { guest, name } = holder;
+  return (
+    <IconButton label={t('people.about', { name })} onClick={() => people.about({ guest, name, seat })}>
+      <UserRoundCog size={20} aria-hidden="true" />
+    </IconButton>
   );
 }
 

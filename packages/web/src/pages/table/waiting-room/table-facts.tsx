@@ -1,8 +1,10 @@
 import type { About } from '@pouch/protocol';
-import { Clock, Eye, Globe, Lock, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react';
+import { Clock, Eye, Globe, Lock, type LucideIcon, SlidersHorizontal, Users, UsersRound } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { optionWords } from '../../../games/option-words.ts';
+import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../words/t.ts';
+import { usePeople } from '../shared/people-context.ts';
 import { clockWords } from './facts.ts';
 import style from './waiting-room.module.css';
 
@@ -15,6 +17,7 @@ export interface TableFactsProps {
 /** What is played here and how, in words. */
 export function TableFacts({ about, game, watchers }: TableFactsProps): ReactNode {
   const heading = useId();
+  const people = usePeople();
   const clock = clockWords(about);
   const facts: readonly (readonly [LucideIcon, string])[] = [
     [Users, t('waiting-room.game', { game, seats: about.seats.length })],
@@ -34,6 +37,10 @@ export function TableFacts({ about, game, watchers }: TableFactsProps): ReactNod
           </li>
         ))}
       </ul>
+      <Button onClick={() => people?.all()}>
+        <UsersRound size={17} aria-hidden="true" />
+        {t('people.title')}
+      </Button>
     </section>
   );
 }
