@@ -24,7 +24,10 @@ type MutableTable = { -readonly [Name in keyof Table]: Table[Name] };
 
 type GameEvent = { readonly event: string };
 
-/** How long new coins may take to reach every display, in milliseconds: all show them when it is over. */
+/**
+ * How long a change may take to reach every display, in milliseconds. All show new coins of a race when it is over, and
+ * what is shown one after another has begun by then.
+ */
 const DELIVERY_MS = 250;
 
 /**
@@ -42,6 +45,9 @@ export class ChangeDraft {
   private ownsState = false;
   private clockExpired = false;
   private drewChance = false;
+  private started = false;
+  /** How long the steps of this change are shown, in milliseconds. */
+  private showMs = 0;
 
   constructor(
     before: Table,
@@ -125,8 +131,13 @@ export class ChangeDraft {
     return this.table;
   }
 
-  /** How long everyone must see what this change found before chance is drawn, in milliseconds. */
-  get shownMs(): number {
+  /** How long chance must wait, in milliseconds: everyone gets ready for a race, and sees what this change found. */
+  get chanceWaitsMs(): number {
+    const { race } = this.game();
+    return race !== undefined && this.started ? 1000 * race.startSeconds - DELIVERY_MS : this.foundMs;
+  }
+
+  private get foundMs(): number {
     return 1000 * secondsShown(this.game().race, this.gameEvents);
   }
 
@@ -148,6 +159,7 @@ export class ChangeDraft {
 
   private start(): void {
     const { draft } = this;
+    this.started = true;
     draft.phase = 'playing';
     draft.code = null;
     draft.startedAt = this.at;
@@ -172,6 +184,7 @@ export class ChangeDraft {
     const revealed = known.length === 0 ? {} : { known: [...known] };
     this.events.push({ what: 'step', step: draft.steps, by, seat, events, ...revealed });
     this.gameEvents.push(...events);
+    this.showMs += Math.round(1000 * (game.showSeconds?.(events) ?? 0));
     draft.steps++;
     if (draft.race.until !== null && step.do === game.race?.call) this.closeClaims();
   }
@@ -198,23 +211,39 @@ export class ChangeDraft {
     const { draft } = this;
     draft.awaited = draft.awaited.map(() => null);
     const clock = { ...draft.race.clock, deadline: null };
-    draft.race = { ...draft.race, clock, chanceAt: draft.race.chanceAt ?? this.at + this.shownMs };
+    const chanceAt = draft.race.chanceAt ?? this.at + this.chanceWaitsMs;
+    // Pages count down to the first coins.
+    const laidAt = this.started ? chanceAt + DELIVERY_MS : draft.race.laidAt;
+    draft.race = { ...draft.race, clock, chanceAt, laidAt };
   }
 
   private setClocks(turn: DecisionTurn): void {
     const { draft, gameEvents, at } = this;
-    draft.awaited = awaitedSince(
-      draft.awaited,
-      { before: this.turnBefore, after: turn, acted: this.acted, expired: this.clockExpired },
-      { at, step: draft.steps },
-    );
+    this.awaitDecisions(turn);
     const rules = this.game().race;
     if (rules === undefined || gameEvents.length === 0) return;
     // Older logs have what was found and the coins that followed in one change.
-    const shownMs = this.drewChance ? this.shownMs : 0;
-    if (changesLayout(rules, gameEvents)) draft.race = { ...draft.race, laidAt: at + DELIVERY_MS + shownMs };
+    const foundMs = this.drewChance ? this.foundMs : 0;
+    if (changesLayout(rules, gameEvents))
+      draft.race = { ...draft.race, laidAt: Math.max(draft.race.laidAt, at + DELIVERY_MS + foundMs) };
     const clock = nextRaceClock(rules, draft.race.clock, turn, gameEvents, this.seenAt / 1000);
     draft.race = { ...draft.race, clock, chanceAt: null };
+  }
+
+  /**
+   * A clock starts when what happened has been shown. What is shown while somebody decides takes nothing from their time.
+   * The log does not have these times: logs of versions that knew no show give later ones, and never make anybody late.
+   */
+  private awaitDecisions(turn: DecisionTurn): void {
+    const { draft, at, showMs } = this;
+    const before = Math.max(draft.shownAt, at);
+    if (showMs > 0) draft.shownAt = Math.max(draft.shownAt, at + DELIVERY_MS) + showMs;
+    const since = { at: Math.max(draft.shownAt, at), step: draft.steps };
+    draft.awaited = awaitedSince(
+      draft.awaited.map((each) => each && { ...each, at: each.at + since.at - before }),
+      { before: this.turnBefore, after: turn, acted: this.acted, expired: this.clockExpired },
+      since,
+    );
   }
 
   /** When people see the table after the change. No clock runs for coins that are not shown yet. */
