@@ -6,6 +6,7 @@ import { Crest } from '../ui/crest.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { t } from '../words/t.ts';
 import { Away, isAbsent } from './away.tsx';
+import { CardClock } from './card-clock.tsx';
 import style from './player-card.module.css';
 import type { PlayerAbout } from './source.ts';
 
@@ -71,9 +72,11 @@ function CardInside({
   phone,
 }: PlayerCardProps & { readonly phone: boolean }): ReactNode {
   const absent = isAbsent(player);
+  const { clock } = player;
+  const crest = <Crest seat={player.seat} name={player.name} size={phone ? 26 : 36} hollow={absent} />;
   return (
     <>
-      <Crest seat={player.seat} name={player.name} size={phone ? 26 : 36} hollow={absent} />
+      {clock === undefined ? crest : <CardClock clock={clock}>{crest}</CardClock>}
       <span className={`stack ${style.main}`}>
         <span className={`row ${style.head}`}>
           <span className={`cut ${style.name}`}>{title}</span>
