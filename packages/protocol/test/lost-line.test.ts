@@ -23,7 +23,8 @@ class Line implements SocketLike {
   }
 
   say(message: object): void {
-    if (Line.state === 'works' || (Line.state === 'deaf' && 'guest' in message)) this.onmessage?.({ data: JSON.stringify([message]) } as never);
+    if (Line.state === 'works' || (Line.state === 'deaf' && 'guest' in message))
+      this.onmessage?.({ data: JSON.stringify([message]) } as never);
   }
 
   send(text: string): void {

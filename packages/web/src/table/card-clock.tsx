@@ -17,7 +17,7 @@ const AROUND = 100;
 export function CardClock({ clock, children }: CardClockProps): ReactNode {
   const left = useTimeLeft(clock, { now: Date.now, precision: 'seconds', motion: 'none' });
   return (
-    <span className={style.clock} data-late={isLate(left)} role="timer" aria-label={timeWords(left)}>
+    <span className={style.clock} data-late={isLate(left)} role="img" aria-label={timeWords(left)}>
       {children}
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <circle className={style.track} cx={20} cy={20} r={18} />
