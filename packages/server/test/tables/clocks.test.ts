@@ -1,5 +1,6 @@
 import { answer } from '@pouch/bots';
-import type { About, Message } from '@pouch/protocol';
+import type { About, Message, Update } from '@pouch/protocol';
+import { realmCoins } from '@pouch/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BotThreads } from '../../src/tables/bot-threads.js';
 import { startService, type TestClient, type TestService } from './table-service.js';
@@ -308,4 +309,85 @@ test('processes that share a store share its clock', async () => {
   const there = await startService({ store, now: undefined });
   expect(there.service.now()).toBeGreaterThanOrEqual(START + 5000);
   await there.service.stop();
+});
+
+describe('what happened is shown before a clock starts', () => {
+  const BRISK = 25_000;
+  const DELIVERY = 250;
+  /** Since an update: when its clocks start. */
+  const startsOf = ({ deadlines }: Update): readonly number[] =>
+    (deadlines?.seats ?? []).flatMap((until) => (until === null ? [] : [until - BRISK]));
+  const showOf = ({ told }: Update): number =>
+    1000 *
+    told
+      .flatMap(({ happened }) => happened)
+      .reduce(
+        (sum, each) => sum + (each.what === 'step' ? (realmCoins.showSeconds?.(each.events as never) ?? 0) : 0),
+        0,
+      );
+
+  async function fiveBidders() {
+    const people = [mara, jonah, ...(await Promise.all(['Ines', 'Pia', 'Robin'].map((name) => at.client(name))))];
+    const seats = people.map(() => 'open' as const);
+    const { id: table } = await at.createTable(mara, { game: 'realm-coins', seats, clock: 'brisk' });
+    for (const person of people.slice(1)) await person.ask({ do: 'sit', table });
+    for (const person of people) await person.ask({ do: 'open', table });
+    await mara.ask({ do: 'start', table });
+    return { table, people };
+  }
+
+  const bid = (table: string, coins: object) => ({ do: 'decide', table, step: { do: 'bid', coins } }) as const;
+
+  test('five players have the whole 25 s after it, all to the same moment', async () => {
+    const { table, people } = await fiveBidders();
+    const bids = [{ peasant: 1 }, { peasant: 2 }, { peasant: 3 }, { knight: 1, peasant: 1 }, { boar: 1 }];
+    for (const [seat, person] of people.entries()) await person.ask(bid(table, bids[seat] ?? {}));
+    const now = Date.now();
+    const show = showOf(mara.lastUpdate());
+    expect(show).toBeGreaterThan(8000);
+    for (const person of people) {
+      const starts = startsOf(person.lastUpdate());
+      expect(starts.length).toBeGreaterThan(0);
+      for (const start of starts) expect(start).toBeCloseTo(now + DELIVERY + show, -1);
+    }
+    await pass(show + DELIVERY + BRISK - 10);
+    expect(stepsOf(mara).some(({ by }) => by === 'late')).toBe(false);
+    await pass(20);
+    await decided(mara, 'late');
+  });
+
+  test('what is shown while somebody decides takes nothing from their time', async () => {
+    const { table, people } = await fiveBidders();
+    // Two empty bids: both pay a coin, one after the other.
+    for (const [seat, person] of people.entries()) await person.ask(bid(table, seat < 2 ? {} : { peasant: 1 }));
+    const [first = 0] = startsOf(mara.lastUpdate());
+    await pass(first + 20_000 - Date.now());
+    await mara.ask({ do: 'decide', table, step: { do: 'forfeit', coin: 'peasant' } });
+    const { deadlines } = mara.lastUpdate();
+    expect(deadlines?.seats[1]).toBeCloseTo(first + BRISK + DELIVERY + showOf(mara.lastUpdate()), -1);
+  });
+
+  test('a game whose players are quicker than the show waits for all of it', async () => {
+    const { table, people } = await fiveBidders();
+    const round = async () => {
+      for (const person of people) await person.ask(bid(table, { peasant: 1 }));
+      return mara.lastUpdate();
+    };
+    // Everybody is tied and gets their bid back: the next round begins at once.
+    const begin = Date.now();
+    const one = await round();
+    const two = await round();
+    expect(startsOf(two)[0]).toBeCloseTo(begin + DELIVERY + showOf(one) + showOf(two), -1);
+  });
+
+  test('tables read from logs and snapshots agree', async () => {
+    const { table, people } = await fiveBidders();
+    for (const [seat, person] of people.entries()) await person.ask(bid(table, { peasant: 1 + (seat % 3) }));
+    const { deadlines } = mara.lastUpdate();
+    const later = await at.restart();
+    const back = later.sameGuest(mara);
+    await back.ask({ do: 'open', table });
+    expect(back.lastUpdate().deadlines).toEqual(deadlines);
+    await later.service.stop();
+  });
 });
