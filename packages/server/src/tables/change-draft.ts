@@ -5,6 +5,7 @@ import {
   changesLayout,
   type DecisionTurn,
   type Game,
+  has,
   type Json,
   NOBODY,
   nextRaceClock,
@@ -41,6 +42,8 @@ export class ChangeDraft {
   private readonly draft: MutableTable;
   private readonly turnBefore: Turn | undefined;
   private acted = NOBODY;
+  /** The seats whose players have decided themselves: they have seen what was shown before. */
+  private caughtUp = NOBODY;
   private readonly gameEvents: GameEvent[] = [];
   private ownsState = false;
   private clockExpired = false;
@@ -177,6 +180,7 @@ export class ChangeDraft {
     game.advance(draft.state, step, events);
     const seat = step.do === undefined ? null : step.seat;
     if (seat !== null) this.acted |= only(seat);
+    if (seat !== null && by === 'player') this.caughtUp |= only(seat);
     if (step.clock !== undefined) this.clockExpired = true;
     if (step.chance !== undefined) this.drewChance = true;
     const { known, sealed } = reveal(game, draft.state, draft.sealed, json);
@@ -235,15 +239,21 @@ export class ChangeDraft {
    * The log does not have these times: logs of versions that knew no show give later ones, and never make anybody late.
    */
   private awaitDecisions(turn: DecisionTurn): void {
-    const { draft, at, showMs } = this;
-    const before = Math.max(draft.shownAt, at);
-    if (showMs > 0) draft.shownAt = Math.max(draft.shownAt, at + DELIVERY_MS) + showMs;
-    const since = { at: Math.max(draft.shownAt, at), step: draft.steps };
-    draft.awaited = awaitedSince(
-      draft.awaited.map((each) => each && { ...each, at: each.at + since.at - before }),
-      { before: this.turnBefore, after: turn, acted: this.acted, expired: this.clockExpired },
-      since,
-    );
+    const { draft, at } = this;
+    const was = draft.shownAt;
+    const now = { at, step: draft.steps };
+    const progress = { before: this.turnBefore, after: turn, acted: this.acted, expired: this.clockExpired };
+    draft.shownAt = was.map((until, seat) => this.shownAfter(has(this.caughtUp, seat) ? Math.min(until, at) : until));
+    draft.awaited = awaitedSince(draft.awaited, progress, now).map((since, seat) => {
+      if (since === null) return null;
+      const [before, after] = [was, draft.shownAt].map((shown) => Math.max(at, shown[seat] ?? at)) as [number, number];
+      return { ...since, at: since === now ? after : since.at + after - before };
+    });
+  }
+
+  /** Until when this change is shown where the last one is shown until then. */
+  private shownAfter(until: number): number {
+    return this.showMs === 0 ? until : Math.max(until, this.at + DELIVERY_MS) + this.showMs;
   }
 
   /** When people see the table after the change. No clock runs for coins that are not shown yet. */

@@ -62,8 +62,8 @@ export interface Table {
   readonly steps: number;
   /** Decisions not yet revealed, as JSON: the last one of each seat, in the order they were made. */
   readonly sealed: readonly Json[];
-  /** When everyone has seen what has happened, at normal speed. A race does not wait for that. */
-  readonly shownAt: number;
+  /** By seat: when its player has seen what has happened, at normal speed. A race does not wait for that. */
+  readonly shownAt: readonly number[];
   /** By seat. */
   readonly awaited: readonly (Awaited | null)[];
   /** The memories of bots, for the seats that bots play. */
@@ -99,7 +99,7 @@ export const newTable = (
   state: null,
   steps: 0,
   sealed: [],
-  shownAt: 0,
+  shownAt: perSeat(seats, 0),
   awaited: perSeat(seats, null),
   memories: perSeat(seats, null),
   race: NO_RACE,

@@ -367,17 +367,23 @@ describe('what happened is shown before a clock starts', () => {
     expect(deadlines?.seats[1]).toBeCloseTo(first + BRISK + DELIVERY + showOf(mara.lastUpdate()), -1);
   });
 
-  test('a game whose players are quicker than the show waits for all of it', async () => {
+  test('a player who has decided has seen what was shown before; the others have not', async () => {
     const { table, people } = await fiveBidders();
-    const round = async () => {
-      for (const person of people) await person.ask(bid(table, { peasant: 1 }));
-      return mara.lastUpdate();
-    };
-    // Everybody is tied and gets their bid back: the next round begins at once.
+    const [, , ines] = people;
     const begin = Date.now();
-    const one = await round();
-    const two = await round();
-    expect(startsOf(two)[0]).toBeCloseTo(begin + DELIVERY + showOf(one) + showOf(two), -1);
+    for (const [seat, person] of people.entries()) await person.ask(bid(table, seat < 3 ? {} : { peasant: 1 }));
+    const off = showOf(mara.lastUpdate());
+    const pay = { do: 'decide', table, step: { do: 'forfeit', coin: 'peasant' } } as const;
+    await mara.ask(pay);
+    await jonah.ask(pay);
+    const paid = showOf(mara.lastUpdate());
+    const { deadlines } = mara.lastUpdate();
+    expect(deadlines?.seats[2]).toBeCloseTo(begin + DELIVERY + off + 2 * paid + BRISK, -1);
+    await ines?.ask(pay);
+    // Ines has skipped to her decision, and Mara to hers.
+    const last = showOf(mara.lastUpdate());
+    expect(mara.lastUpdate().deadlines?.seats[2]).toBeCloseTo(begin + DELIVERY + last + BRISK, -1);
+    expect(mara.lastUpdate().deadlines?.seats[0]).toBeGreaterThan(begin + DELIVERY + last + BRISK);
   });
 
   test('tables read from logs and snapshots agree', async () => {
