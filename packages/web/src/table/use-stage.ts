@@ -4,6 +4,7 @@ import { useMotion } from '../device/media.ts';
 import { countRound, roundsSeen } from '../device/rounds-seen.ts';
 import { useSettings } from '../device/settings.ts';
 import { play } from '../sound/sounds.ts';
+import { isLong } from './clock.ts';
 import { fly, landAll } from './fly.ts';
 import type { TableKit } from './kit.ts';
 import type { Snapshot, TableSource } from './source.ts';
@@ -117,8 +118,11 @@ function useHastens<K extends GameTypes, Show>(
   { viewer, clocks, number }: Snapshot<K>,
   replayed: number,
 ): boolean {
-  const runs = useRuns(viewer === 'table' ? undefined : clocks[viewer]);
-  return runs && game.race === undefined && number !== replayed;
+  const clock = viewer === 'table' ? undefined : clocks[viewer];
+  const runs = useRuns(clock);
+  // A clock of days leaves time to read.
+  const isShort = clock !== undefined && !isLong(clock.total);
+  return runs && isShort && game.race === undefined && number !== replayed;
 }
 
 /** A hidden page plays nothing and shows the newest state on return. */
