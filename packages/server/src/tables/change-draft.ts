@@ -235,20 +235,19 @@ export class ChangeDraft {
   }
 
   /**
-   * A clock starts when what happened has been shown. What is shown while somebody decides takes nothing from their time.
+   * A clock starts when what happened has been shown to its player.
    * The log does not have these times: logs of versions that knew no show give later ones, and never make anybody late.
    */
   private awaitDecisions(turn: DecisionTurn): void {
     const { draft, at } = this;
-    const was = draft.shownAt;
     const now = { at, step: draft.steps };
     const progress = { before: this.turnBefore, after: turn, acted: this.acted, expired: this.clockExpired };
-    draft.shownAt = was.map((until, seat) => this.shownAfter(has(this.caughtUp, seat) ? Math.min(until, at) : until));
-    draft.awaited = awaitedSince(draft.awaited, progress, now).map((since, seat) => {
-      if (since === null) return null;
-      const [before, after] = [was, draft.shownAt].map((shown) => Math.max(at, shown[seat] ?? at)) as [number, number];
-      return { ...since, at: since === now ? after : since.at + after - before };
-    });
+    draft.shownAt = draft.shownAt.map((until, seat) =>
+      this.shownAfter(has(this.caughtUp, seat) ? Math.min(until, at) : until),
+    );
+    draft.awaited = awaitedSince(draft.awaited, progress, now).map((since, seat) =>
+      since === now ? { ...now, at: Math.max(at, draft.shownAt[seat] ?? at) } : since,
+    );
   }
 
   /** Until when this change is shown where the last one is shown until then. */

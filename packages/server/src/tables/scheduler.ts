@@ -150,8 +150,8 @@ export class Scheduler {
       this.watches.set(open, watch);
     }
     clearTimeout(watch.timer);
+    dropStalePlans(open.table, watch);
     const now = this.options.now();
-    dropStalePlans(open.table, watch, now);
     const next = Math.min(this.runRace(open, now), this.runClocks(open, watch, now), this.runBots(open, watch, now));
     if (next === NEVER && watch.plans.size === 0) return this.unwatch(open);
     if (next === NEVER) return;
@@ -352,15 +352,13 @@ function actingBots(table: Table): { readonly seat: Seat; readonly by: Actor }[]
 }
 
 /** Drops the plans for decisions that the table does not wait for any more. */
-function dropStalePlans(table: Table, { plans }: Watch, now: number): void {
+function dropStalePlans(table: Table, { plans }: Watch): void {
   const turn = turnOf(table);
   const acting = turn?.kind === 'decide' ? actingSeats(turn) : NOBODY;
   for (const [seat, plan] of plans) {
     const by = plan.by === 'late' ? 'player' : plan.by;
     const isWanted = has(acting, seat) && plan.decisionNumber === decisionOf(table, seat);
-    // What is shown meanwhile gives a player more time.
-    const isLate = plan.by !== 'late' || (lateAt(table, seat) ?? NEVER) <= now;
-    if (isWanted && isLate && decider(table, seat) === by) continue;
+    if (isWanted && decider(table, seat) === by) continue;
     plan.dropped.abort();
     plans.delete(seat);
   }

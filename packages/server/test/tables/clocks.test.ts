@@ -356,20 +356,10 @@ describe('what happened is shown before a clock starts', () => {
     await decided(mara, 'late');
   });
 
-  test('what is shown while somebody decides takes nothing from their time', async () => {
-    const { table, people } = await fiveBidders();
-    // Two empty bids: both pay a coin, one after the other.
-    for (const [seat, person] of people.entries()) await person.ask(bid(table, seat < 2 ? {} : { peasant: 1 }));
-    const [first = 0] = startsOf(mara.lastUpdate());
-    await pass(first + 20_000 - Date.now());
-    await mara.ask({ do: 'decide', table, step: { do: 'forfeit', coin: 'peasant' } });
-    const { deadlines } = mara.lastUpdate();
-    expect(deadlines?.seats[1]).toBeCloseTo(first + BRISK + DELIVERY + showOf(mara.lastUpdate()), -1);
-  });
-
   test('a player who has decided has seen what was shown before; the others have not', async () => {
     const { table, people } = await fiveBidders();
     const [, , ines] = people;
+    // Three empty bids: they pay one after the other.
     const begin = Date.now();
     for (const [seat, person] of people.entries()) await person.ask(bid(table, seat < 3 ? {} : { peasant: 1 }));
     const off = showOf(mara.lastUpdate());

@@ -12,8 +12,9 @@ export interface CardClockProps {
 }
 
 const AROUND = 100;
+const MINUTE = 60_000;
 
-/** How long somebody else still has: a ring around their crest, and the seconds below it. */
+/** How long somebody else still has: a ring around their crest, and the time below it. */
 export function CardClock({ clock, children }: CardClockProps): ReactNode {
   const left = useTimeLeft(clock, { now: Date.now, precision: 'seconds', motion: 'none' });
   return (
@@ -33,7 +34,7 @@ export function CardClock({ clock, children }: CardClockProps): ReactNode {
       </svg>
       {!isLong(left) && (
         <span className={style.figure} aria-hidden="true">
-          {timeFigure(left)}
+          {left < MINUTE ? Math.ceil(left / 1000) : timeFigure(left)}
         </span>
       )}
     </span>
