@@ -53,6 +53,7 @@ test('Coin Set with eight players and the chat: every coin and all of the rail a
   const bots = Array.from({ length: 7 }, () => 'easy' as const);
   await page.goto(await tableOfHost(robin, { game: 'coin-set', seats: ['open', ...bots], start: 'at-once' }));
   await expect(button(page, /^Set!/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Chat' }).click();
   const rail = page.getByRole('complementary').first();
   for (const [width, height] of [
     [1366, 768],

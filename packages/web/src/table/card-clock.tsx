@@ -14,7 +14,7 @@ export interface CardClockProps {
 const AROUND = 100;
 const MINUTE = 60_000;
 
-/** How long somebody else still has: a ring around their crest, and the time below it. */
+/** How long somebody else still has: a ring around their crest, and the time at its top. */
 export function CardClock({ clock, children }: CardClockProps): ReactNode {
   const left = useTimeLeft(clock, { now: Date.now, precision: 'seconds', motion: 'none' });
   return (
