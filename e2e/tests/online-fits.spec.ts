@@ -61,7 +61,7 @@ test('Coin Set with eight players and the chat: every coin and all of the rail a
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(rail.getByRole('listitem').nth(7)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('textbox', { name: 'Say something' })).toBeInViewport({ ratio: 1 });
     for (const coin of await page.locator('[data-board] button').all()) await expect(coin).toBeInViewport({ ratio: 1 });
   }
 });
