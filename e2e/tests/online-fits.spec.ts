@@ -44,3 +44,24 @@ for (const game of GAME_IDS)
       }),
     });
   });
+
+test('Coin Set with eight players and the chat: every coin and all of the rail are on the screen', async ({
+  newPerson,
+}) => {
+  const robin = await newPerson('Robin');
+  const { page } = robin;
+  const bots = Array.from({ length: 7 }, () => 'easy' as const);
+  await page.goto(await tableOfHost(robin, { game: 'coin-set', seats: ['open', ...bots], start: 'at-once' }));
+  await expect(button(page, /^Set!/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  const rail = page.getByRole('complementary').first();
+  for (const [width, height] of [
+    [1366, 768],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(rail.getByRole('listitem').nth(7)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('textbox', { name: 'Say something' })).toBeInViewport({ ratio: 1 });
+    for (const coin of await page.locator('[data-board] button').all()) await expect(coin).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,8 +1,12 @@
 import { gather, stepsTold } from '../support/online/gather.ts';
+import type { Person } from '../support/online/people.ts';
 import { expect, test } from '../support/online/test.ts';
 import { choice, expectChosen } from '../support/pirate-coins.ts';
 import { press } from '../support/press.ts';
 import { expectAccessible } from '../support/test.ts';
+
+/** What the browser says when its network is there again. */
+const comesOnline = ({ page }: Person) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 test('while the line is lost nothing can be decided; a decision on its way arrives once', async ({ newPerson }) => {
   test.slow();
@@ -38,8 +42,28 @@ test('while the line is lost nothing can be decided; a decision on its way arriv
   await expect.poll(() => stepsTold(ann, path)).toContainEqual(expect.objectContaining({ seat: 0 }));
   robin.line.cut();
   robin.line.mend();
+  await comesOnline(robin);
   await expectChosen(robin.page, 'Plunder');
   expect((await stepsTold(ann, path)).filter(({ seat }) => seat === 0)).toHaveLength(1);
+});
+
+test('a line cut while a choice is made: the page says so with the time left, and is back at once', async ({
+  newPerson,
+}) => {
+  const robin = await newPerson('Robin', { connection: 'lost at times' });
+  await gather([robin], { seats: ['open', 'easy', 'easy'], clock: 'relaxed' });
+  await expect(choice(robin.page, 'Sally forth')).toBeEnabled();
+  robin.line.swallow('all');
+  await press(choice(robin.page, 'Sally forth'));
+  robin.line.cut();
+  await expect(robin.page.getByText(/^Your choice hasn’t arrived yet; \d+ seconds left\. Trying again/)).toBeVisible();
+  await expect(robin.page.getByRole('timer').first()).toBeVisible();
+  robin.line.mend();
+  await comesOnline(robin);
+  await expect(robin.page.getByText('Your choice hasn’t arrived yet')).toBeHidden();
+  await expect
+    .poll(() => stepsTold(robin, new URL(robin.page.url()).pathname))
+    .toContainEqual(expect.objectContaining({ seat: 0 }));
 });
 
 test('two tabs at the same seat both show what is decided in one', async ({ newPerson }) => {

@@ -275,9 +275,10 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     },
   },
   Deadlines: text("When the clocks of a table run out, by the server's time.", {
-    seats: 'By seat: when a bot will decide for it; null if no clock runs.',
+    seats:
+      'By seat: when a bot will decide for it; null if no clock runs. What happened last is shown to everyone before the clock starts, at the full time before this: until then more than that is left.',
     race: 'Coin Set: the deadline to point or to agree; null if there is none.',
-    laid: 'Coin Set: when the coins become visible to everyone. Do not show them before.',
+    laid: 'Coin Set: when the coins become visible to everyone. Do not show them before. At the start of the game, when the first ones will be: count down to it.',
     barred: 'Coin Set: by seat, when it may call again after a failed call; null if it may call now.',
   }),
   Update: text('What is new at a table, in one message even after a long absence.', {

@@ -386,7 +386,7 @@ describe('the connection', () => {
   });
 
   test('reconnects if the server never sends hello', async () => {
-    join({ timeouts: { ...QUICK, response: 5 } });
+    join({ timeouts: { ...QUICK, accept: 5 } });
     await (await far.connections.next()).closed;
     await far.connections.next();
   });

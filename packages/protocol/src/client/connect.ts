@@ -42,6 +42,13 @@ export interface PouchSocket {
   openLobby(onTables: (tables: readonly Listed[]) => void): Subscription;
   /** Reconnects at once if the connection is lost. */
   tryNow(): void;
+  /**
+   * Finds out whether the connection still works, and reconnects at once if it is lost, as if nothing had failed before:
+   * after the device was offline or asleep.
+   */
+  check(): void;
+  /** Changes after how many milliseconds without a message the connection is checked. */
+  changeIdle(millis: number): void;
   /** Closes the connection and refuses unanswered commands. The server may have executed them. */
   close(): void;
 }
@@ -89,6 +96,7 @@ class Client implements PouchSocket {
       if (pending !== undefined) return;
       this.pending.set(id, { text, resolvers: [resolve] });
       this.connection.send(text);
+      this.connection.expectAnswer();
     });
   }
 
@@ -121,6 +129,14 @@ class Client implements PouchSocket {
     if (this.status === 'lost') this.connection.connect();
   }
 
+  check(): void {
+    if (this.status !== 'closed') this.connection.check();
+  }
+
+  changeIdle(millis: number): void {
+    this.connection.changeIdle(millis);
+  }
+
   close(): void {
     if (this.status === 'closed') return;
     this.tables.clear();
@@ -137,6 +153,7 @@ class Client implements PouchSocket {
       for (const [table, open] of this.tables) this.sendOpen(table, open);
       if (this.lobby !== undefined) this.sendOpenLobby();
       for (const { text } of this.pending.values()) this.connection.send(text);
+      if (this.pending.size > 0) this.connection.expectAnswer();
     }
     this.options.onStatus?.(status);
   }

@@ -25,11 +25,28 @@ export interface Timeouts {
   readonly retryMax: number;
   /** After this long without a message the server is asked for its time. */
   readonly idle: number;
-  /** How long the server may take to accept a connection, or to answer after `idle`. */
+  /** The same while a command waits for its answer. */
+  readonly answer: number;
+  /**
+   * How long the server may take to answer that: longer on a line on which connecting took longer, and twice as long after
+   * each time that it did not, so that nobody who is only slow is connected to again and again.
+   */
   readonly response: number;
+  /** How long the server may take to accept a connection. */
+  readonly accept: number;
 }
 
-const TIMEOUTS: Timeouts = { retryMin: 500, retryMax: 30_000, idle: 25_000, response: 10_000 };
+const TIMEOUTS: Timeouts = {
+  retryMin: 500,
+  retryMax: 30_000,
+  idle: 25_000,
+  answer: 25_000,
+  response: 10_000,
+  accept: 10_000,
+};
+
+/** An attempt to connect that began longer ago is given up for a new one, when there is a reason to try again. */
+const STALE_ATTEMPT = 500;
 
 export interface ConnectionOptions {
   /** The server's address: `http://localhost:8080`. */
@@ -50,7 +67,7 @@ interface ConnectionListener {
 
 /** A WebSocket that reconnects, with exponential backoff and jitter. */
 export class Connection {
-  private readonly timeouts: Timeouts;
+  private timeouts: Timeouts;
   private readonly newSocket: () => SocketLike;
   private socket: SocketLike | undefined;
   private isOpen = false;
@@ -58,6 +75,15 @@ export class Connection {
   /** The delay that a stopping server has asked for. */
   private retryAfter: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the attempt to connect began, and how long it took. */
+  private connectedAt = 0;
+  private connectTook = 0;
+  /** When the server will be asked for its time; undefined while its answer is awaited. */
+  private idleAt: number | undefined;
+  /** When the server had been asked something for sure: it greeted, or was asked for its time. */
+  private askedAt = 0;
+  /** How often in a row the server was given up because it did not answer. */
+  private silences = 0;
 
   constructor(
     options: ConnectionOptions,
@@ -82,6 +108,29 @@ export class Connection {
     if (this.isOpen) this.socket?.send(text);
   }
 
+  /** A command waits for its answer: silence means more than usual. */
+  expectAnswer(): void {
+    if (this.isOpen && this.idleAt !== undefined) this.pingIn(Math.min(this.timeouts.answer, this.idleAt - Date.now()));
+  }
+
+  changeIdle(idle: number): void {
+    const sooner = idle < this.timeouts.idle;
+    this.timeouts = { ...this.timeouts, idle };
+    if (sooner && this.isOpen && this.idleAt !== undefined) this.pingIn(Math.min(idle, this.idleAt - Date.now()));
+  }
+
+  /** There is a reason to think that the line is lost, or that it can be had again. */
+  check(): void {
+    this.attempts = 0;
+    if (this.isOpen) {
+      if (this.idleAt !== undefined) this.ping();
+      return;
+    }
+    if (this.socket !== undefined && Date.now() - this.connectedAt < STALE_ATTEMPT) return;
+    this.discardSocket();
+    this.connect();
+  }
+
   close(): void {
     this.discardSocket();
     this.listener.onStatus({ status: 'closed' });
@@ -94,26 +143,48 @@ export class Connection {
     socket.onclose = () => this.reconnectLater();
     // A close event follows every error event.
     socket.onerror = () => undefined;
-    this.startTimer(this.timeouts.response, () => this.reconnectLater());
+    this.connectedAt = Date.now();
+    this.startTimer(this.timeouts.accept, () => this.reconnectLater());
     this.listener.onStatus({ status: 'connecting' });
   }
 
   private receive(socket: SocketLike, frame: unknown): void {
-    this.startTimer(this.timeouts.idle, () => {
-      this.startTimer(this.timeouts.response, () => this.reconnectLater());
-      this.listener.onIdle();
-    });
+    this.pingIn(this.timeouts.idle);
     for (const message of messagesIn(frame)) {
       // The listener may have closed the connection on an earlier message of this frame.
       if (this.socket !== socket) return;
       if (message.kind === 'hello') {
         this.isOpen = true;
+        this.connectTook = Date.now() - this.connectedAt;
+        this.askedAt = Date.now();
         this.listener.onStatus({ status: 'open', hello: message });
       }
-      if (message.kind === 'answer') this.attempts = 0;
+      if (message.kind === 'answer') this.noteAnswer();
       if (message.kind === 'bye') this.retryAfter = message.after;
       this.listener.onMessage(message);
     }
+  }
+
+  private noteAnswer(): void {
+    this.attempts = 0;
+    if (Date.now() - this.askedAt <= this.timeouts.response) this.silences = 0;
+  }
+
+  private pingIn(millis: number): void {
+    this.idleAt = Date.now() + millis;
+    this.startTimer(Math.max(0, millis), () => this.ping());
+  }
+
+  private ping(): void {
+    this.idleAt = undefined;
+    this.askedAt = Date.now();
+    const { response, accept } = this.timeouts;
+    const patience = Math.max(response * 2 ** this.silences, this.connectTook);
+    this.startTimer(Math.max(response, Math.min(patience, accept)), () => {
+      this.silences++;
+      this.reconnectLater();
+    });
+    this.listener.onIdle();
   }
 
   private reconnectLater(): void {

@@ -117,6 +117,8 @@ export interface Game<K extends GameTypes = GameTypes> extends GameFacts {
   checkOutcome(state: K['State'], outcome: K['Outcome']): string | undefined;
   /** The rules: plays a legal step on a state that the caller owns, and appends what happened to `events`. */
   advance(draft: K['State'], step: StepOf<K>, events?: K['Event'][]): void;
+  /** How long tables show the events of one step before the next decision, in seconds. A race does not wait for that. */
+  showSeconds?(events: readonly K['Event'][]): number;
   copy(state: K['State']): K['State'];
   /** The seats still in the game: everyone, unless the rules put players out. */
   active(view: K['View']): SeatSet;

@@ -6,6 +6,8 @@ type AnyEvent = { readonly event: string };
 
 /** What the clock of a race needs to know about its game: names of its decisions and events. */
 export interface RaceRules {
+  /** How long everyone gets ready before the first coins are laid. */
+  readonly startSeconds: number;
   /** The decision that stops the race: the first seat to make it acts alone until the deadline. */
   readonly call: string;
   /** The decision of a seat that gives up; made for seats that do not answer in time. */

@@ -4,6 +4,7 @@ import { check, choices, sample } from './decisions.js';
 import { facts } from './facts.js';
 import { notation } from './notation.js';
 import { advance, turn } from './rules.js';
+import { showSeconds } from './show.js';
 import { copy, ENDINGS, HANDS, setup, VARIANTS } from './state.js';
 import type { Koinz } from './types.js';
 import { active, sealed, view } from './view.js';
@@ -23,6 +24,7 @@ export const koinz: Game<Koinz> = {
   chance,
   checkOutcome,
   advance,
+  showSeconds,
   copy,
   sealed,
   view,

@@ -4,6 +4,7 @@ import { check, choices, sample } from './decisions.js';
 import { facts } from './facts.js';
 import { notation } from './notation.js';
 import { advance, turn } from './rules.js';
+import { showSeconds } from './show.js';
 import { copy, ENDINGS, setup } from './state.js';
 import type { PirateCoins } from './types.js';
 import { active, sealed, view } from './view.js';
@@ -20,6 +21,7 @@ export const pirateCoins: Game<PirateCoins> = {
   chance,
   checkOutcome,
   advance,
+  showSeconds,
   copy,
   sealed,
   view,

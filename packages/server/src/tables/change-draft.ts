@@ -5,6 +5,7 @@ import {
   changesLayout,
   type DecisionTurn,
   type Game,
+  has,
   type Json,
   NOBODY,
   nextRaceClock,
@@ -25,7 +26,10 @@ type MutableTable = { -readonly [Name in keyof Table]: Table[Name] };
 
 type GameEvent = { readonly event: string };
 
-/** How long new coins may take to reach every display, in milliseconds: all show them when it is over. */
+/**
+ * How long a change may take to reach every display, in milliseconds. All show new coins of a race when it is over, and
+ * what is shown one after another has begun by then.
+ */
 const DELIVERY_MS = 250;
 
 /**
@@ -39,10 +43,15 @@ export class ChangeDraft {
   private readonly draft: MutableTable;
   private readonly turnBefore: Turn | undefined;
   private acted = NOBODY;
+  /** The seats whose players have decided themselves: they have seen what was shown before. */
+  private caughtUp = NOBODY;
   private readonly gameEvents: GameEvent[] = [];
   private ownsState = false;
   private clockExpired = false;
   private drewChance = false;
+  private started = false;
+  /** How long the steps of this change are shown, in milliseconds. */
+  private showMs = 0;
 
   constructor(
     before: Table,
@@ -133,8 +142,13 @@ export class ChangeDraft {
     return this.table;
   }
 
-  /** How long everyone must see what this change found before chance is drawn, in milliseconds. */
-  get shownMs(): number {
+  /** How long chance must wait, in milliseconds: everyone gets ready for a race, and sees what this change found. */
+  get chanceWaitsMs(): number {
+    const { race } = this.game();
+    return race !== undefined && this.started ? 1000 * race.startSeconds - DELIVERY_MS : this.foundMs;
+  }
+
+  private get foundMs(): number {
     return 1000 * secondsShown(this.game().race, this.gameEvents);
   }
 
@@ -156,6 +170,7 @@ export class ChangeDraft {
 
   private start(): void {
     const { draft } = this;
+    this.started = true;
     draft.phase = 'playing';
     draft.code = null;
     draft.startedAt = this.at;
@@ -173,6 +188,7 @@ export class ChangeDraft {
     game.advance(draft.state, step, events);
     const seat = step.do === undefined ? null : step.seat;
     if (seat !== null) this.acted |= only(seat);
+    if (seat !== null && by === 'player') this.caughtUp |= only(seat);
     if (step.clock !== undefined) this.clockExpired = true;
     if (step.chance !== undefined) this.drewChance = true;
     const { known, sealed } = reveal(game, draft.state, draft.sealed, json);
@@ -180,6 +196,7 @@ export class ChangeDraft {
     const revealed = known.length === 0 ? {} : { known: [...known] };
     this.events.push({ what: 'step', step: draft.steps, by, seat, events, ...revealed });
     this.gameEvents.push(...events);
+    this.showMs += Math.round(1000 * (game.showSeconds?.(events) ?? 0));
     draft.steps++;
     if (draft.race.until !== null && step.do === game.race?.call) this.closeClaims();
   }
@@ -206,23 +223,44 @@ export class ChangeDraft {
     const { draft } = this;
     draft.awaited = draft.awaited.map(() => null);
     const clock = { ...draft.race.clock, deadline: null };
-    draft.race = { ...draft.race, clock, chanceAt: draft.race.chanceAt ?? this.at + this.shownMs };
+    const chanceAt = draft.race.chanceAt ?? this.at + this.chanceWaitsMs;
+    // Pages count down to the first coins.
+    const laidAt = this.started ? chanceAt + DELIVERY_MS : draft.race.laidAt;
+    draft.race = { ...draft.race, clock, chanceAt, laidAt };
   }
 
   private setClocks(turn: DecisionTurn): void {
     const { draft, gameEvents, at } = this;
-    draft.awaited = awaitedSince(
-      draft.awaited,
-      { before: this.turnBefore, after: turn, acted: this.acted, expired: this.clockExpired },
-      { at, step: draft.steps },
-    );
+    this.awaitDecisions(turn);
     const rules = this.game().race;
     if (rules === undefined || gameEvents.length === 0) return;
     // Older logs have what was found and the coins that followed in one change.
-    const shownMs = this.drewChance ? this.shownMs : 0;
-    if (changesLayout(rules, gameEvents)) draft.race = { ...draft.race, laidAt: at + DELIVERY_MS + shownMs };
+    const foundMs = this.drewChance ? this.foundMs : 0;
+    if (changesLayout(rules, gameEvents))
+      draft.race = { ...draft.race, laidAt: Math.max(draft.race.laidAt, at + DELIVERY_MS + foundMs) };
     const clock = nextRaceClock(rules, draft.race.clock, turn, gameEvents, this.seenAt / 1000);
     draft.race = { ...draft.race, clock, chanceAt: null };
+  }
+
+  /**
+   * A clock starts when what happened has been shown to its player.
+   * The log does not have these times: logs of versions that knew no show give later ones, and never make anybody late.
+   */
+  private awaitDecisions(turn: DecisionTurn): void {
+    const { draft, at } = this;
+    const now = { at, step: draft.steps };
+    const progress = { before: this.turnBefore, after: turn, acted: this.acted, expired: this.clockExpired };
+    draft.shownAt = draft.shownAt.map((until, seat) =>
+      this.shownAfter(has(this.caughtUp, seat) ? Math.min(until, at) : until),
+    );
+    draft.awaited = awaitedSince(draft.awaited, progress, now).map((since, seat) =>
+      since === now ? { ...now, at: Math.max(at, draft.shownAt[seat] ?? at) } : since,
+    );
+  }
+
+  /** Until when this change is shown where the last one is shown until then. */
+  private shownAfter(until: number): number {
+    return this.showMs === 0 ? until : Math.max(until, this.at + DELIVERY_MS) + this.showMs;
   }
 
   /** When people see the table after the change. No clock runs for coins that are not shown yet. */

@@ -87,10 +87,10 @@ export function drawAwaitedChance(draft: ChangeDraft): Refusal | undefined {
 
 /**
  * Draws outcomes from the table's seed and the players' words until somebody has to decide. In a race the next coins
- * must not be known before they are shown: while everyone looks at what was found, they stay undrawn.
+ * must not be known before they are shown: while everyone gets ready or looks at what was found, they stay undrawn.
  */
 function drawChance(draft: ChangeDraft): void {
-  while (turnOf(draft.table)?.kind === 'chance' && draft.shownMs === 0) {
+  while (turnOf(draft.table)?.kind === 'chance' && draft.chanceWaitsMs === 0) {
     const { table } = draft;
     draft.play(drawOutcome(gameOf(table), table.state, table.seed, table.words, table.steps), 'chance');
   }

@@ -26,6 +26,7 @@ function movedTimes(table: Table, by: number): Table {
   return {
     ...table,
     at: table.at + by,
+    shownAt: table.shownAt.map((time) => time + by),
     awaited: table.awaited.map((each) => (each === null ? null : { ...each, at: each.at + by })),
     memories: table.memories.map(() => null),
     race: {

@@ -12,7 +12,10 @@ import {
 } from '@pouch/rules';
 import type { Claim, MadeEntry } from './entries.js';
 
-/** Since when a seat's decision is awaited: the time, and the number of the step that may follow. */
+/**
+ * Since when a seat's decision is awaited: the time, and the number of the step that may follow. Until everyone has seen
+ * what happened before it, the time is ahead.
+ */
 interface Awaited {
   readonly at: number;
   readonly step: number;
@@ -59,6 +62,8 @@ export interface Table {
   readonly steps: number;
   /** Decisions not yet revealed, as JSON: the last one of each seat, in the order they were made. */
   readonly sealed: readonly Json[];
+  /** By seat: when its player has seen what has happened, at normal speed. A race does not wait for that. */
+  readonly shownAt: readonly number[];
   /** By seat. */
   readonly awaited: readonly (Awaited | null)[];
   /** The memories of bots, for the seats that bots play. */
@@ -99,6 +104,7 @@ export const newTable = (
   state: null,
   steps: 0,
   sealed: [],
+  shownAt: perSeat(seats, 0),
   awaited: perSeat(seats, null),
   memories: perSeat(seats, null),
   race: NO_RACE,
@@ -133,7 +139,10 @@ export function decider(table: Table, seat: Seat): 'player' | 'bot' | 'left' | u
 
 export const guestOf = ({ guest, name, crest }: Person): GuestAbout => ({ id: guest, name, crest });
 
-/** When a bot decides for a seat because its player takes too long. */
+/**
+ * When a bot decides for a seat because its player takes too long. The seat's clock starts that much before it, when what
+ * happened has been shown.
+ */
 export function lateAt(table: Table, seat: Seat): number | null {
   const seconds = CLOCKS[table.clock];
   const awaited = table.awaited[seat] ?? null;

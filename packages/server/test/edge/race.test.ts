@@ -44,7 +44,10 @@ async function raceWithSet(url: string) {
     await send(lines[1], { do: 'sit', table });
     for (const socket of lines) await send(socket, { do: 'open', table, form: 'view' });
     await send(lines[0], { do: 'start', table });
-    const { view } = await update(lines[0], (each) => each.table === table && each.view !== null);
+    now += 3000;
+    // The countdown is over: the server looks at its clock when something happens.
+    await send(lines[0], { do: 'say', table, text: 'Ready?' });
+    const { view } = await update(lines[0], (each) => each.table === table && viewOf(each)?.phase === 'search');
     now += 2000;
     const [triple] = internals.setsAmong((view as internals.View).table);
     if (triple !== undefined) return { mara, lines, table, places: internals.placesOf(triple) };

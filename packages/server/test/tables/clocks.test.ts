@@ -1,5 +1,6 @@
 import { answer } from '@pouch/bots';
-import type { About, Message } from '@pouch/protocol';
+import type { About, Message, Update } from '@pouch/protocol';
+import { realmCoins } from '@pouch/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BotThreads } from '../../src/tables/bot-threads.js';
 import { startService, type TestClient, type TestService } from './table-service.js';
@@ -32,8 +33,21 @@ async function begin(
   await mara.ask({ do: 'open', table });
   await jonah.ask({ do: 'open', table });
   await mara.ask({ do: 'start', table });
+  if (game === 'coin-set') await firstCoins();
   return table;
 }
+
+/** Everyone gets ready before the first coins of a race. */
+const COUNTDOWN = 3000;
+const firstCoins = async (): Promise<void> => {
+  await pass(COUNTDOWN - 250);
+  for (const client of [mara, jonah])
+    await client.waitFor(() => stepsOf(client).find(({ events }) => events.some(({ event }) => event === 'dealt')));
+};
+
+/** How long Pirate Coins shows who starts, the stack, the first loot and the fortune coin; clocks start after that. */
+const FIRST_SHOW = 3550;
+const SHOWN = START + FIRST_SHOW;
 
 type Step = Extract<Extract<Message, { kind: 'update' }>['told'][number]['happened'][number], { what: 'step' }>;
 
@@ -55,19 +69,20 @@ describe('clocks', () => {
   ] as const)('%s: a fair bot decides after %i seconds, and the step says so', async (clock, seconds) => {
     const table = await begin('pirate-coins', clock);
     expect(mara.lastUpdate().deadlines).toEqual({
-      seats: [START + 1000 * seconds, START + 1000 * seconds],
+      seats: [SHOWN + 1000 * seconds, SHOWN + 1000 * seconds],
       race: null,
       laid: null,
     });
     await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
-    expect(mara.lastUpdate().deadlines?.seats).toEqual([null, START + 1000 * seconds]);
-    await pass(1000 * seconds - 1);
+    expect(mara.lastUpdate().deadlines?.seats).toEqual([null, SHOWN + 1000 * seconds]);
+    await pass(FIRST_SHOW + 1000 * seconds - 1);
     expect(stepsOf(mara).some(({ by }) => by === 'late')).toBe(false);
     await pass(1);
     expect(await decided(mara, 'late')).toMatchObject({ seat: 1 });
     // The seat is still Jonah's, and the clock starts again.
     expect(mara.about().seats[1]).toMatchObject({ plays: 'self' });
-    expect(mara.lastUpdate().deadlines?.seats).toContain(START + 2000 * seconds);
+    const [next] = (mara.lastUpdate().deadlines?.seats ?? []).filter((until) => until !== null);
+    expect(next).toBeGreaterThan(SHOWN + 2000 * seconds);
   });
 
   test('none: nobody decides for a player', async () => {
@@ -82,7 +97,7 @@ describe('clocks', () => {
     await pass(10_000);
     await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } });
     await mara.ask({ do: 'decide', table, step: { do: 'choose', side: 'monster' } });
-    expect(mara.lastUpdate().deadlines?.seats).toEqual([null, START + 25_000]);
+    expect(mara.lastUpdate().deadlines?.seats).toEqual([null, SHOWN + 25_000]);
   });
 
   test('leaving and returning gives nobody more time', async () => {
@@ -101,7 +116,7 @@ describe('clocks', () => {
     await pass(20_000);
     await ines.ask({ do: 'leave', table });
     await ines.ask({ do: 'return', table });
-    expect(ines.lastUpdate().deadlines?.seats).toEqual([START + 25_000, START + 25_000]);
+    expect(ines.lastUpdate().deadlines?.seats).toEqual([SHOWN + 25_000, SHOWN + 25_000]);
     await slow.close();
   });
 
@@ -122,10 +137,10 @@ describe('clocks', () => {
     await ines.ask({ do: 'open', table });
     await ines.ask({ do: 'start', table });
     await ines.ask({ do: 'leave', table });
-    await pass(30_000);
+    await pass(40_000);
     await ines.ask({ do: 'return', table });
     await pia.ask({ do: 'sit', table });
-    expect(ines.lastUpdate().deadlines?.seats).toEqual([START + 25_000, START + 25_000]);
+    expect(ines.lastUpdate().deadlines?.seats).toEqual([SHOWN + 25_000, SHOWN + 25_000]);
     await pass(1);
     for (const answer of waiting.splice(0)) answer();
     await ines.waitFor(() => {
@@ -160,7 +175,7 @@ describe('clocks', () => {
 });
 
 describe('the clocks of a race', () => {
-  const LAID = START + 250;
+  const LAID = START + COUNTDOWN;
   const call = (table: string) => ({ do: 'decide', table, step: { do: 'call' } }) as const;
 
   test('[S11] after three seconds without pointing the call has failed, and the caller has to wait', async () => {
@@ -217,8 +232,8 @@ describe('a clock that is set back by an hour', () => {
     const later = await at.restart();
     const again = later.sameGuest(mara);
     await again.ask({ do: 'open', table });
-    expect(again.lastUpdate().deadlines?.seats).toEqual([null, Date.now() + 25_000]);
-    await pass(24_999);
+    expect(again.lastUpdate().deadlines?.seats).toEqual([null, Date.now() + FIRST_SHOW + 25_000]);
+    await pass(FIRST_SHOW + 24_999);
     expect(stepsOf(again).some(({ by }) => by === 'late')).toBe(false);
     await pass(1);
     expect(await decided(again, 'late')).toMatchObject({ seat: 1 });
@@ -229,7 +244,7 @@ describe('a clock that is set back by an hour', () => {
     const table = await begin('pirate-coins', 'brisk');
     back();
     expect(await jonah.ask({ do: 'decide', table, step: { do: 'choose', side: 'skull' } })).toBeTypeOf('number');
-    expect(mara.lastUpdate().deadlines?.seats).toEqual([Date.now() + 25_000, null]);
+    expect(mara.lastUpdate().deadlines?.seats).toEqual([Date.now() + FIRST_SHOW + 25_000, null]);
     const there = await startService({ store: at.store });
     const ines = await there.client('Ines');
     await ines.ask({ do: 'open', table });
@@ -294,4 +309,81 @@ test('processes that share a store share its clock', async () => {
   const there = await startService({ store, now: undefined });
   expect(there.service.now()).toBeGreaterThanOrEqual(START + 5000);
   await there.service.stop();
+});
+
+describe('what happened is shown before a clock starts', () => {
+  const BRISK = 25_000;
+  const DELIVERY = 250;
+  /** Since an update: when its clocks start. */
+  const startsOf = ({ deadlines }: Update): readonly number[] =>
+    (deadlines?.seats ?? []).flatMap((until) => (until === null ? [] : [until - BRISK]));
+  const showOf = ({ told }: Update): number =>
+    1000 *
+    told
+      .flatMap(({ happened }) => happened)
+      .reduce(
+        (sum, each) => sum + (each.what === 'step' ? (realmCoins.showSeconds?.(each.events as never) ?? 0) : 0),
+        0,
+      );
+
+  async function fiveBidders() {
+    const people = [mara, jonah, ...(await Promise.all(['Ines', 'Pia', 'Robin'].map((name) => at.client(name))))];
+    const seats = people.map(() => 'open' as const);
+    const { id: table } = await at.createTable(mara, { game: 'realm-coins', seats, clock: 'brisk' });
+    for (const person of people.slice(1)) await person.ask({ do: 'sit', table });
+    for (const person of people) await person.ask({ do: 'open', table });
+    await mara.ask({ do: 'start', table });
+    return { table, people };
+  }
+
+  const bid = (table: string, coins: object) => ({ do: 'decide', table, step: { do: 'bid', coins } }) as const;
+
+  test('five players have the whole 25 s after it, all to the same moment', async () => {
+    const { table, people } = await fiveBidders();
+    const bids = [{ peasant: 1 }, { peasant: 2 }, { peasant: 3 }, { knight: 1, peasant: 1 }, { boar: 1 }];
+    for (const [seat, person] of people.entries()) await person.ask(bid(table, bids[seat] ?? {}));
+    const now = Date.now();
+    const show = showOf(mara.lastUpdate());
+    expect(show).toBeGreaterThan(8000);
+    for (const person of people) {
+      const starts = startsOf(person.lastUpdate());
+      expect(starts.length).toBeGreaterThan(0);
+      for (const start of starts) expect(start).toBeCloseTo(now + DELIVERY + show, -1);
+    }
+    await pass(show + DELIVERY + BRISK - 10);
+    expect(stepsOf(mara).some(({ by }) => by === 'late')).toBe(false);
+    await pass(20);
+    await decided(mara, 'late');
+  });
+
+  test('a player who has decided has seen what was shown before; the others have not', async () => {
+    const { table, people } = await fiveBidders();
+    const [, , ines] = people;
+    // Three empty bids: they pay one after the other.
+    const begin = Date.now();
+    for (const [seat, person] of people.entries()) await person.ask(bid(table, seat < 3 ? {} : { peasant: 1 }));
+    const off = showOf(mara.lastUpdate());
+    const pay = { do: 'decide', table, step: { do: 'forfeit', coin: 'peasant' } } as const;
+    await mara.ask(pay);
+    await jonah.ask(pay);
+    const paid = showOf(mara.lastUpdate());
+    const { deadlines } = mara.lastUpdate();
+    expect(deadlines?.seats[2]).toBeCloseTo(begin + DELIVERY + off + 2 * paid + BRISK, -1);
+    await ines?.ask(pay);
+    // Ines has skipped to her decision, and Mara to hers.
+    const last = showOf(mara.lastUpdate());
+    expect(mara.lastUpdate().deadlines?.seats[2]).toBeCloseTo(begin + DELIVERY + last + BRISK, -1);
+    expect(mara.lastUpdate().deadlines?.seats[0]).toBeGreaterThan(begin + DELIVERY + last + BRISK);
+  });
+
+  test('tables read from logs and snapshots agree', async () => {
+    const { table, people } = await fiveBidders();
+    for (const [seat, person] of people.entries()) await person.ask(bid(table, { peasant: 1 + (seat % 3) }));
+    const { deadlines } = mara.lastUpdate();
+    const later = await at.restart();
+    const back = later.sameGuest(mara);
+    await back.ask({ do: 'open', table });
+    expect(back.lastUpdate().deadlines).toEqual(deadlines);
+    await later.service.stop();
+  });
 });

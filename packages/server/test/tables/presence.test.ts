@@ -1,3 +1,4 @@
+import type { PublicChange } from '@pouch/protocol';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMetrics } from '../../src/metrics.js';
@@ -105,10 +106,16 @@ test('a call does not wait for a player whose process was killed', async () => {
   dead.add(hereStore);
   await vi.advanceTimersByTimeAsync(10_000);
   now += 10_000;
+  // The first coins are drawn after a countdown.
+  await vi.advanceTimersByTimeAsync(3000);
+  await nora.waitFor(() => (nora.lastUpdate().told.some(isStep) ? true : undefined));
+  now += 1000;
   const call = await nora.ask({ do: 'decide', table, step: { do: 'call' } });
   expect(nora.lastUpdate()).toMatchObject({ number: call, view: { awaits: 'point', caller: 0 } });
   await alone.service.stop();
 });
+
+const isStep = ({ happened }: PublicChange): boolean => happened.some(({ what }) => what === 'step');
 
 describe('announcements', () => {
   test('of many tables share few messages, each short enough', () => {

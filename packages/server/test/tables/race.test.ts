@@ -11,8 +11,10 @@ const START = 1_800_000_000_000;
 /** How long coins are on their way, and how long a set is seen before the next ones are drawn. */
 const LEAD = 250;
 const SHOW_SET = 1200;
+/** Everyone gets ready before the first coins. */
+const COUNTDOWN = 3000;
 /** When the first coins are shown to everyone. */
-const LAID = START + LEAD;
+const LAID = START + COUNTDOWN;
 let at: TestService;
 let mara: TestClient;
 let ines: TestClient;
@@ -28,12 +30,22 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function search(): Promise<string> {
+/** A table that counts down to its first coins. */
+async function counting(): Promise<string> {
   const { id: table } = await at.createTable(mara, { game: 'coin-set', seats: ['open', 'open'] });
   await ines.ask({ do: 'sit', table });
   await mara.ask({ do: 'open', table });
   await ines.ask({ do: 'open', table });
   await mara.ask({ do: 'start', table });
+  return table;
+}
+
+/** A table whose first coins have been drawn. */
+async function search(): Promise<string> {
+  const table = await counting();
+  await vi.advanceTimersByTimeAsync(COUNTDOWN - LEAD);
+  for (const client of [mara, ines])
+    await client.waitFor(() => (eventsTold(client).includes('dealt') ? true : undefined));
   return table;
 }
 
@@ -135,6 +147,37 @@ const eventsTold = (client: TestClient): string[] =>
     .told.flatMap(({ happened }) =>
       happened.flatMap((each) => (each.what === 'step' ? each.events.map(({ event }) => event) : [])),
     );
+
+describe('the start', () => {
+  const laid = (client: TestClient) => client.lastUpdate().deadlines?.laid;
+
+  test('counts down for everyone to the same moment, and nobody is sent the coins before', async () => {
+    const table = await counting();
+    const watcher = await at.client('Wren');
+    await watcher.ask({ do: 'open', table, form: 'view' });
+    expect([mara, ines, watcher].map(laid)).toEqual([LAID, LAID, LAID]);
+    expect(viewOf(watcher).table).toEqual([]);
+    for (const step of [{ do: 'call' }, { do: 'agree' }])
+      expect(await ines.ask({ do: 'decide', table, step })).toBe(TOO_EARLY);
+    const before = watcher.lastUpdate().number;
+    await vi.advanceTimersByTimeAsync(COUNTDOWN - LEAD - 1);
+    expect(watcher.lastUpdate().number).toBe(before);
+    await vi.advanceTimersByTimeAsync(1);
+    await watcher.waitFor(() => (viewOf(watcher).phase === 'search' ? true : undefined));
+    expect([mara, ines, watcher].map(laid)).toEqual([LAID, LAID, LAID]);
+  });
+
+  test('goes on after a restart', async () => {
+    const table = await counting();
+    const later = await at.restart();
+    const back = later.sameGuest(mara);
+    await back.ask({ do: 'open', table, form: 'view' });
+    expect(laid(back)).toBe(LAID);
+    await vi.advanceTimersByTimeAsync(COUNTDOWN);
+    await back.waitFor(() => (viewOf(back).phase === 'search' ? true : undefined));
+    await later.service.stop();
+  });
+});
 
 describe('after a set', () => {
   test('nobody is sent the next coins while everyone sees the set', async () => {

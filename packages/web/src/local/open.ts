@@ -9,9 +9,6 @@ import { withSpare, workerPool } from './bot-workers.ts';
 import { openLocalTable } from './local-table.ts';
 import { deviceTime } from './time.ts';
 
-/** 3, 2, 1. */
-const COUNTDOWN = 3000;
-
 let pool: BotPool | undefined;
 
 /** Opens a game of this device with the browser's clock, storage and bots. */
@@ -24,10 +21,11 @@ export function openOnDevice(save: Save, { game, finished, localRace }: AnyKit):
     time: deviceTime,
     random: deviceRandom(),
     ...(finished && { finished }),
-    ...(localRace && {
-      pace: localRace.pace(),
-      countdown: { millis: COUNTDOWN, newGame: localRace.newGame() },
-    }),
+    ...(localRace && { pace: localRace.pace() }),
+    ...(localRace &&
+      game.race && {
+        countdown: { millis: 1000 * game.race.startSeconds, newGame: localRace.newGame() },
+      }),
     whenHidden,
   });
 }

@@ -75,8 +75,14 @@ function withStep(history: History, { events, known, by, seat }: Step, viewer: V
     known === undefined || state === undefined
       ? (moments.at(-1)?.view ?? game.view(setup, viewer))
       : game.view(state, viewer);
-  const instead = seat !== null && (by === 'late' || by === 'left') ? { instead: { seat, why: by } } : {};
-  return { ...history, state, moments: [...moments, { number: moments.length + 1, events, view, showAt, ...instead }] };
+  const number = moments.length + 1;
+  return { ...history, state, moments: [...moments, { number, events, view, showAt, ...deciderOf(seat, by) }] };
+}
+
+function deciderOf(seat: Step['seat'], by: Step['by']): Pick<Moment, 'instead' | 'by'> {
+  if (seat === null) return {};
+  if (by === 'late' || by === 'left') return { instead: { seat, why: by } };
+  return by === 'player' ? { by: seat } : {};
 }
 
 function advanced(game: Game, before: unknown, json: Readonly<Record<string, unknown>>): unknown {

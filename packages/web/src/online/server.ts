@@ -3,11 +3,19 @@ import { noteGuest } from '../device/guest.ts';
 import { onSettings, settings } from '../device/settings.ts';
 import { t } from '../words/t.ts';
 import { afterRequest, afterStatus, isDoubtful, type Line, type LineState, NO_LINE } from './line.ts';
+import { onLineSignals } from './signals.ts';
 
 /** The server that this page came from: who I am there, the line to it, and its clock. */
 
 const SAMPLES = 5;
 const MEASURE_EVERY = 60_000;
+
+/**
+ * In milliseconds. With the time until the page says so, a lost line is seen within 3 s of a decision that is not
+ * answered, and at any time where a clock runs. On a slow line answers may take as long as it took to connect.
+ */
+const TIMEOUTS = { idle: 10_000, answer: 800, response: 1300 };
+const IDLE_WITH_CLOCK = 1000;
 
 class Server {
   readonly api = new PouchApi({ url: location.origin });
@@ -55,12 +63,23 @@ class Server {
 
   /** The one line of this page, for tables and the lobby. It is there once somebody needs it. */
   socket(): PouchSocket {
-    this.made ??= connect({ url: location.origin, onStatus: (status) => this.turn(status) });
+    this.made ??= this.connected();
     return this.made;
+  }
+
+  /** Where the player's clock runs, a lost line must be noticed at any time. */
+  watchLine(how: 'closely' | 'usually'): void {
+    this.made?.changeIdle(how === 'closely' ? IDLE_WITH_CLOCK : TIMEOUTS.idle);
   }
 
   tryNow(): void {
     this.made?.tryNow();
+  }
+
+  private connected(): PouchSocket {
+    const socket = connect({ url: location.origin, timeouts: TIMEOUTS, onStatus: (status) => this.turn(status) });
+    onLineSignals(window, () => socket.check());
+    return socket;
   }
 
   private async become(): Promise<GuestAbout | RequestRefused> {

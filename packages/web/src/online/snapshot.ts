@@ -28,14 +28,15 @@ export function snapshotOf(state: OnlineGame, here: Here): Snapshot {
 }
 
 /** Before the first coins of a race are laid, the table counts down to them. */
-function startOf({ game, history, shown }: OnlineGame, here: Here): Pick<Snapshot, 'start'> {
-  const first = history.moments[0];
-  if (game.race === undefined || shown > 0 || first === undefined || first.showAt === 0) return {};
-  return { start: { kind: 'counting', at: here(first.showAt) } };
+function startOf({ game, history, shown, deadlines }: OnlineGame, here: Here): Pick<Snapshot, 'start'> {
+  if (game.race === undefined || shown > 0) return {};
+  const at = history.moments[0]?.showAt ?? deadlines?.laid ?? 0;
+  return at === 0 ? {} : { start: { kind: 'counting', at: here(at) } };
 }
 
 function playersOf(state: OnlineGame, here: Here): readonly PlayerAbout[] {
   const { about, deadlines } = state;
+  const total = clockTotal(about);
   return about.seats.map((holder, seat): PlayerAbout => {
     if (holder.kind === 'open') return { seat, name: '', kind: 'person', mine: false };
     if (holder.kind === 'bot') return { seat, name: holder.name, kind: 'bot', level: holder.level, mine: false };
@@ -47,6 +48,7 @@ function playersOf(state: OnlineGame, here: Here): readonly PlayerAbout[] {
       name: holder.name,
       kind: 'person',
       mine: isMine,
+      ...(!isMine && until !== undefined && total !== undefined && { clock: { until: here(until), total } }),
       ...(isAway && { away: until === undefined ? {} : { until: here(until) } }),
       ...(holder.plays === 'bot' && { keptByBot: true }),
     };
@@ -58,15 +60,19 @@ function barredUntil({ deadlines }: OnlineGame, here: Here): Readonly<Record<Sea
   return Object.fromEntries(barred.flatMap((until, seat) => (until === null ? [] : [[seat, here(until)]])));
 }
 
+function clockTotal({ clock }: OnlineGame['about']): number | undefined {
+  const seconds = CLOCKS[clock];
+  return seconds === null ? undefined : 1000 * seconds;
+}
+
 function clocksOf({ game, about, deadlines }: OnlineGame, view: unknown, here: Here): Readonly<Record<Seat, Clock>> {
   const turn = game.turn(view);
   if (deadlines === undefined || turn.kind !== 'decide') return {};
   const { seats, race } = deadlines;
-  const seconds = CLOCKS[about.clock];
+  const total = clockTotal(about);
   const clocks: Record<Seat, Clock> = {};
-  if (seconds !== null)
-    for (const [seat, until] of seats.entries())
-      if (until !== null) clocks[seat] = { until: here(until), total: 1000 * seconds };
+  if (total !== undefined)
+    for (const [seat, until] of seats.entries()) if (until !== null) clocks[seat] = { until: here(until), total };
   if (race !== null && turn.deadline !== undefined)
     for (const seat of seatsIn(turn.awaited)) clocks[seat] = { until: here(race), total: 1000 * turn.deadline.seconds };
   return clocks;

@@ -20,7 +20,10 @@ type WithoutTable<Any> = Any extends { readonly table: string } ? Omit<Any, 'tab
 export type TableCommand = WithoutTable<Exclude<CommandInput, { do: 'decide' | 'time' }>>;
 
 /** What a table needs of the server. */
-export type TableServer = Pick<Server, 'line' | 'me' | 'subscribe' | 'guest' | 'socket' | 'tryNow' | 'now' | 'here'> & {
+export type TableServer = Pick<
+  Server,
+  'line' | 'me' | 'subscribe' | 'guest' | 'socket' | 'tryNow' | 'watchLine' | 'now' | 'here'
+> & {
   readonly api: Pick<Server['api'], 'log'>;
 };
 
@@ -60,6 +63,7 @@ export class TableConnection {
   close(): void {
     this.closed = true;
     for (const stop of this.stop.splice(0)) stop();
+    this.server.watchLine('usually');
     this.game?.close();
     this.listeners.clear();
   }
@@ -92,6 +96,7 @@ export class TableConnection {
     for (const effect of effects) this.perform(effect);
     const { about, here, line } = this.tracked.table;
     if (about !== undefined) this.game?.around(about, here.guests, line.connection);
+    this.server.watchLine(isTimed(this.tracked.table) ? 'closely' : 'usually');
     for (const listener of [...this.listeners]) listener();
   }
 
@@ -134,3 +139,7 @@ export class TableConnection {
     return answer.ok ? { number: answer.number ?? 0 } : { reason: answer.reason };
   }
 }
+
+/** Whether a clock of mine may run. */
+const isTimed = ({ about, seat }: TableState): boolean =>
+  about?.phase === 'playing' && about.clock !== 'none' && about.clock !== 'slow' && seat !== undefined;

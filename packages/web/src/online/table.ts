@@ -50,7 +50,9 @@ export class OnlineTable {
       resume: () => {},
       seconds: () => {
         const { endedAt, startedAt } = this.state.about;
-        return Math.max(0, (endedAt ?? server.now()) - (startedAt ?? server.now())) / 1000;
+        const passed = ((endedAt ?? server.now()) - (startedAt ?? server.now())) / 1000;
+        // Nothing counts before the first coins.
+        return Math.max(0, passed - (game.race?.startSeconds ?? 0));
       },
       close: () => this.listeners.clear(),
     };

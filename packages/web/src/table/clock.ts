@@ -8,6 +8,12 @@ const LATE = 5_000;
 const SOON = 10_000;
 const HOUR = 3_600_000;
 
+/** What is left of it: before it starts it is full. */
+export const timeLeft = ({ until, total }: Clock, now: number): number => Math.max(0, Math.min(total, until - now));
+
+/** Milliseconds until it starts to run; 0 if it runs, or has run out. */
+export const startsIn = ({ until, total }: Clock, now: number): number => Math.max(0, until - total - now);
+
 /** 'tenths' for clocks of a few seconds, whatever is left of them. */
 export type Precision = 'seconds' | 'tenths';
 

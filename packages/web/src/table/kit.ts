@@ -54,6 +54,8 @@ export interface StageAbout {
   readonly narration: Narration | undefined;
   /** 'playing': something is shown that can be continued and skipped. 'waiting': somebody has to decide first. */
   readonly state: 'playing' | 'waiting';
+  /** The clock of the viewer's next decision: it starts when this has been shown to everyone. */
+  readonly clock?: Clock | undefined;
   /** The step that is played out, and how many milliseconds it takes in all; undefined while its clock is stopped. */
   readonly step: StageStep | undefined;
   /** The words on the button: 'Skip to your swoop'. */
@@ -194,6 +196,10 @@ export interface TableKit<K extends GameTypes = GameTypes, Show = unknown> {
   narrate(show: Show, view: K['View'], reader: Reader): Narration | undefined;
   /** Where skipping leads, on the button: 'Skip to your swoop'. */
   skipTo(view: K['View'], viewer: Viewer): string;
+  /** Of a decision of that phase that cannot be sent, without a full stop: 'Your bid hasn’t arrived yet'. */
+  unsent(phase: string): string;
+  /** Of a decision of that phase that a bot has made because time ran out: 'A bot bid for you.' */
+  missed(phase: string): string;
   /** How many times as fast the table goes on because the viewer has no part in it; usually 1. */
   hurry?(view: K['View'], viewer: Viewer): number;
   /** The section of the rules page about the present decision. */

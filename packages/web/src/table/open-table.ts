@@ -89,6 +89,7 @@ export function useOpenTable<K extends GameTypes, Show>(props: TableScreenProps<
     round: heading.round,
     narration: kit.narrate(show, view, reader),
     state: stage.atRest ? 'waiting' : 'playing',
+    clock: facts.clock,
     step: stage.isStopped ? undefined : stage.step,
     skipTo: kit.skipTo(snapshot.view, viewer),
     proceed: stage.proceed,

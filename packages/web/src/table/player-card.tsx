@@ -7,6 +7,7 @@ import { Crest } from '../ui/crest.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { t } from '../words/t.ts';
 import { Away, isAbsent } from './away.tsx';
+import { CardClock } from './card-clock.tsx';
 import { usePersonMenu } from './person-menu.ts';
 import style from './player-card.module.css';
 import type { PlayerAbout } from './source.ts';
@@ -88,16 +89,19 @@ function CardInside({
   menu,
 }: PlayerCardProps & { readonly phone: boolean; readonly menu: (() => void) | undefined }): ReactNode {
   const absent = isAbsent(player);
+  const { clock } = player;
   const crest = <Crest seat={player.seat} name={player.name} size={phone ? 26 : 36} hollow={absent} />;
+  const who =
+    menu === undefined ? (
+      crest
+    ) : (
+      <IconButton label={t('card.person', { name: player.name })} className={style.person} onClick={menu}>
+        {crest}
+      </IconButton>
+    );
   return (
     <>
-      {menu === undefined ? (
-        crest
-      ) : (
-        <IconButton label={t('card.person', { name: player.name })} className={style.person} onClick={menu}>
-          {crest}
-        </IconButton>
-      )}
+      {clock === undefined ? who : <CardClock clock={clock}>{who}</CardClock>}
       <span className={`stack ${style.main}`}>
         <span className={`row ${style.head}`}>
           <span className={`cut ${style.name}`}>{title}</span>

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMotion } from '../device/media.ts';
 import { announce } from '../ui/announcer.tsx';
 import { t } from '../words/t.ts';
 import { timeWords } from '../words/time.ts';
-import { clockFigure, isLate, isLong, isSoonOver, nextTick, type Precision } from './clock.ts';
+import { clockFigure, isLate, isLong, isSoonOver } from './clock.ts';
 import style from './ring.module.css';
 import type { Clock } from './source.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 export interface RingProps {
   readonly clock: Clock;
@@ -21,7 +22,8 @@ export interface RingProps {
 /** A clock: a ring that empties, with the time left. Under five seconds it turns to wax and shows tenths. */
 export function Ring({ clock, size = 60, children, tenths = false, now = Date.now }: RingProps): ReactNode {
   const precision = tenths ? 'tenths' : 'seconds';
-  const left = useTimeLeft(clock, now, precision);
+  const motion = useMotion();
+  const left = useTimeLeft(clock, { now, precision, motion });
   const announced = useRef(0);
   useEffect(() => {
     if (!isSoonOver(clock, left) || announced.current === clock.until) return;
@@ -57,27 +59,4 @@ export function Ring({ clock, size = 60, children, tenths = false, now = Date.no
       )}
     </div>
   );
-}
-
-/** Milliseconds left: as often as the figure changes, and at every frame while the end is near. */
-function useTimeLeft(clock: Clock, now: () => number, precision: Precision): number {
-  const motion = useMotion();
-  const [left, setLeft] = useState(() => Math.max(0, clock.until - now()));
-  useEffect(() => {
-    let frame = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tick = (): void => {
-      const rest = Math.max(0, clock.until - now());
-      setLeft(rest);
-      const next = nextTick(rest, precision, motion);
-      if (next === 'frame') frame = requestAnimationFrame(tick);
-      else if (next !== 'never') timer = setTimeout(tick, next);
-    };
-    tick();
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [clock, now, motion, precision]);
-  return left;
 }

@@ -9,6 +9,8 @@ export interface PlayerAbout {
   readonly level?: Level;
   /** Whether this device plays the seat: several do in pass and play. */
   readonly mine: boolean;
+  /** Of somebody else whose decision is awaited. */
+  readonly clock?: Clock;
   /** A person who is not there; until when the table waits, in milliseconds since 1970, if it does. */
   readonly away?: { readonly until?: number };
   /** A bot decides for a person who is away. */
@@ -34,11 +36,16 @@ export interface Moment<K extends GameTypes = GameTypes> {
   readonly events: readonly K['Event'][];
   readonly view: K['View'];
   readonly instead?: Instead;
+  /** At a table with others: whose decision it was, and nobody made it for them. */
+  readonly by?: Seat;
   /** A race: calls that came at nearly the same time, the first one first. */
   readonly calls?: readonly Call[];
 }
 
-/** A clock: when it runs out, and how long it ran in all, in milliseconds (`until` since 1970). */
+/**
+ * A clock: when it runs out, and how long it ran in all, in milliseconds (`until` since 1970). It starts `total` before it
+ * runs out; until then it is full.
+ */
 export interface Clock {
   readonly until: number;
   readonly total: number;

@@ -9,6 +9,7 @@ import { Segment } from '../ui/segment.tsx';
 import { t } from '../words/t.ts';
 import type { Names, Narration, StageAbout } from './kit.ts';
 import { Dock } from './layout.tsx';
+import { Ring } from './ring.tsx';
 import style from './stage-dock.module.css';
 import { focusIsFree } from './use-focus.ts';
 
@@ -26,11 +27,17 @@ export interface StageDockProps {
 
 /** Where the dock was, while a round is played out: what happens, large, and the way on. */
 export function StageDock({ stage, names, waiting, children, className = '' }: StageDockProps): ReactNode {
-  const { narration, round } = stage;
+  const { narration, round, clock } = stage;
+  // Where there is little room it is in the top bar.
+  const isSmall = useSmall();
   useSpoken(narration);
   return (
     <Dock label={round} className={`${style.stage} ${className}`}>
-      {narration !== undefined && <Headline narration={narration} names={names} round={round} />}
+      {narration !== undefined && (
+        <Headline narration={narration} names={names} round={round}>
+          {clock !== undefined && !isSmall && <Ring clock={clock} size={48} />}
+        </Headline>
+      )}
       <div className={style.rows}>{children}</div>
       <Controls stage={stage} waiting={waiting} />
     </Dock>
@@ -41,9 +48,16 @@ interface HeadlineProps {
   readonly narration: Narration;
   readonly names: Names;
   readonly round: string;
+  readonly children: ReactNode;
 }
 
-function Headline({ narration, names, round }: HeadlineProps): ReactNode {
+function useSmall(): boolean {
+  const phone = usePhone();
+  const low = useLow();
+  return phone || low;
+}
+
+function Headline({ narration, names, round, children }: HeadlineProps): ReactNode {
   const { headline, why, lead, step } = narration;
   const heading = useRef<HTMLHeadingElement>(null);
   // Once a round: what had the focus is gone, and reading begins here.
@@ -62,6 +76,7 @@ function Headline({ narration, names, round }: HeadlineProps): ReactNode {
         <p key={`${headline} ${why}`}>{why ?? ' '}</p>
       </div>
       {step !== undefined && <Progress {...step} />}
+      {children}
     </div>
   );
 }
@@ -85,9 +100,7 @@ function Progress({ number, of }: NonNullable<Narration['step']>): ReactNode {
 
 function Controls({ stage, waiting }: Pick<StageDockProps, 'stage' | 'waiting'>): ReactNode {
   const { state, step, skipTo, proceed, skip } = stage;
-  const phone = usePhone();
-  const low = useLow();
-  const isSmall = phone || low;
+  const isSmall = useSmall();
   const isPlaying = state === 'playing';
   return (
     <div className={style.controls} data-stage>

@@ -58,6 +58,10 @@ function atTempo<Show>(scene: Scene<Show>, { speed, motion, hurry }: Tempo): Tim
   };
 }
 
+/** How long a scene lasts while the viewer's own clock runs: read in passing, whatever speed they like. */
+export const hastened = <Show>({ lasts, millis, hold }: TimedScene<Show>): number =>
+  Math.min(lasts, millis + (hold === undefined ? 0 : HOLD_MILLIS.fast[hold]));
+
 /** A flight that takes this part of its time. */
 export const hurried = (flight: Flight, pace: number): Flight =>
   pace === 1

@@ -4,9 +4,10 @@ import { useMotion } from '../device/media.ts';
 import { countRound, roundsSeen } from '../device/rounds-seen.ts';
 import { useSettings } from '../device/settings.ts';
 import { play } from '../sound/sounds.ts';
+import { isLong } from './clock.ts';
 import { fly, landAll } from './fly.ts';
 import type { TableKit } from './kit.ts';
-import type { TableSource } from './source.ts';
+import type { Snapshot, TableSource } from './source.ts';
 import {
   follow,
   forViewer,
@@ -20,7 +21,9 @@ import {
   type StageState,
   stageOf,
 } from './stage.ts';
+import { hastened } from './tempo.ts';
 import { useSkipping } from './use-skipping.ts';
+import { useRuns } from './use-time-left.ts';
 
 /** The table as it is shown, and how to go on: to the next step, or to how things are now. */
 export interface LiveStage<K extends GameTypes, Show> extends Stage<K, Show> {
@@ -63,6 +66,8 @@ export function useStage<K extends GameTypes, Show>(
   }, []);
 
   const { scene } = state;
+  /** What the player plays out again takes the time that they want. */
+  const replayed = useRef(0);
   const isLearnt = endsRoutine(state);
   useEffect(() => {
     if (scene === undefined) return;
@@ -71,20 +76,29 @@ export function useStage<K extends GameTypes, Show>(
     fly(flights, motion);
   }, [scene, motion]);
   const [stopped, setStopped] = useState<string>();
-  const isStopped = scene !== undefined && (stopped === state.step?.key || (waitForMe === 'on' && isRead(state)));
+  const hastens = useHastens(kit, snapshot, replayed.current);
+  const isStopped =
+    scene !== undefined && !hastens && (stopped === state.step?.key || (waitForMe === 'on' && isRead(state)));
+  const lasts = scene === undefined ? 0 : hastens ? hastened(scene) : scene.lasts;
   useEffect(() => {
     if (scene === undefined || isStopped) return;
     const timer = setTimeout(() => {
       // What was skipped has not been seen.
       if (isLearnt) setRounds(countRound(id));
       change(nextScene);
-    }, scene.lasts);
+    }, lasts);
     return () => clearTimeout(timer);
-  }, [scene, isStopped, change, id, isLearnt]);
+  }, [scene, lasts, isStopped, change, id, isLearnt]);
 
   const skip = useCallback((): void => change((_, latest) => restAtNewest(latest)), [change]);
   const proceed = useCallback((): void => change(nextStep), [change]);
-  const again = useCallback((from: number): void => change((_, latest) => playAgain(from, latest)), [change]);
+  const again = useCallback(
+    (from: number): void => {
+      replayed.current = newest.current.snapshot.number;
+      change((_, latest) => playAgain(from, latest));
+    },
+    [change],
+  );
   useWhenHidden(skip);
   const { step } = state;
   const stop = useCallback((): void => setStopped((key) => (key === step?.key ? undefined : step?.key)), [step]);
@@ -97,6 +111,19 @@ export function useStage<K extends GameTypes, Show>(
 
 const endsRoutine = <K extends GameTypes, Show>({ scene, rest }: StageState<K, Show>): boolean =>
   scene?.routine === true && !rest.some(({ routine }) => routine === true);
+
+/** While the viewer's own clock runs, what is still to be shown does not keep them from their decision. */
+function useHastens<K extends GameTypes, Show>(
+  { game }: TableKit<K, Show>,
+  { viewer, clocks, number }: Snapshot<K>,
+  replayed: number,
+): boolean {
+  const clock = viewer === 'table' ? undefined : clocks[viewer];
+  const runs = useRuns(clock);
+  // A clock of days leaves time to read.
+  const isShort = clock !== undefined && !isLong(clock.total);
+  return runs && isShort && game.race === undefined && number !== replayed;
+}
 
 /** A hidden page plays nothing and shows the newest state on return. */
 function useWhenHidden(act: () => void): void {

@@ -246,3 +246,23 @@ describe('a game with a gap', () => {
     expect(snapshotOf(state(), here).view).toEqual(teller.view(0));
   });
 });
+
+describe('the start of a race', () => {
+  it('counts down before the first coins are known, and after', () => {
+    const teller = new Teller('coin-set', 2);
+    const now = { server: 1_000_000, page: 0 };
+    const laid = now.server + 3000;
+    const about = aboutOf(teller, SEATS);
+    const hear = (state: OnlineGame, told: Teller['told']): OnlineGame => {
+      const update = teller.update(told, 0, { deadlines: deadlines({ seats: [null, null], laid }) });
+      return afterGameMessage(state, { kind: 'update', update, about, before: 'known' }, now).state;
+    };
+    teller.change();
+    const started = hear(newOnlineGame(teller.game, about), teller.told);
+    expect(snapshotOf(started, here).start).toEqual({ kind: 'counting', at: laid });
+    teller.step(teller.game.chance(teller.state, seeded(6)));
+    teller.change();
+    const dealt = hear(started, teller.told.slice(-1));
+    expect(snapshotOf(dealt, here)).toMatchObject({ number: 0, start: { kind: 'counting', at: laid } });
+  });
+});

@@ -24,6 +24,7 @@ function fakeServer(more: Partial<TableServer> = {}) {
     },
     guest: async () => ANN,
     tryNow: () => {},
+    watchLine: () => {},
     now: () => 0,
     here: (millis) => millis,
     api: { log: async () => ({ told: teller.told.slice(0, 1), number: 1 }) as never },
@@ -34,6 +35,8 @@ function fakeServer(more: Partial<TableServer> = {}) {
         return { close: () => (table = undefined) };
       },
       openLobby: () => ({ close: () => {} }),
+      check: () => {},
+      changeIdle: () => {},
       tryNow: () => {},
       close: () => {},
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockFigure, isLate, isLong, isSoonOver, nextTick } from '../../src/table/clock.ts';
+import { clockFigure, isLate, isLong, isSoonOver, nextTick, startsIn, timeLeft } from '../../src/table/clock.ts';
 import words from '../../src/words/en/common.json' with { type: 'json' };
 import tableWords from '../../src/words/en/table.json' with { type: 'json' };
 import { addWords } from '../../src/words/t.ts';
@@ -8,6 +8,12 @@ addWords(words);
 addWords(tableWords);
 
 const HOUR = 3_600_000;
+
+test('a clock is full until it starts', () => {
+  const clock = { until: 130_000, total: 25_000 };
+  expect([100_000, 105_000, 110_000, 140_000].map((now) => timeLeft(clock, now))).toEqual([25_000, 25_000, 20_000, 0]);
+  expect([100_000, 105_000, 140_000].map((now) => startsIn(clock, now))).toEqual([5000, 0, 0]);
+});
 
 describe('the figure of a clock', () => {
   test('counts minutes and seconds, seconds below a minute, and tenths in the last five seconds', () => {

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { SPEEDS } from '../../src/device/settings.ts';
 import type { Scene } from '../../src/table/kit.ts';
-import { asTheyAre, type Tempo, timed } from '../../src/table/tempo.ts';
+import { asTheyAre, hastened, type Tempo, timed } from '../../src/table/tempo.ts';
 
 const NORMAL: Tempo = { speed: 'normal', motion: 'full', routine: 'apart', hurry: 1 };
 const flight = { drawing: {} as never, from: 'a', to: 'b', millis: 200, delay: 40 };
 const scene = (more: Partial<Scene<string>> = {}): Scene<string> => ({ show: 'a show', millis: 400, ...more });
 const lasting = (more: Partial<Scene<string>>, tempo: Partial<Tempo> = {}): number | undefined =>
   timed([scene(more)], { ...NORMAL, ...tempo })[0]?.lasts;
+
+test('while the viewer’s clock runs, nobody reads longer than at the fast speed', () => {
+  const lasts = SPEEDS.map((speed) => timed([scene({ hold: 'own' })], { ...NORMAL, speed }).map(hastened));
+  expect(lasts).toEqual([[730], [730], [530]]);
+});
 
 describe('how long a scene lasts', () => {
   test('is its movement and the time to read it', () => {

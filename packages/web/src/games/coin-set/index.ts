@@ -20,6 +20,7 @@ import { scenes } from './scenes.ts';
 import { type Show, still } from './show.ts';
 import { botPace } from './stored-pace.ts';
 import type { Types } from './types.ts';
+import { missed, unsent } from './words.ts';
 
 addWords(words);
 
@@ -36,6 +37,8 @@ export const kit: TableKit<Types, Show> = {
   lastResult,
   narrate,
   skipTo,
+  unsent,
+  missed,
   chapter,
   Board,
   Play,

@@ -22,6 +22,8 @@ type Crowd = 'few' | 'many';
 
 const FEW = 4;
 
+export const crowdOf = (players: readonly PlayerAbout[]): Crowd => (players.length > FEW ? 'many' : 'few');
+
 export interface PlayersProps extends Pick<BoardProps<Types, Show>, 'view' | 'viewer' | 'players'> {
   readonly layout: Layout;
 }
@@ -29,7 +31,7 @@ export interface PlayersProps extends Pick<BoardProps<Types, Show>, 'view' | 'vi
 /** Everybody with their pile: cards under each other in the rail, chips in a row elsewhere. */
 export function Players({ layout, view, viewer, players }: PlayersProps): ReactNode {
   const names = namesOf(players);
-  const crowd: Crowd = players.length > FEW ? 'many' : 'few';
+  const crowd = crowdOf(players);
   return (
     <ul className={style.players} aria-label={t('coin-set.players')} data-layout={layout} data-crowd={crowd}>
       {inOrder(players, viewer).map((player) => (

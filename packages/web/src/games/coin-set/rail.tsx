@@ -4,7 +4,7 @@ import { namesOf } from '../../table/names.ts';
 import { t } from '../../words/t.ts';
 import { Agreed } from './agreed.tsx';
 import { AloneRail } from './alone.tsx';
-import { Players } from './players.tsx';
+import { crowdOf, Players } from './players.tsx';
 import style from './rail.module.css';
 import type { Show } from './show.ts';
 import { StartNotes } from './start-dock.tsx';
@@ -21,7 +21,7 @@ export function Rail(props: RailProps<Types, Show>): ReactNode {
       </div>
     );
   return (
-    <div className={style.rail}>
+    <div className={style.rail} data-crowd={crowdOf(players)}>
       <h2>{t('coin-set.players')}</h2>
       <Players {...props} layout="rail" />
       {/* As high before the game as in it: the log does not jump when the coins come. */}

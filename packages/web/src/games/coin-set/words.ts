@@ -95,3 +95,7 @@ export function agreedWords(view: View, names: Names, { you, seconds, room }: Ag
   if (room === 'scarce') return t(isYou ? 'coin-set.agreed.left-short-you' : 'coin-set.agreed.left-short', { seconds });
   return isYou ? t('coin-set.agreed.left-you', { seconds }) : t('coin-set.agreed.left', { ...about, seconds });
 }
+
+/** What is said of a decision of one's own that is on its way while the line is lost, and of one that a bot has made. */
+export const unsent = (phase: string): string => t('coin-set.unsent', { phase });
+export const missed = (phase: string): string => t('coin-set.missed', { phase });

@@ -16,6 +16,7 @@ import { result, score } from './result.ts';
 import { scenes } from './scenes.ts';
 import { type Show, still } from './show.ts';
 import type { Types } from './types.ts';
+import { missed, unsent } from './words.ts';
 
 addWords(words);
 
@@ -33,6 +34,8 @@ export const kit: TableKit<Types, Show> = {
   showBegins: 'scored',
   narrate,
   skipTo,
+  unsent,
+  missed,
   hurry,
   chapter,
   Board,

@@ -70,3 +70,7 @@ export const nameList = (names: Names, seats: readonly Seat[]): string =>
 /** '3 large, 3 medium and 4 small koinz each, on 2 surfaces' */
 export const setupWords = ([large = 0, medium = 0, small = 0, surfaces = 0]: readonly number[]): string =>
   t('koinz.setup', { large, medium, small, surfaces });
+
+/** What is said of a decision of one's own that is on its way while the line is lost, and of one that a bot has made. */
+export const unsent = (phase: string): string => t('koinz.unsent', { phase });
+export const missed = (phase: string): string => t('koinz.missed', { phase });

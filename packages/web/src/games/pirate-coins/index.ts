@@ -16,6 +16,7 @@ import { scenes } from './scenes.ts';
 import { Secret } from './secret.tsx';
 import { type Show, still } from './show.ts';
 import type { Types } from './types.ts';
+import { missed, unsent } from './words.ts';
 
 addWords(words);
 
@@ -32,6 +33,8 @@ export const kit: TableKit<Types, Show> = {
   showBegins: 'revealed',
   narrate,
   skipTo,
+  unsent,
+  missed,
   hurry,
   chapter,
   Board,

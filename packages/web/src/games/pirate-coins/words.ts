@@ -51,3 +51,7 @@ export const capitalised = (words: string): string => words.charAt(0).toLocaleUp
 
 /** no change for your share */
 export const lackWords = (lack: Lack, whose: 'yours' | 'theirs'): string => t(`pirate.lack.${lack}`, { whose });
+
+/** What is said of a decision of one's own that is on its way while the line is lost, and of one that a bot has made. */
+export const unsent = (): string => t('pirate.unsent');
+export const missed = (): string => t('pirate.missed');

@@ -52,3 +52,7 @@ export const allOf = (seats: SeatSet, names: Names): Values => {
   const [first = 0, ...others] = seatsIn(seats);
   return { ...who(first, names), count: others.length + 1, names: people(seats, names) };
 };
+
+/** What is said of a decision of one's own that is on its way while the line is lost, and of one that a bot has made. */
+export const unsent = (phase: string): string => t('realm.unsent', { phase });
+export const missed = (phase: string): string => t('realm.missed', { phase });

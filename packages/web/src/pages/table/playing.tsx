@@ -12,13 +12,14 @@ import { saidAfter } from '../../online/unread.ts';
 import type { TableAction, TableExtras } from '../../table/extras.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { TableScreen } from '../../table/screen.tsx';
-import type { TableSource } from '../../table/source.ts';
+import type { Snapshot, TableSource } from '../../table/source.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../words/t.ts';
 import { rulesOverTable } from '../learn/rules-over-table.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
+import { MissedBar } from './missed-bar.tsx';
 import { NewLine } from './new-line.tsx';
 import { NotifyBar } from './notify-bar.tsx';
 import { SeatBar } from './seat-bar.tsx';
@@ -70,7 +71,8 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
   const extras: TableExtras = {
     banner: (
       <>
-        <ConnectionBar line={view.line} tryNow={connection.tryNow} />
+        <ConnectionBar line={view.line} tryNow={connection.tryNow} {...unsentOf(kit, snapshot)} />
+        {about.phase === 'playing' && <MissedBar table={about.id} kit={kit} source={source} snapshot={snapshot} />}
         <SeatBar connection={connection} view={view} about={about} />
         {about.clock === 'slow' && notify.canAsk && <NotifyBar notify={notify} />}
       </>
@@ -122,6 +124,12 @@ const peopleAction = (people: ReturnType<typeof usePeople>): TableAction => ({
   icon: <Users size={20} aria-hidden="true" />,
   act: () => people?.all(),
 });
+/** What is at stake while the line is lost: a decision on its way, and the time for it. */
+function unsentOf({ game, unsent }: AnyKit, { view, viewer, clocks, pending }: Snapshot) {
+  const turn = game.turn(view);
+  if (viewer === 'table' || turn.kind !== 'decide') return {};
+  return { clock: clocks[viewer], unsent: pending && unsent(turn.phase) };
+}
 
 const notifyAction = (act: () => void): TableAction => ({
   label: t('online.notify'),
