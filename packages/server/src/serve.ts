@@ -17,8 +17,8 @@ export async function serve(config: Config, { log = createLog(config.log) }: { l
   const metrics = createMetrics();
   surviveRejections(log, metrics);
   const store = new StoreHealth(log, metrics).watch(await openStore(config, reportCheckpoints(metrics, log)));
-  const { limits, botThreads } = config;
-  const tables = await TableService.start({ store, metrics, log, limits, botThreads });
+  const { limits, botThreads, keepDays } = config;
+  const tables = await TableService.start({ store, metrics, log, limits, botThreads, keepDays });
   return listen({ config, store, tables, metrics, log, web: WEB_APP });
 }
 

@@ -15,6 +15,7 @@ const WINDOWS = {
   requestsPerMinute: MINUTE,
   guestsPerHour: 60 * MINUTE,
   codesPerAddress: 10 * MINUTE,
+  adminAttempts: 10 * MINUTE,
 } as const satisfies Partial<Record<keyof Limits, number>>;
 export type AddressLimit = keyof typeof WINDOWS;
 
@@ -36,6 +37,7 @@ export class RequestLimits {
       requestsPerMinute: rate('requestsPerMinute'),
       guestsPerHour: rate('guestsPerHour'),
       codesPerAddress: rate('codesPerAddress'),
+      adminAttempts: rate('adminAttempts'),
     };
     this.#codes = new KeyedRate(
       { most: limits.codesPerGuest, windowMs: WINDOWS.codesPerAddress },
@@ -51,6 +53,11 @@ export class RequestLimits {
     this.metrics.limited(wait.level === 'network' ? 'networkShare' : limit);
     if (this.shutOut.refused(address)) reply.header('connection', 'close');
     return inSeconds(wait.waitMs);
+  }
+
+  /** For how many seconds the address must wait, or 0, without counting. */
+  wait(limit: AddressLimit, request: FastifyRequest): number {
+    return inSeconds(this.#rates[limit].wait(addressOf(request.ip), performance.now()));
   }
 
   /** Counts a code that a guest tries; for how many seconds the guest must wait, or 0. */

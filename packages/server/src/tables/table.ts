@@ -65,6 +65,10 @@ export interface Table {
   readonly memories: readonly (Memory | null)[];
   readonly race: Race;
   readonly next: string | null;
+  /** The operator ended it, perhaps without a game. */
+  readonly ended?: About['ended'];
+  /** A word for the draws had a person's name and is gone with it: nobody can check the draws any more. */
+  readonly lostWords?: true;
 }
 
 const perSeat = <T>(length: number, item: T): T[] => Array.from({ length }, () => item);
