@@ -4,6 +4,7 @@ import { Refusal } from '@pouch/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { Guest, Secret, Store } from '../store/store.js';
+import { THEMSELVES } from '../tables/desk.js';
 import type { Tables } from '../tables/service.js';
 import { type Handlers, HttpRefusal, NOT_SIGNED_IN } from './api.js';
 import { bearerOf, cookieOf, credentialOf, endCookie, type GuestCache, giveCookie } from './authentication.js';
@@ -152,7 +153,7 @@ export function guestHandlers(
 
     async deleteMe({ guest, request, reply }) {
       if (cookieCredential(request) === undefined) return NOT_FOR_BOTS;
-      await desk.forget('guest', guest.id);
+      await desk.forget(THEMSELVES, guest.id);
       endCookie(request, reply);
       return { guest: null };
     },

@@ -44,6 +44,9 @@ const NOT_SAID = new Refusal('That change of the table is not a chat message.');
 /** Who did something, as the audit log has it. */
 export type Doer = string;
 
+/** Somebody who deletes their own data. */
+export const THEMSELVES: Doer = 'guest';
+
 export class Desk {
   private known: ReadonlyMap<string, Ban> = new Map();
   private forgotten: ReadonlySet<string> = new Set();
@@ -57,7 +60,6 @@ export class Desk {
     this.forgetting = new ForgettingPeople({
       ...options,
       graceMs,
-      done: () => this.note('server', 'forgotten', null),
     });
     if (store.shared) this.timer = setInterval(() => void this.read().catch(options.onError), READ_MS).unref();
   }
@@ -165,10 +167,11 @@ export class Desk {
 
   /** Deletes a person's data: at once who they are, within a minute everything. False if nobody has that id. */
   async forget(who: Doer, guest: string): Promise<boolean> {
-    // The line first, so that nobody is forgotten without one; with the others about them it loses the id in the end.
-    if (!(await this.forgetting.begin(guest))) return false;
-    await this.note(who, 'forget', guest);
+    if (!(await this.forgetting.mark(guest))) return false;
+    // In the end the line loses the id. What people do with their own data is not the operator's doing.
+    if (who !== THEMSELVES) await this.note(who, 'forget', guest);
     await this.changed();
+    await this.forgetting.resume('all');
     return true;
   }
 

@@ -24,8 +24,6 @@ export interface ForgettingOptions {
   now(): number;
   find(table: string): OpenTable | Promise<OpenTable | undefined>;
   onError(error: unknown): void;
-  /** A person is forgotten. */
-  done(): Promise<void>;
   /** For how long requests of the guest may still be on their way, here or at other processes. */
   readonly graceMs: number;
 }
@@ -45,15 +43,13 @@ export class ForgettingPeople {
 
   constructor(private readonly options: ForgettingOptions) {}
 
-  /** Marks a guest, and deletes their data in the background; false if nobody has that id. */
-  async begin(guest: string): Promise<boolean> {
+  /** Marks a guest; false if nobody has that id. */
+  mark(guest: string): Promise<boolean> {
     const { store, now } = this.options;
-    const known = await store.beginForgetting(guest, randomBytes(12).toString('base64url'), now());
-    if (known) await this.resume('all');
-    return known;
+    return store.beginForgetting(guest, randomBytes(12).toString('base64url'), now());
   }
 
-  /** Continues what a crash, or another process, has left. */
+  /** Deletes the data of everybody who is marked, in the background: also what a crash or another process has left. */
   async resume(which: 'all' | 'abandoned'): Promise<void> {
     const { store, now, onError } = this.options;
     for (const each of await store.forgettings()) {
@@ -79,7 +75,7 @@ export class ForgettingPeople {
   }
 
   private async forget(forgetting: Forgetting): Promise<void> {
-    const { store, now, graceMs, done } = this.options;
+    const { store, now, graceMs } = this.options;
     const { guest, at } = forgetting;
     const names = new Set(forgetting.names);
     for (;;) {
@@ -95,7 +91,6 @@ export class ForgettingPeople {
     await store.endForgetting(guest);
     // The last trace is the id in that row; a crash would leave no more than this.
     await this.scrub([JSON.stringify(guest)]);
-    await done();
   }
 
   /** Readers keep the file from being shortened, but only for a moment each. */

@@ -26,6 +26,8 @@ const LINE_EVENTS = [
   'over',
   'verdict',
   'rematch',
+  'forgot',
+  'ended',
 ] as const;
 type LineEvent = (typeof LINE_EVENTS)[number];
 const MOST_LINES = 500;

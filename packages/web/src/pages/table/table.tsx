@@ -44,6 +44,7 @@ function AtTable({ connection }: { readonly connection: TableConnection }): Reac
       });
   }, [about]);
   if (state === 'gone') return <TableGone reason={view.reason ?? ''} />;
+  if (about?.ended !== undefined) return <TableGone reason={endedWords(about.ended.why)} />;
   if (about === undefined || kit === undefined) {
     const line = view.line.connection;
     const hasFailed = line.state === 'lost' && line.retryAt > 0;
@@ -55,6 +56,9 @@ function AtTable({ connection }: { readonly connection: TableConnection }): Reac
     return <WaitingRoom connection={connection} view={view} about={about} kit={kit} />;
   return <PlayingTable connection={connection} view={view} about={about} source={source} kit={kit} />;
 }
+
+const endedWords = (why: string | null): string =>
+  why === null ? t('table.gone.ended') : t('table.gone.ended-why', { why });
 
 const waitingWords = ({ line }: TableState) =>
   line.blocked ? 'online.blocked' : line.connection.state === 'lost' ? 'online.connecting' : 'table.loading';

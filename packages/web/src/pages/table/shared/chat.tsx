@@ -82,7 +82,7 @@ function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
         <Time at={at} />
       </li>
     );
-  const { who, seat, text } = happened;
+  const { who, seat, removed } = happened;
   return (
     <li className={style.line}>
       {seat === null ? <Eye size={20} aria-hidden="true" /> : <Crest seat={seat} name={who.name} size={22} />}
@@ -91,7 +91,7 @@ function ChatLine({ words }: { readonly words: LineWords }): ReactNode {
         {seat === null && <small className="dim"> {t('chat.watching')}</small>}
       </span>
       <Time at={at} />
-      <p>{text}</p>
+      <p className={removed === undefined ? undefined : 'dim'}>{words.text}</p>
     </li>
   );
 }

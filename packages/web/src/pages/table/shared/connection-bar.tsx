@@ -11,20 +11,21 @@ const QUIET = 600;
 
 /** Says under the top bar that the line is lost, and when it is tried again. There is nothing to see while it holds. */
 export function ConnectionBar({ line, tryNow }: { readonly line: Line; readonly tryNow: () => void }): ReactNode {
-  const { connection, blocked } = line;
+  const { connection, blocked, refused } = line;
+  const why = refused ?? (blocked ? t('online.blocked') : undefined);
   const isLost = useLostFor(connection.state === 'lost', QUIET);
   useEffect(() => {
     if (!isLost) return;
-    announce(t(blocked ? 'online.blocked' : 'online.lost'));
+    announce(why ?? t('online.lost'));
     return () => announce(t('online.back'));
-  }, [isLost, blocked]);
+  }, [isLost, why]);
   if (!isLost || connection.state !== 'lost') return null;
   return (
     <Banner
       label={t('online.connection')}
       tone="warning"
       icon={<Unplug size={18} aria-hidden="true" />}
-      text={blocked ? t('online.blocked') : <Lost retryAt={connection.retryAt} />}
+      text={why ?? <Lost retryAt={connection.retryAt} />}
     >
       <Button size="small" onClick={tryNow}>
         {t('online.try-now')}
