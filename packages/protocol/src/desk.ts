@@ -30,7 +30,7 @@ export const DeskGuestsQuery = z.strictObject({
   find: z.optional(Sought),
 });
 
-/** Why the operator does something: whoever it happens to reads it. */
+/** Why the operator does something, for the people it happens to. */
 export const Why = singleLine(200);
 
 export const DeskTable = z.strictObject({ about: About, changedAt: Millis, changes: Count, size: Count });

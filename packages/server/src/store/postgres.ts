@@ -91,7 +91,7 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
       );
       timer ??= setTimeout(flush, NOTIFY_MS);
     },
-    // What is on its disk, and in its backups, is the business of whoever runs it.
+    // What is on its disk, and in its backups, is up to its operator.
     scrub: async () => 'clean',
     time: async () => {
       const { rows } = await sql<{

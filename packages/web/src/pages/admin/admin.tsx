@@ -12,7 +12,7 @@ import { Parts } from './parts.tsx';
 
 addWords(admin);
 
-/** The operator's desk. Nothing links here: whoever has the token knows the address. */
+/** The operator's desk. Nothing links here: operators know the address. */
 export default function Admin(): ReactNode {
   const [desk, setDesk] = useState<DeskApi>();
   return (
