@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/pouch.js', import.meta.url));
 
+/** Opens the operator's desk of these servers. */
+export const ADMIN_TOKEN = 'the-token-of-the-browser-tests';
+
 /** One browser after another comes from this one address: far more than people do. */
 const LIMITS = {
   POUCH_LIMIT_REQUESTS: '1000000',
@@ -44,7 +47,7 @@ export async function serve({ database }: ServeOptions = {}): Promise<Served> {
 
 async function start(port: string, data: string, database = '') {
   const server = spawn(process.execPath, [COMMAND, 'serve', '--port', port, '--data', data], {
-    env: { ...process.env, ...LIMITS, POUCH_DATABASE: database },
+    env: { ...process.env, ...LIMITS, POUCH_ADMIN_TOKEN: ADMIN_TOKEN, POUCH_DATABASE: database },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Nobody reads its output here, but errors matter.

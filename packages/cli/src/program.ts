@@ -1,5 +1,6 @@
 import { andList, GAME_FACTS, GAME_IDS, type GameId, isGameId } from '@pouch/rules';
 import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
+import { addAdmin } from './admin/command.js';
 import { Failure, reasonOf } from './fail.js';
 import { EXAMPLES, TERMINAL_GAMES } from './games/index.js';
 import type { KitArguments, KitGame } from './kit.js';
@@ -229,13 +230,14 @@ function program(): Command {
     .addHelpText(
       'after',
       `
-The check signs in as a guest called Check, and signs out again. The exit code is 0 if everything works, 1 if not.`,
+The check signs in as a guest called Check, and deletes that guest again. The exit code is 0 if everything works, 1 if not.`,
     )
     .addHelpText('after', examples('check https://pouch.example', 'check http://localhost:8080'))
     .action(async (address: string, args: { timeout: number }) => {
       process.exitCode = await (await import('./check/check.js')).checkServer(address, args);
     });
 
+  addAdmin(pouch, examples);
   return pouch;
 }
 

@@ -6,7 +6,8 @@ import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { CERTIFICATE } from './localhost.js';
 import { command, type Outcome, pouchHere } from './pouch.js';
@@ -54,6 +55,20 @@ const FINE = (address: string): RegExp =>
 describe('a working server', () => {
   test('without a proxy', async () => {
     expect(await check(url)).toEqual({ stdout: expect.stringMatching(FINE(url)), stderr: '', status: 0 });
+  });
+
+  test('is left as it was', async () => {
+    const rows = (): unknown => {
+      const database = new DatabaseSync(join(folder, 'data', 'pouch.sqlite'), { readOnly: true });
+      const tables = ['guests', 'secrets', 'links', 'tables', 'changes', 'players', 'named', 'forgetting', 'audit'];
+      const counts = tables.map((table) => database.prepare(`select count(*) as rows from ${table}`).get());
+      database.close();
+      return counts;
+    };
+    // The check before may still be being deleted.
+    await vi.waitFor(() => expect(rows()).toEqual(Array(9).fill({ rows: 0 })), 20_000);
+    expect((await check(url)).status).toBe(0);
+    await vi.waitFor(() => expect(rows()).toEqual(Array(9).fill({ rows: 0 })), 20_000);
   });
 
   test('behind a proxy, over https', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMIT_SETTINGS, SETTINGS } from '@pouch/server';
@@ -159,6 +159,8 @@ describe('pouch backup', () => {
       stdout: '',
       stderr: expect.stringMatching(/^copy\.sqlite: backup complete, \d+ kB\n$/),
     });
+    // Seeds and chat are in it: for its owner only, whatever the folder allows.
+    expect(statSync(join(folder, 'copy.sqlite')).mode & 0o777).toBe(0o600);
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
     const again = await runHere(['backup', 'copy.sqlite']);
     expect(again.stderr).toMatch(/^pouch: .*copy\.sqlite already exists.*\n$/);

@@ -116,7 +116,10 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     madeAt: 'When the table was created.',
     startedAt: 'When the game started; null before.',
     endedAt: 'When the game ended; null before.',
-    result: 'The result; null before the game is over.',
+    result: 'The result; null before the game is over, and if it was ended without one.',
+    ended: 'Present if the operator has ended the table: who did, and why if they said so.',
+    'ended.by': 'Who ended it.',
+    'ended.why': 'The reason they gave; null if none.',
     next: 'The table of the rematch; null if there is none.',
   }),
   Manners: text('What the host of a table has decided about people. The table of a rematch takes it over.', {
@@ -176,7 +179,21 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
       said: text('A chat message.', {
         who: 'The guest who sent it.',
         seat: 'Their seat; null for spectators.',
-        text: 'The message.',
+        text: 'The message; empty if it was removed.',
+        removed: 'Present if it was removed: by the operator, or with the data of its author.',
+      }),
+      unsaid: text('The operator removed chat messages. Pages of the log have them without their text from then on.', {
+        number: 'The change with the message; null for all messages before this one.',
+      }),
+      forgot: text('The data of a person was deleted. A bot plays on in their seat; the log has no name of theirs.', {
+        seat: 'Their seat; null if they had none.',
+        guest: 'The id that they had. Later it is replaced too.',
+        as: 'The id that stands for nobody, and takes its place.',
+        words: 'Seats whose word for the draws had the name: it is gone, so these draws can no longer be checked.',
+      }),
+      ended: text('The operator ended the table. A running game has no result.', {
+        by: 'Who ended it.',
+        why: 'The reason; null if none was given.',
       }),
       over: text('The game is over.', {}),
       rematch: text('A player asked for a rematch.', { seat: 'The seat.' }),
@@ -375,6 +392,13 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
 export const PARAMETERS: Readonly<Record<string, string>> = {
   table: 'The table.',
   after: 'Only changes after this one.',
+  guest: 'The guest.',
+  report: 'The report.',
+  from: 'How many rows to skip.',
+  limit: 'How many rows to return.',
+  sort: 'What to sort by, the newest first.',
+  phase: 'Only tables in this phase.',
+  find: 'Only rows with this text in a name or an id.',
 };
 
 export const ROUTE_SUMMARIES: Readonly<Record<RouteName, string>> = {
@@ -399,6 +423,21 @@ export const ROUTE_SUMMARIES: Readonly<Record<RouteName, string>> = {
   findCode: 'Find a table by its short code. A code is valid until the game starts; guessing is rate-limited.',
   lobby: 'Return the listed tables that are waiting for players, newest first.',
   myTables: 'Return the tables where you have or had a seat, running or finished.',
+  myData: 'Return everything that the server has about you, as a download. Not for bot tokens.',
+  deleteMe:
+    'Delete your data: your name, your chat messages and everything that links you to games. It is gone within a minute; games stay, without your name. Not for bot tokens.',
+  deskTables: 'List tables with their dates and sizes.',
+  deskGuests: 'List guests with their dates and numbers.',
+  endTable: 'End a table: a running game has no result, and everybody there is told why.',
+  removeChat: 'Remove the text of one chat message, or of all messages of a table.',
+  deskBans: 'List the bans that have not expired, those that last longest first.',
+  ban: 'Ban a guest, an address or a network for a time. It replaces a ban of the same subject.',
+  unban: 'Lift a ban.',
+  forgetGuest: 'Delete the data of a guest, as they can themselves.',
+  prune: 'Count or delete finished games that have not changed for some days.',
+  deskReports: 'List what players have reported, open reports first.',
+  closeReport: 'Close a report.',
+  audit: 'List what operators did, the newest first.',
   openapi: 'Return these routes as an OpenAPI 3.1 document.',
   health: 'Report whether the process is running.',
   readiness: 'Report whether the process should receive traffic: its database responds, and it is not shutting down.',

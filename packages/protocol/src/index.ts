@@ -16,8 +16,17 @@ export { newId } from './client/ids.js';
 export { LobbyList } from './client/lobby-list.js';
 export { Command, Decide, FORMS, ListenCommand, TableCommand } from './commands.js';
 export { describeError } from './describe-error.js';
+export {
+  AuditLine,
+  BanAbout,
+  DeskGuest,
+  DeskReport,
+  DeskTable,
+  MyData,
+} from './desk.js';
 export { commitmentOf, drawOutcome, fairRandom, type Verdict, verifyRecord, type Words } from './fair.js';
 export { BotLevel, ChangeNumber, CLOCKS, ClockName, Code, CommandId, GuestId, TableId, Visibility } from './fields.js';
+export { FORMER_PLAYER, forgottenId, isForgotten } from './forgotten.js';
 export { type InvalidCommand, parseCommand } from './frame.js';
 export * from './http.js';
 export { LIMITS } from './limits.js';

@@ -27,6 +27,7 @@ export function openApi(): Json {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'pouch' },
         bot: { type: 'http', scheme: 'bearer', description: 'A bot token.' },
+        operator: { type: 'http', scheme: 'bearer', description: 'The token of POUCH_ADMIN_TOKEN.' },
       },
     },
   };
@@ -39,6 +40,7 @@ function operation(name: RouteName, route: Route): Json {
     operationId: name,
     summary: ROUTE_SUMMARIES[name],
     ...(route.caller === 'guest' && { security: [{ cookie: [] }, { bot: [] }] }),
+    ...(route.caller === 'operator' && { security: [{ operator: [] }] }),
     ...((params ?? query) !== undefined && {
       parameters: [...parameters('path', params), ...parameters('query', query)],
     }),

@@ -1,5 +1,24 @@
 import * as z from 'zod/mini';
-import { ChangeNumber, TableId } from './fields.js';
+import {
+  Audit,
+  BanAbout,
+  Bans,
+  DeskGuests,
+  DeskGuestsQuery,
+  DeskPageQuery,
+  DeskReports,
+  DeskTables,
+  DeskTablesQuery,
+  EndTable,
+  MyData,
+  NewBan,
+  Prune,
+  Pruned,
+  RemoveChat,
+  Removed,
+  Unban,
+} from './desk.js';
+import { ChangeNumber, GuestId, TableId } from './fields.js';
 import {
   BotToken,
   ChangedGuest,
@@ -28,8 +47,8 @@ export const SOCKET_PATH = '/api/socket';
 /** The meaning of a refusal's status. Its body is a `Failed` with the reason. */
 export const REFUSALS = {
   400: 'The request is invalid; the response says why.',
-  401: 'Not signed in: the cookie or bot token is missing, unknown or revoked.',
-  403: 'Not allowed: with a bot token, from a page of another site, for anyone but the host, or because the host removed you.',
+  401: 'Not signed in: the cookie or token is missing, unknown or revoked.',
+  403: 'Not allowed: with a bot token, from a page of another site, for anyone but the host, while you are banned, or because the host removed you; the response says which.',
   404: 'Not found: it does not exist, or not any more.',
   409: 'The request is valid, but cannot be carried out; the response says why.',
   413: `The body is larger than ${LIMITS.message} bytes.`,
@@ -45,8 +64,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With parameters as `:name`. */
   readonly path: string;
-  /** A guest is identified by the cookie or a bot token. */
-  readonly caller: 'anyone' | 'guest';
+  /** A guest is identified by the cookie or a bot token, the operator by the token of the settings alone. */
+  readonly caller: 'anyone' | 'guest' | 'operator';
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: Schema;
@@ -64,6 +83,8 @@ export const COMMON_REFUSALS = [429, 503] as const satisfies readonly RefusalSta
 const BODY = [400, 413, 415] as const;
 
 const TableParams = z.strictObject({ table: TableId });
+const GuestParams = z.strictObject({ guest: GuestId });
+const ReportParams = z.strictObject({ report: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 /** Query parameters are strings. */
 const LogQuery = z.strictObject({ after: z._default(z.pipe(z.coerce.number(), ChangeNumber), 0) });
 
@@ -232,6 +253,127 @@ export const ROUTES = {
     status: 200,
     answer: Tables,
     refusals: [401],
+  },
+  myData: {
+    method: 'GET',
+    path: '/api/guest/data',
+    caller: 'guest',
+    status: 200,
+    answer: MyData,
+    refusals: [401, 403],
+  },
+  deleteMe: {
+    method: 'POST',
+    path: '/api/guest/delete',
+    caller: 'guest',
+    status: 200,
+    answer: Me,
+    refusals: [401, 403],
+    cookie: 'cleared',
+  },
+  deskTables: {
+    method: 'GET',
+    path: '/api/admin/tables',
+    caller: 'operator',
+    query: DeskTablesQuery,
+    status: 200,
+    answer: DeskTables,
+    refusals: [400, 401],
+  },
+  endTable: {
+    method: 'POST',
+    path: '/api/admin/tables/:table/end',
+    caller: 'operator',
+    params: TableParams,
+    body: EndTable,
+    status: 204,
+    refusals: [...BODY, 401, 403, 404, 409],
+  },
+  removeChat: {
+    method: 'POST',
+    path: '/api/admin/tables/:table/remove-chat',
+    caller: 'operator',
+    params: TableParams,
+    body: RemoveChat,
+    status: 200,
+    answer: Removed,
+    refusals: [...BODY, 401, 403, 404, 409],
+  },
+  deskGuests: {
+    method: 'GET',
+    path: '/api/admin/guests',
+    caller: 'operator',
+    query: DeskGuestsQuery,
+    status: 200,
+    answer: DeskGuests,
+    refusals: [400, 401],
+  },
+  forgetGuest: {
+    method: 'POST',
+    path: '/api/admin/guests/:guest/forget',
+    caller: 'operator',
+    params: GuestParams,
+    status: 204,
+    refusals: [400, 401, 403, 404],
+  },
+  deskBans: {
+    method: 'GET',
+    path: '/api/admin/bans',
+    caller: 'operator',
+    status: 200,
+    answer: Bans,
+    refusals: [401],
+  },
+  ban: {
+    method: 'POST',
+    path: '/api/admin/bans',
+    caller: 'operator',
+    body: NewBan,
+    status: 201,
+    answer: BanAbout,
+    refusals: [...BODY, 401, 403, 404, 409],
+  },
+  unban: {
+    method: 'POST',
+    path: '/api/admin/bans/lift',
+    caller: 'operator',
+    body: Unban,
+    status: 204,
+    refusals: [...BODY, 401, 403, 404],
+  },
+  prune: {
+    method: 'POST',
+    path: '/api/admin/prune',
+    caller: 'operator',
+    body: Prune,
+    status: 200,
+    answer: Pruned,
+    refusals: [...BODY, 401, 403],
+  },
+  deskReports: {
+    method: 'GET',
+    path: '/api/admin/reports',
+    caller: 'operator',
+    status: 200,
+    answer: DeskReports,
+    refusals: [401],
+  },
+  closeReport: {
+    method: 'POST',
+    path: '/api/admin/reports/:report/close',
+    caller: 'operator',
+    params: ReportParams,
+    status: 204,
+    refusals: [400, 401, 403, 404],
+  },
+  audit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    caller: 'operator',
+    query: DeskPageQuery,
+    status: 200,
+    answer: Audit,
+    refusals: [400, 401],
   },
   openapi: {
     method: 'GET',

@@ -58,6 +58,7 @@ export const About = z.strictObject({
   startedAt: z.nullable(Millis),
   endedAt: z.nullable(Millis),
   result: z.nullable(Result),
+  ended: z.optional(z.strictObject({ by: z.literal('operator'), why: z.nullable(z.string()) })),
   next: z.nullable(TableId),
 });
 export type About = z.infer<typeof About>;
@@ -112,7 +113,22 @@ export const TableEvent = z.discriminatedUnion('what', [
   }),
   z.strictObject({ what: z.literal('left'), seat: SeatNumber }),
   z.strictObject({ what: z.literal('back'), seat: SeatNumber }),
-  z.strictObject({ what: z.literal('said'), who: GuestAbout, seat: z.nullable(SeatNumber), text: z.string() }),
+  z.strictObject({
+    what: z.literal('said'),
+    who: GuestAbout,
+    seat: z.nullable(SeatNumber),
+    text: z.string(),
+    removed: z.optional(z.enum(['operator', 'author'])),
+  }),
+  z.strictObject({ what: z.literal('unsaid'), number: z.nullable(ChangeNumber) }),
+  z.strictObject({
+    what: z.literal('forgot'),
+    seat: z.nullable(SeatNumber),
+    guest: GuestId,
+    as: GuestId,
+    words: z.array(SeatNumber),
+  }),
+  z.strictObject({ what: z.literal('ended'), by: z.literal('operator'), why: z.nullable(z.string()) }),
   z.strictObject({ what: z.literal('over') }),
   z.strictObject({ what: z.literal('rematch'), seat: SeatNumber }),
   z.strictObject({ what: z.literal('next'), table: TableId }),

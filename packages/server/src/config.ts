@@ -1,7 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Refusal } from '@pouch/rules';
-import { choice, file, list, type Setting, secretText, text, trusted, webAddress, whole } from './settings.js';
+import {
+  choice,
+  file,
+  list,
+  optionalWhole,
+  type Setting,
+  secretText,
+  text,
+  trusted,
+  webAddress,
+  whole,
+} from './settings.js';
 
 /** Every setting of a server, with its variable, its bounds and its purpose. */
 
@@ -40,6 +51,17 @@ export const SETTINGS = {
     'POUCH_WORDS',
     'file of words and phrases that names and messages may not have, one a line; # begins a comment',
   ),
+  adminToken: secretText(
+    'POUCH_ADMIN_TOKEN',
+    /^[\x21-\x7e]{16,200}$/,
+    '16 to 200 characters without spaces',
+    'bearer token of the operator’s desk (pouch admin, and the page /admin); without one there is no desk',
+  ),
+  keepDays: optionalWhole(
+    'POUCH_KEEP_DAYS',
+    { least: 1, most: 36_500 },
+    'days after which finished games are deleted if nothing changes at their table; by default they are kept',
+  ),
 } as const satisfies Record<string, Setting<unknown>>;
 
 const limit = (name: string, standard: number, about: string, most = 1_000_000_000): Setting<number> =>
@@ -72,6 +94,7 @@ export const LIMIT_SETTINGS = {
   guestsPerHour: limit('GUESTS', 60, 'new guests per hour from an address'),
   codesPerGuest: limit('GUEST_CODES', 20, 'codes tried by a guest per ten minutes'),
   codesPerAddress: limit('ADDRESS_CODES', 60, 'codes and device links tried from an address per ten minutes'),
+  adminAttempts: limit('ADMIN_ATTEMPTS', 10, 'wrong operator’s tokens from an address per ten minutes'),
   networkShare: limit(
     'NETWORK',
     10,

@@ -20,8 +20,8 @@ export async function serve(config: Config, { log = createLog(config.log) }: { l
   // Before anything is opened: a wrong file must not leave a half-started server.
   const words = config.words === undefined ? NO_WORDS : await readWordList(config.words);
   const store = new StoreHealth(log, metrics).watch(await openStore(config, reportCheckpoints(metrics, log)));
-  const { limits, botThreads } = config;
-  const tables = await TableService.start({ store, metrics, log, limits, botThreads, words });
+  const { limits, botThreads, keepDays } = config;
+  const tables = await TableService.start({ store, metrics, log, limits, botThreads, words, keepDays });
   return listen({ config, store, tables, metrics, log, words, web: WEB_APP });
 }
 

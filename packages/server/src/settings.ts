@@ -30,6 +30,15 @@ export function whole(
   return { variable, option, standard, takes, about, secret: false, read };
 }
 
+/** A whole number, or undefined if it is not set. */
+export function optionalWhole(
+  variable: string,
+  bounds: { readonly least: number; readonly most: number },
+  about: string,
+): Setting<number | undefined> {
+  return { ...whole(variable, { ...bounds, standard: bounds.least }, about), standard: undefined };
+}
+
 export function text(variable: string, standard: string, about: string, option?: string): Setting<string> {
   const read = (given: string) => (given.trim() === '' ? undefined : given);
   return { variable, option, standard, takes: 'a non-empty text', about, secret: false, read };

@@ -19,6 +19,8 @@ const Replays = lazy(() => import('./pages/replays/replays.tsx'));
 const Replay = lazy(() => import('./pages/replay/replay.tsx'));
 const OnlineReplay = lazy(() => import('./pages/replay/online.tsx'));
 const Settings = lazy(() => import('./pages/settings/settings.tsx'));
+/** Nothing links here. */
+const Admin = lazy(() => import('./pages/admin/admin.tsx'));
 const Credits = lazy(() => import('./pages/credits/credits.tsx'));
 
 export function App(): ReactNode {
@@ -43,6 +45,7 @@ export function App(): ReactNode {
           <Route path="/settings" component={Settings} />
           <Route path="/device" component={Device} />
           <Route path="/credits" component={Credits} />
+          <Route path="/admin" component={Admin} />
           <Route component={NotFound} />
         </Switch>
       </Suspense>

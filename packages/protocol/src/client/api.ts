@@ -1,5 +1,6 @@
 import { Refusal } from '@pouch/rules';
 import type * as z from 'zod/mini';
+import type { DeskGuestsQuery, DeskPageQuery, DeskTablesQuery, NewBan, Prune } from '../desk.js';
 import type { ChangedGuest, NewGuest, NewReport } from '../http.js';
 import { ROUTES, type Route, type RouteName } from '../routes.js';
 import type { NewTable } from '../table.js';
@@ -31,7 +32,9 @@ type AnswerOf<Name extends RouteName> = (typeof ROUTES)[Name] extends { answer: 
 
 interface RequestInput {
   readonly table?: string;
-  readonly query?: Readonly<Record<string, string | number>>;
+  readonly guest?: string;
+  readonly report?: string;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
 }
 
@@ -70,14 +73,38 @@ export class PouchApi {
   findCode = (code: string) => this.request('findCode', { body: { code } });
   lobby = () => this.request('lobby');
   myTables = () => this.request('myTables');
+  myData = () => this.request('myData');
+  deleteMe = () => this.request('deleteMe');
+
+  /** For operators, with the token of POUCH_ADMIN_TOKEN. */
+  readonly desk = {
+    tables: (query: z.input<typeof DeskTablesQuery> = {}) => this.request('deskTables', { query: asQuery(query) }),
+    guests: (query: z.input<typeof DeskGuestsQuery> = {}) => this.request('deskGuests', { query: asQuery(query) }),
+    endTable: (table: string, why: string | null = null) => this.request('endTable', { table, body: { why } }),
+    /** One message, by the number of its change, or all of them. */
+    removeChat: (table: string, number: number | null = null) =>
+      this.request('removeChat', { table, body: { number } }),
+    forget: (guest: string) => this.request('forgetGuest', { guest }),
+    bans: () => this.request('deskBans'),
+    ban: (ban: z.input<typeof NewBan>) => this.request('ban', { body: ban }),
+    unban: (subject: string) => this.request('unban', { body: { subject } }),
+    prune: (prune: z.input<typeof Prune>) => this.request('prune', { body: prune }),
+    reports: () => this.request('deskReports'),
+    closeReport: (report: string) => this.request('closeReport', { report }),
+    audit: (query: z.input<typeof DeskPageQuery> = {}) => this.request('audit', { query: asQuery(query) }),
+  };
 
   private async request<Name extends RouteName>(
     name: Name,
     input: RequestInput = {},
   ): Promise<AnswerOf<Name> | RequestRefused> {
     const route: Route = ROUTES[name];
-    const path = route.path.replace(':table', encodeURIComponent(input.table ?? ''));
-    const query = Object.entries(input.query ?? {}).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+    const path = route.path.replace(/:(table|guest|report)\b/, (_, part: 'table' | 'guest' | 'report') =>
+      encodeURIComponent(input[part] ?? ''),
+    );
+    const query = Object.entries(input.query ?? {}).flatMap(([key, value]) =>
+      value === undefined ? [] : `${key}=${encodeURIComponent(value)}`,
+    );
     const response = await this.fetch(`${this.url}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`, {
       method: route.method,
       headers: this.headers(input),
@@ -108,6 +135,8 @@ export class PouchApi {
     }
   }
 }
+
+const asQuery = (query: object): NonNullable<RequestInput['query']> => ({ ...query });
 
 function refusalIn(response: Response, text: string): RequestRefused {
   const after = Number(response.headers.get('retry-after') ?? Number.NaN);

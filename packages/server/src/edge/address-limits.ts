@@ -44,6 +44,11 @@ export class AddressRate {
     return undefined;
   }
 
+  /** For how many milliseconds the address, or its network, must wait; 0 if it need not. */
+  wait({ own, network }: Address, now: number): number {
+    return Math.max(this.#networks.wait(network, now), this.#addresses.wait(own, now));
+  }
+
   /** How many addresses and networks are remembered. */
   get size(): number {
     return this.#addresses.size + this.#networks.size;

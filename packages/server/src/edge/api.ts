@@ -47,13 +47,24 @@ type Handler<Name extends RouteName> = (
 
 export type Handlers<Names extends RouteName = RouteName> = { readonly [Name in Names]: Handler<Name> };
 
+interface RouteRules {
+  readonly limits: { readonly [Name in RouteName]?: AddressLimit };
+  /** Why a request of this client is refused now. */
+  whyNot(name: RouteName, request: FastifyRequest, guest: Guest | undefined): HttpRefusal | undefined;
+  /** Whether a request comes from the operator; undefined if there is none. */
+  readonly isOperator: ((request: FastifyRequest, reply: FastifyReply) => true | HttpRefusal) | undefined;
+}
+
 export function addRoutes(
   app: FastifyInstance,
   guests: GuestCache,
   handlers: Handlers,
-  limits: { readonly [Name in RouteName]?: AddressLimit },
+  { limits, whyNot, isOperator }: RouteRules,
 ): void {
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
+    const isForOperator = route.caller === 'operator';
+    // Without a token these routes do not exist.
+    if (isForOperator && isOperator === undefined) continue;
     // The types of a route and its handler match, but the compiler cannot follow that through a loop.
     const handle = handlers[name] as (request: object) => Promise<unknown>;
     const kind = route.path.startsWith('/api/') ? 'api' : 'operator';
@@ -63,8 +74,10 @@ export function addRoutes(
       config: { kind, limit: limits[name] },
       async handler(request, reply) {
         // Health and metrics must work even if the store, which has the guests, does not answer.
-        const guest = kind === 'api' ? await guests.guestOf(request) : undefined;
+        const guest = kind === 'api' && !isForOperator ? await guests.guestOf(request) : undefined;
         if (route.caller === 'guest' && guest === undefined) return refuse(reply, new HttpRefusal(401, NOT_SIGNED_IN));
+        const allowed = isForOperator ? isOperator?.(request, reply) : whyNot(name, request, guest);
+        if (allowed instanceof HttpRefusal) return refuse(reply, allowed);
         const inputs = readInputs(route, request);
         if (inputs instanceof HttpRefusal) return refuse(reply, inputs);
         request.guest = guest;

@@ -2,16 +2,26 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyWebsocket from '@fastify/websocket';
 import { LIMITS } from '@pouch/protocol';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import type { ReadableMetrics } from '../metrics.js';
-import type { Store } from '../store/store.js';
+import type { Guest, Store } from '../store/store.js';
 import type { Tables } from '../tables/service.js';
 import { NO_WORDS, type WordList } from '../word-list.js';
-import { addRoutes } from './api.js';
+import { addressOf } from './address.js';
+import { addRoutes, HttpRefusal } from './api.js';
 import { boundArriving } from './arriving-requests.js';
 import { GuestCache } from './authentication.js';
+import { banWords, NOT_WHILE_BANNED, subjectsOf } from './bans.js';
+import { deskHandlers, isOperator } from './desk-routes.js';
 import { answerErrors, onMalformedRequest, onMalformedUrl } from './errors.js';
 import { guestHandlers } from './guest-routes.js';
 import { operatorHandlers } from './operator-routes.js';
@@ -24,6 +34,7 @@ import { ShutOut } from './shut-out.js';
 import { addSocket } from './socket-route.js';
 import { Sockets } from './sockets.js';
 import { tableHandlers } from './table-routes.js';
+import { tooManyAttempts } from './too-many-attempts.js';
 
 export interface EdgeOptions {
   readonly config: Config;
@@ -84,23 +95,54 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     app,
     guests,
     {
-      ...guestHandlers(config, store, guests, sockets, words),
+      ...guestHandlers(config, store, guests, sockets, { tables, words }),
       // Without a guest only the limit of the address counts, which many newcomers may share.
       ...tableHandlers(tables, (guest) => (guest === undefined ? 0 : limits.takeCode(guest.id))),
       ...peopleHandlers(tables, ({ id }) => limits.takeReport(id)),
       ...operatorHandlers(config, store, metrics, sockets),
+      ...deskHandlers(config.adminToken, store, tables, sockets),
     },
     {
-      makeGuest: 'guestsPerHour',
-      findCode: 'codesPerAddress',
-      redeemLink: 'codesPerAddress',
-      report: 'reportsPerAddress',
+      limits: {
+        makeGuest: 'guestsPerHour',
+        findCode: 'codesPerAddress',
+        redeemLink: 'codesPerAddress',
+        report: 'reportsPerAddress',
+      },
+      whyNot: (name, request, guest) =>
+        NOT_WHILE_BANNED.includes(name) ? whyBanned(tables, request, guest) : undefined,
+      isOperator: config.adminToken === undefined ? undefined : operatorCheck(config.adminToken, limits),
     },
   );
-  addSocket(app, guests, sockets);
+  addSocket(app, guests, sockets, (request) => whyBanned(tables, request, request.guest));
+  tables.desk.onChanged(() => {
+    guests.clear();
+    sockets.closeForbidden(({ guest, address }) => {
+      const ban = tables.desk.banOf(subjectsOf(guest, address));
+      if (ban !== undefined) return 'Banned';
+      return tables.desk.isForgotten(guest.id) ? 'Signed out' : undefined;
+    });
+  });
   await addPages(app, limits, web);
   return { app, sockets };
 }
+
+function whyBanned(tables: Tables, request: FastifyRequest, guest: Guest | undefined): HttpRefusal | undefined {
+  const ban = tables.desk.banOf(subjectsOf(guest, addressOf(request.ip)));
+  return ban === undefined ? undefined : new HttpRefusal(403, banWords(ban));
+}
+
+/** Wrong tokens count, so that nobody can try many; a right one does not. */
+const operatorCheck =
+  (token: string, limits: RequestLimits) =>
+  (request: FastifyRequest, reply: FastifyReply): true | HttpRefusal => {
+    const waiting = limits.wait('adminAttempts', request);
+    if (waiting === 0 && isOperator(request, token)) return true;
+    const wait = waiting || limits.take('adminAttempts', request, reply);
+    if (wait === 0) return new HttpRefusal(401, 'This is not the operator’s token.');
+    reply.header('retry-after', wait);
+    return new HttpRefusal(429, tooManyAttempts(wait));
+  };
 
 function newApp(config: Config, log: Logger, requestMs: number): FastifyInstance {
   return fastify({

@@ -94,7 +94,11 @@ export class SocketConnection implements Connection {
 
   /** The credential of this connection has been revoked. */
   closeRevoked(): void {
-    this.socket.close(POLICY_VIOLATION, 'Signed out');
+    this.closeForbidden('Signed out');
+  }
+
+  closeForbidden(why: string): void {
+    this.socket.close(POLICY_VIOLATION, why);
   }
 
   #receive(frame: Buffer, isBinary: boolean): void {

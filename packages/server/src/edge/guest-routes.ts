@@ -1,17 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { LIMITS } from '@pouch/protocol';
+import { Refusal } from '@pouch/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { Guest, Secret, Store } from '../store/store.js';
+import { THEMSELVES } from '../tables/desk.js';
+import type { Tables } from '../tables/service.js';
 import { whyNotName } from '../tables/unsaid.js';
 import type { WordList } from '../word-list.js';
-import { type Handlers, HttpRefusal } from './api.js';
+import { type Handlers, HttpRefusal, NOT_SIGNED_IN } from './api.js';
 import { bearerOf, cookieOf, credentialOf, endCookie, type GuestCache, giveCookie } from './authentication.js';
 import { baseUrl } from './origin.js';
 import { deviceIdOf, hashOf, newId, newSecret } from './secrets.js';
 import type { Sockets } from './sockets.js';
 
 const LINK_MS = 15 * 60_000;
+/** By then enough may be read again. */
+const RETRY_SECONDS = 60;
 
 type GuestRoutes =
   | 'makeGuest'
@@ -23,14 +28,16 @@ type GuestRoutes =
   | 'linkDevice'
   | 'redeemLink'
   | 'makeBotToken'
-  | 'endBotToken';
+  | 'endBotToken'
+  | 'myData'
+  | 'deleteMe';
 
 export function guestHandlers(
   config: Config,
   store: Store,
   guests: GuestCache,
   sockets: Sockets,
-  words: WordList,
+  { tables: { desk }, words }: { readonly tables: Pick<Tables, 'desk'>; readonly words: WordList },
 ): Handlers<GuestRoutes> {
   const badName = (name: string | undefined) => {
     const refusal = name === undefined ? undefined : whyNotName(words, name);
@@ -142,10 +149,29 @@ export function guestHandlers(
       await endTokens(guest);
       return undefined;
     },
+
+    async myData({ guest, request, reply }) {
+      if (cookieCredential(request) === undefined) return NOT_FOR_BOTS;
+      const data = await desk.dataOf(guest.id);
+      if (data === undefined) return new HttpRefusal(401, NOT_SIGNED_IN);
+      if (data instanceof Refusal) {
+        reply.header('retry-after', RETRY_SECONDS);
+        return new HttpRefusal(429, data.reason);
+      }
+      reply.header('content-disposition', 'attachment; filename="pouch-my-data.json"');
+      return data;
+    },
+
+    async deleteMe({ guest, request, reply }) {
+      if (cookieCredential(request) === undefined) return NOT_FOR_BOTS;
+      await desk.forget(THEMSELVES, guest.id);
+      endCookie(request, reply);
+      return { guest: null };
+    },
   };
 }
 
-const NOT_FOR_BOTS = new HttpRefusal(403, 'You can’t manage devices with a bot token.');
+const NOT_FOR_BOTS = new HttpRefusal(403, 'You can’t manage devices or personal data with a bot token.');
 
 /** The credential of a request that comes from a browser. */
 function cookieCredential(request: FastifyRequest) {

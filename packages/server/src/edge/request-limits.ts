@@ -16,6 +16,7 @@ const WINDOWS = {
   guestsPerHour: 60 * MINUTE,
   codesPerAddress: 10 * MINUTE,
   reportsPerAddress: 60 * MINUTE,
+  adminAttempts: 10 * MINUTE,
 } as const satisfies Partial<Record<keyof Limits, number>>;
 export type AddressLimit = keyof typeof WINDOWS;
 
@@ -39,6 +40,7 @@ export class RequestLimits {
       guestsPerHour: rate('guestsPerHour'),
       codesPerAddress: rate('codesPerAddress'),
       reportsPerAddress: rate('reportsPerAddress'),
+      adminAttempts: rate('adminAttempts'),
     };
     const ofGuest = (most: number, windowMs: number) =>
       new KeyedRate({ most, windowMs }, { mostRemembered: MOST_GUESTS_REMEMBERED, whenFull: 'share' });
@@ -54,6 +56,11 @@ export class RequestLimits {
     this.metrics.limited(wait.level === 'network' ? 'networkShare' : limit);
     if (this.shutOut.refused(address)) reply.header('connection', 'close');
     return inSeconds(wait.waitMs);
+  }
+
+  /** For how many seconds the address must wait, or 0, without counting. */
+  wait(limit: AddressLimit, request: FastifyRequest): number {
+    return inSeconds(this.#rates[limit].wait(addressOf(request.ip), performance.now()));
   }
 
   /** Counts a code that a guest tries; for how many seconds the guest must wait, or 0. */

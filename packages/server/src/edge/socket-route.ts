@@ -1,5 +1,5 @@
 import { SOCKET_PATH } from '@pouch/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from './address.js';
 import { HttpRefusal, NOT_SIGNED_IN, refuse } from './api.js';
 import { credentialOf, type GuestCache } from './authentication.js';
@@ -9,7 +9,12 @@ import type { Sockets } from './sockets.js';
 const RETRY_SECONDS = 5;
 
 /** The WebSocket route. Authentication and limits come before the upgrade. */
-export function addSocket(app: FastifyInstance, guests: GuestCache, sockets: Sockets): void {
+export function addSocket(
+  app: FastifyInstance,
+  guests: GuestCache,
+  sockets: Sockets,
+  whyNot: (request: FastifyRequest) => HttpRefusal | undefined,
+): void {
   app.route({
     method: 'GET',
     url: SOCKET_PATH,
@@ -20,7 +25,8 @@ export function addSocket(app: FastifyInstance, guests: GuestCache, sockets: Soc
     // Synchronous, so that no other connection can open between the check and this one.
     preHandler: (request, reply, done) => {
       const { guest } = request;
-      const refused = guest === undefined ? NO_GUEST : tooMany(sockets.whyNot(guest, addressOf(request.ip)));
+      const refused =
+        guest === undefined ? NO_GUEST : (whyNot(request) ?? tooMany(sockets.whyNot(guest, addressOf(request.ip))));
       if (refused !== undefined) {
         if (refused.status === 429) reply.header('retry-after', RETRY_SECONDS);
         return void refuse(reply, refused);

@@ -89,6 +89,19 @@ export class Sockets {
       if (isRevoked(connection.credential)) connection.closeRevoked();
   }
 
+  /** The open connections of a guest to this process. */
+  of(guest: string): readonly SocketConnection[] {
+    return [...(this.#guests.get(guest)?.connections ?? [])];
+  }
+
+  /** Closes every connection for which there is a reason now. */
+  closeForbidden(why: (connection: SocketConnection) => string | undefined): void {
+    for (const connection of this.#open) {
+      const reason = why(connection);
+      if (reason !== undefined) connection.closeForbidden(reason);
+    }
+  }
+
   /** All messages of one turn of the event loop are sent as one frame. */
   flushSoon(connection: SocketConnection): void {
     if (this.#waiting.push(connection) === 1) setImmediate(this.#flush);

@@ -69,6 +69,10 @@ async function writeAll(db: Transaction<Schema>, prepared: Statements, writes: r
     db,
     writes.flatMap(({ table, snapshot }) => (snapshot === undefined ? [] : [{ table_id: table, ...snapshot }])),
   );
+  await prepared.named.run(
+    db,
+    writes.flatMap(({ table, named = [] }) => named.map((guest) => ({ guest_id: guest, table_id: table }))),
+  );
   await setDue(db, prepared, writes);
 }
 

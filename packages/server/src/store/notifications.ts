@@ -10,6 +10,7 @@ const MOST_BYTES = 7000;
 const Item = z.union([
   z.tuple([z.literal('changed'), TableId, ChangeNumber]),
   z.tuple([z.literal('lobby')]),
+  z.tuple([z.literal('desk')]),
   z.tuple([z.literal('message'), z.string().check(z.maxLength(MOST_BYTES))]),
 ]);
 type Item = z.infer<typeof Item>;
@@ -63,7 +64,8 @@ export function decodePayload(self: string, payload: string): readonly Notificat
         changed.push({ table: item[1], number: item[2] });
         break;
       case 'lobby':
-        others.push({ kind: 'lobby' });
+      case 'desk':
+        others.push({ kind: item[0] });
         break;
       case 'message':
         others.push({ kind: 'message', body: item[1] });

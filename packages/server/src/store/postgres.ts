@@ -3,7 +3,9 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { atMostOnceASecond, tryWrite } from './checks.js';
 import { commits } from './commits.js';
+import { deskWrites } from './desk.js';
 import { dueTables } from './due-tables.js';
+import { forgettingWrites } from './forgetting.js';
 import { guests } from './guests.js';
 import { type Listener, listen } from './listener.js';
 import { migrate } from './migrations.js';
@@ -74,6 +76,8 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
     ...dueTables(db, isTransient),
     ...sweeps(db, isTransient),
     ...reports(db),
+    ...deskWrites(db, isTransient),
+    ...forgettingWrites(db, isTransient),
     listen: async (onNotification) => {
       const opened = await listen(clientConfig(url), CHANNEL, {
         received: (payload) => decodePayload(self, payload).forEach(onNotification),
@@ -82,9 +86,13 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
       listeners.push(opened);
     },
     notify: (notification) => {
-      unsent.push(notification.kind === 'message' ? encodeItem('message', notification.body) : encodeItem('lobby'));
+      unsent.push(
+        notification.kind === 'message' ? encodeItem('message', notification.body) : encodeItem(notification.kind),
+      );
       timer ??= setTimeout(flush, NOTIFY_MS);
     },
+    // What is on its disk, and in its backups, is up to its operator.
+    scrub: async () => 'clean',
     time: async () => {
       const { rows } = await sql<{
         time: number;

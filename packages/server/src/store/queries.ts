@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { deskReads } from './desk.js';
+import { forgettingReads } from './forgetting.js';
 import { quotas } from './quotas.js';
 import { reportQueries } from './reports.js';
 import type { Schema } from './schema.js';
@@ -10,6 +12,8 @@ const MOST_TABLES = 500;
 export const queries = (db: Kysely<Schema>): Reads => ({
   ...quotas(db),
   ...reportQueries(db),
+  ...deskReads(db),
+  ...forgettingReads(db),
 
   guestBySecret: (hash) =>
     db

@@ -33,6 +33,31 @@ export interface Schema {
     readonly lines: string;
     readonly state: StoredReport['state'];
   };
+  /** Who may not play for a while: `subject` as in `Ban`. */
+  readonly bans: {
+    readonly subject: string;
+    readonly made_at: number;
+    readonly until: number;
+    readonly why: string | null;
+  };
+  /** What operators did. */
+  readonly audit: {
+    readonly id: string;
+    readonly at: number;
+    readonly who: string;
+    readonly action: string;
+    readonly subject: string | null;
+    readonly note: string | null;
+  };
+  /** Guests whose data is being deleted. */
+  readonly forgetting: {
+    readonly guest_id: string;
+    readonly salt: string;
+    readonly names: string;
+    readonly at: number;
+  };
+  /** Whose names the log of a table has, or had. */
+  readonly named: { readonly guest_id: string; readonly table_id: string };
   /** One row, written to find out whether the store takes writes. */
   readonly probe: { readonly id: number; readonly at: number };
 }

@@ -5,7 +5,9 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 import { type CheckpointOutcome, Checkpoints } from './checkpoints.js';
 import { atMostOnceASecond, tryWrite } from './checks.js';
 import { commits } from './commits.js';
+import { deskWrites } from './desk.js';
 import { dueTables } from './due-tables.js';
+import { forgettingWrites } from './forgetting.js';
 import { guests } from './guests.js';
 import { migrate } from './migrations.js';
 import { createPrivately, tighten } from './private-files.js';
@@ -13,6 +15,7 @@ import { queries } from './queries.js';
 import { reports } from './reports.js';
 import type { Schema } from './schema.js';
 import { appends } from './sqlite-appends.js';
+import { scrub } from './sqlite-scrub.js';
 import { isReusable, type RunRows } from './statements.js';
 import type { Reads, Store } from './store.js';
 import { sweeps } from './sweeps.js';
@@ -65,6 +68,9 @@ export async function openSqlite(
       ...dueTables(db, isTransient),
       ...sweeps(db, isTransient),
       ...reports(db),
+      ...deskWrites(db, isTransient),
+      ...forgettingWrites(db, isTransient),
+      scrub: (traces) => scrub(db, file, traces),
       listen: async () => {},
       notify: () => {},
       time: async () => Date.now(),
@@ -128,7 +134,7 @@ function openFile(file: string): DatabaseSyncInstance {
   try {
     database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
     database.exec(
-      `pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
+      `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
     );
     return database;
   } catch (error) {

@@ -127,6 +127,13 @@ export const statements = (db: Kysely<Schema>, runRows: RunRows) => ({
       )
       .compile(),
   ),
+  named: manyRows<Schema['named']>(runRows, 'table_id', ['guest_id', 'table_id'], (rows) =>
+    db
+      .insertInto('named')
+      .values(rows)
+      .onConflict((taken) => taken.doNothing())
+      .compile(),
+  ),
   due: manyRows<DueTableRow>(runRows, 'table_id', ['table_id', 'at'], (rows) =>
     db
       .insertInto('due')

@@ -1,4 +1,5 @@
 import type { About } from '@pouch/protocol';
+import { DESK_READS, type DeskStore } from './desk-store.js';
 
 /**
  * What the server stores: one interface and one contract suite for SQLite and PostgreSQL. All times are milliseconds
@@ -95,6 +96,8 @@ export interface Write {
   /** The players and their seats, replacing those stored before. */
   readonly players?: readonly { readonly guest: string; readonly seat: number }[] | undefined;
   readonly snapshot?: Snapshot | undefined;
+  /** Guests whose names the changes have, so that they can be found when they are to be forgotten. */
+  readonly named?: readonly string[] | undefined;
   /** When another process must take the table over; null for never, undefined to keep what is stored. */
   readonly due?: number | null | undefined;
 }
@@ -167,6 +170,8 @@ export interface GoneGuests {
 export type Notification =
   | { readonly kind: 'changed'; readonly tables: readonly { readonly table: string; readonly number: number }[] }
   | { readonly kind: 'lobby' }
+  /** Bans, or people to be forgotten, have changed. */
+  | { readonly kind: 'desk' }
   /** A message of the table service, as JSON. It is not stored. */
   | { readonly kind: 'message'; readonly body: string }
   /** Notifications may have been lost: check everything. */
@@ -195,6 +200,7 @@ export const READS = [
   'fullQuota',
   'reports',
   'due',
+  ...DESK_READS,
 ] as const satisfies readonly (keyof Store)[];
 
 export type Reads = Pick<Store, (typeof READS)[number]>;
@@ -206,7 +212,7 @@ export class StoreBusy extends Error {
   }
 }
 
-export interface Store {
+export interface Store extends DeskStore {
   readonly kind: 'sqlite' | 'postgres';
   readonly source: StoreSource;
   /** Whether other processes may write to it too. */
@@ -276,7 +282,7 @@ export interface Store {
   /** Receives notifications from other processes until the store is closed. */
   listen(onNotification: (notification: Notification) => void): Promise<void>;
   /** Notifies the other processes. Delivery is not guaranteed. */
-  notify(notification: Extract<Notification, { kind: 'lobby' | 'message' }>): void;
+  notify(notification: Extract<Notification, { kind: 'lobby' | 'desk' | 'message' }>): void;
   /** The store's own time, which all processes share. */
   time(): Promise<number>;
   /** Tries a write, at most once a second; throws if the store does not take it. */

@@ -1,11 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sweepCreations } from './quotas.js';
 import { type IsTransient, retryTransient } from './retries.js';
 import type { Schema } from './schema.js';
 import type { GoneGuests, Store, Unchanged } from './store.js';
 
 /** How many tables one transaction deletes: their logs may be long, and commits wait meanwhile. */
-const TABLES_AT_ONCE = 25;
+export const TABLES_AT_ONCE = 25;
+/** Everything that is stored of a table, besides its own row. */
+const OF_TABLES = ['changes', 'players', 'snapshots', 'named', 'due'] as const;
 /** How many guests one sweep looks at. */
 const GUESTS_AT_ONCE = 500;
 const FIRST_DAY_MS = 24 * 3600 * 1000;
@@ -43,15 +45,21 @@ export function sweeps(db: Kysely<Schema>, isTransient: IsTransient): Pick<Store
 }
 
 const sweepTables = (db: Kysely<Schema>, { empty, seated }: Unchanged): Promise<number> =>
+  deleteTables(
+    db,
+    sql<boolean>`phase = 'waiting' and (changed_at < ${seated} or (changed_at < ${empty}
+      and not exists (select 1 from players where table_id = tables.id)))`,
+  );
+
+/** Deletes some tables of a kind, at most `TABLES_AT_ONCE`; returns how many. */
+export const deleteTables = (db: Kysely<Schema>, kind: RawBuilder<boolean>): Promise<number> =>
   db.transaction().execute(async (transaction) => {
-    const idle = sql<boolean>`phase = 'waiting' and (changed_at < ${seated} or (changed_at < ${empty}
-      and not exists (select 1 from players where table_id = tables.id)))`;
-    const some = transaction.selectFrom('tables').select('id').where(idle).limit(TABLES_AT_ONCE);
-    // The table's own row first, if it is still idle: a concurrent write either finds it gone or keeps it.
-    const gone = await transaction.deleteFrom('tables').where('id', 'in', some).where(idle).returning('id').execute();
+    const some = transaction.selectFrom('tables').select('id').where(kind).limit(TABLES_AT_ONCE);
+    // The table's own row first, if it is still so: a concurrent write either finds it gone or keeps it.
+    const gone = await transaction.deleteFrom('tables').where('id', 'in', some).where(kind).returning('id').execute();
     const ids = gone.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    for (const rows of ['changes', 'players', 'snapshots', 'due'] as const) {
+    for (const rows of OF_TABLES) {
       await transaction.deleteFrom(rows).where('table_id', 'in', ids).execute();
     }
     return ids.length;

@@ -1,11 +1,11 @@
-import type { About, TableEvent } from '@pouch/protocol';
+import { type About, isForgotten, type TableEvent } from '@pouch/protocol';
 import { type Json, seatsIn } from '@pouch/rules';
 import { gameOf, type Table } from './table.js';
 
 /** What everyone with the link may know about a table besides the game itself. */
 
 function resultOf(table: Table): About['result'] {
-  if (table.phase !== 'over') return null;
+  if (table.phase !== 'over' || table.ended !== undefined) return null;
   const turn = gameOf(table).turn(table.state);
   if (turn.kind !== 'over') return null;
   return { winners: seatsIn(turn.winners), scores: [...turn.scores], ending: turn.ending };
@@ -30,6 +30,7 @@ export const aboutOf = (table: Table): About => ({
   startedAt: table.startedAt,
   endedAt: table.endedAt,
   result: resultOf(table),
+  ...(table.ended === undefined ? {} : { ended: table.ended }),
   next: table.next,
 });
 
@@ -48,14 +49,25 @@ export function aboutJson(table: Table): string {
 /** Frees the cached JSON. Once a change is stored and broadcast, it is rarely needed again. */
 export const dropAboutJson = (table: Table): boolean => cache.delete(table);
 
-const GAME_ONLY: readonly TableEvent['what'][] = ['step', 'verdict', 'said'];
+const GAME_ONLY: readonly TableEvent['what'][] = ['step', 'verdict', 'said', 'unsaid'];
 
 /** Whether an event changes what `aboutOf` returns: then lists in the store and all subscribers need it again. */
 export const changesAbout = ({ what }: TableEvent): boolean => !GAME_ONLY.includes(what);
 
+/** Whether an event changes what older changes say: whoever has read them must read them again. */
+export const rewritesLog = ({ what }: TableEvent): boolean => what === 'forgot' || what === 'unsaid';
+
 /** What a record says besides its game and steps. */
 export const recordHead = (table: Table): Json => {
   const { fairness, result, startedAt } = aboutOf(table);
-  const players = table.seats.map((seat) => (seat.kind === 'open' ? null : seat.name));
-  return { id: table.id, players, startedAt, ...(result === null ? {} : { result, fairness }) };
+  const players = table.seats.map((seat) =>
+    seat.kind === 'open' || (seat.kind === 'person' && isForgotten(seat.guest)) ? null : seat.name,
+  );
+  return {
+    id: table.id,
+    players,
+    startedAt,
+    ...(result === null ? {} : { result }),
+    ...(result === null || table.lostWords ? {} : { fairness }),
+  };
 };

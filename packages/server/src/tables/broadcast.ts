@@ -54,7 +54,8 @@ export class Broadcast {
   /** What a viewer may see of the game; null before it starts. */
   private view(seat: Seat | undefined, form: Form): string {
     const { table } = this;
-    if (table.phase === 'waiting') return 'null';
+    // A table can be ended before its game.
+    if (table.state === null) return 'null';
     const game = gameOf(table);
     // A seat that has sealed nothing sees what a spectator sees.
     const viewer = seat === undefined || !has(game.sealed(table.state), seat) ? 'table' : seat;

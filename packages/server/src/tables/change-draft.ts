@@ -1,5 +1,5 @@
 import { type Memory, newMemory, observe } from '@pouch/bots';
-import type { SeatAbout, TableEvent } from '@pouch/protocol';
+import { FORMER_PLAYER, type SeatAbout, type TableEvent } from '@pouch/protocol';
 import {
   awaitedSince,
   changesLayout,
@@ -16,10 +16,11 @@ import {
   secondsShown,
   type Turn,
 } from '@pouch/rules';
+import { OMITTED, unnamed } from '../store/unname.js';
 import type { Actor, Claim, Entry } from './entries.js';
 import { mannersAfter } from './manners.js';
 import { reveal } from './reveal.js';
-import { decider, gameOf, type Person, type Table, turnOf } from './table.js';
+import { decider, gameOf, NO_RACE, type Person, seatOf, type Table, turnOf } from './table.js';
 import { settledAt } from './table-times.js';
 
 type MutableTable = { -readonly [Name in keyof Table]: Table[Name] };
@@ -117,10 +118,43 @@ export class ChangeDraft {
       case 'watchers-chat':
         draft.manners = mannersAfter(draft.manners, entry);
         break;
+      case 'ended':
+        this.endWithoutResult(entry);
+        break;
+      case 'forgot':
+        this.forget(entry);
+        break;
       case 'said':
+      case 'unsaid':
         break;
     }
     this.events.push(entry);
+  }
+
+  private endWithoutResult({ by, why }: Extract<Entry, { what: 'ended' }>): void {
+    const { draft } = this;
+    draft.phase = 'over';
+    draft.code = null;
+    draft.endedAt = this.at;
+    draft.awaited = draft.awaited.map(() => null);
+    draft.memories = draft.memories.map(() => null);
+    draft.race = NO_RACE;
+    draft.ended = { by, why };
+  }
+
+  /** The table without a person. Their seat stays, with an id that stands for nobody, and a bot plays on. */
+  private forget({ guest, as, words }: Extract<Entry, { what: 'forgot' }>): void {
+    const { draft } = this;
+    const { state: _, sealed: __, memories: ___, ...about } = draft;
+    Object.assign(draft, unnamed(about, { guest, as, called: FORMER_PLAYER, names: [] }));
+    for (const seat of words) draft.words = draft.words.with(seat, OMITTED);
+    if (words.length > 0) draft.lostWords = true;
+    const seat = seatOf(draft, as);
+    // After the game too: a rematch has no seat for them.
+    if (seat !== undefined) this.changePerson(seat, { plays: 'bot', ready: false });
+    if (draft.host !== as) return;
+    const next = draft.seats.find((each) => each.kind === 'person' && each.guest !== as);
+    if (next?.kind === 'person') draft.host = next.guest;
   }
 
   /** Takes a step that the rules allow, without parsing its JSON. */

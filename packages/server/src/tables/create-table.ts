@@ -5,7 +5,7 @@ import { StoreFailure } from '../store/store-health.js';
 import { ChangeDraft } from './change-draft.js';
 import type { CommitQueue } from './commit-queue.js';
 import type { MadeEntry } from './entries.js';
-import { changeOf, headOf, originOf, playersOf } from './log.js';
+import { changeOf, guestsIn, headOf, originOf, playersOf } from './log.js';
 import { isRemoved } from './manners.js';
 import { startGame } from './play.js';
 import { guestOf, NO_MANNERS, newTable, type Table } from './table.js';
@@ -157,6 +157,7 @@ async function create(
     changes: [changeOf(draft, null)],
     head: headOf(table, madeAt),
     players: playersOf(table),
+    named: [...new Set(guestsIn(draft.events))],
     due,
   });
   if (written === 'stored') dependencies.created(table, due);

@@ -1,4 +1,4 @@
-import type { GuestAbout } from '@pouch/protocol';
+import type { GuestAbout, TableEvent } from '@pouch/protocol';
 import type { Change, Head, StoredTable, Write } from '../store/store.js';
 import { aboutJson } from './about.js';
 import { ChangeDraft } from './change-draft.js';
@@ -70,7 +70,7 @@ export function readSnapshot({ row, snapshot }: StoredTable): LoadedTable | unde
 }
 
 /** The table before its first change, which says how it was made. */
-export function beforeFirst({ row }: StoredTable, first: Change): LoadedTable {
+export function beforeFirst({ row }: Pick<StoredTable, 'row'>, first: Change): LoadedTable {
   const [made] = reading(row.id, `change ${first.number}`, () => JSON.parse(first.entries) as Entry[]);
   if (made?.what !== 'made') throw new UnreadableTable(row.id, 'the log does not begin with its creation');
   return { table: newTable(row, made), origins: new Origins(row.seed) };
@@ -94,3 +94,10 @@ export const playersOf = (table: Table): NonNullable<Write['players']> =>
   table.seats.flatMap((holder, seat) =>
     holder.kind === 'person' && !isRemoved(table, holder.guest) ? [{ guest: holder.guest, seat }] : [],
   );
+
+/** The guests whose names are in some events. */
+export const guestsIn = (events: readonly TableEvent[]): readonly string[] =>
+  events.flatMap((event) => Object.values(event).flatMap((member) => (isGuest(member) ? member.id : [])));
+
+const isGuest = (member: unknown): member is GuestAbout =>
+  typeof member === 'object' && member !== null && 'id' in member && 'name' in member;

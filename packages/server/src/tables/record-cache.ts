@@ -42,7 +42,7 @@ const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 /** The records of finished games, bounded by their size; the same record is never folded twice at once. */
 export class RecordCache {
-  private readonly finished = new Map<string, string>();
+  private readonly finished = new Map<string, { readonly number: number; readonly text: string }>();
   private characters = 0;
   private readonly folding = new Map<string, Promise<string | undefined>>();
 
@@ -52,16 +52,17 @@ export class RecordCache {
   ) {}
 
   /** Whether a record needs no reading. */
-  has({ id }: Table): boolean {
-    return this.finished.has(id);
+  has({ id, number }: Table): boolean {
+    return this.finished.get(id)?.number === number;
   }
 
   /** What a guest may know of the game; everything when it is over. */
   async record(table: Table, guest: string | null): Promise<string | undefined> {
     const known = this.finished.get(table.id);
-    if (known !== undefined) return this.keep(table.id, known);
+    // A change after the end may have taken a name out.
+    if (known?.number === table.number) return this.keep(table, known.text);
     const isOver = table.phase === 'over';
-    const key = isOver ? table.id : `${table.id} ${table.number} ${guest}`;
+    const key = isOver ? `${table.id} ${table.number}` : `${table.id} ${table.number} ${guest}`;
     let folding = this.folding.get(key);
     if (folding === undefined) {
       if (this.folding.size >= MOST_WAITING) throw new StoreBusy();
@@ -69,7 +70,7 @@ export class RecordCache {
       this.folding.set(key, folding);
     }
     const text = await folding;
-    return isOver && text !== undefined ? this.keep(table.id, text) : text;
+    return isOver && text !== undefined ? this.keep(table, text) : text;
   }
 
   close(): Promise<void> {
@@ -77,9 +78,9 @@ export class RecordCache {
   }
 
   /** Puts a record last; drops the first ones, which were not asked for the longest, if there are too many. */
-  private keep(id: string, text: string): string {
+  private keep({ id, number }: Table, text: string): string {
     this.forget(id);
-    this.finished.set(id, text);
+    this.finished.set(id, { number, text });
     this.characters += text.length;
     for (const oldest of this.finished.keys()) {
       if (this.characters <= this.most) break;
@@ -89,7 +90,7 @@ export class RecordCache {
   }
 
   private forget(id: string): void {
-    this.characters -= this.finished.get(id)?.length ?? 0;
+    this.characters -= this.finished.get(id)?.text.length ?? 0;
     this.finished.delete(id);
   }
 }

@@ -16,6 +16,7 @@ import { type BotThreads, createBotThreads } from './bot-threads.js';
 import { CommitQueue } from './commit-queue.js';
 import type { Connection } from './connection.js';
 import { type CreationDependencies, createTable } from './create-table.js';
+import { Desk } from './desk.js';
 import { Lobby } from './lobby.js';
 import { type OpenTable, OpenTables } from './open-table.js';
 import { PresenceExchange } from './presence-exchange.js';
@@ -56,10 +57,17 @@ export interface TableServiceOptions {
   readonly randomBytes?: (length: number) => Uint8Array;
   /** How long the tables of a process that has died wait for another one. */
   readonly leaseMs?: number;
+  /** Finished games are deleted after so many days without a change; never by default. */
+  readonly keepDays?: number | undefined;
+  /** How long requests of a guest who is to be forgotten may still be on their way. */
+  readonly graceMs?: number;
 }
 
 /** The public side of `TableService`, which tests of the edge replace. */
-export type Tables = Omit<TableService, 'queries'> & { readonly queries: Pick<Queries, keyof Queries> };
+export type Tables = Omit<TableService, 'queries' | 'desk'> & {
+  readonly queries: Pick<Queries, keyof Queries>;
+  readonly desk: Pick<Desk, keyof Desk>;
+};
 
 const LEASE_MS = 5000;
 /** How often to check for changes of other processes, in case a notification was lost. */
@@ -80,6 +88,7 @@ const CLOSED_REPORTS_MS = 30 * DAY_MS;
 /** All tables of a store in this process: what the edge calls. */
 export class TableService {
   readonly queries: Queries;
+  readonly desk: Desk;
   private readonly store: Store;
   private readonly bots: BotQueue;
   private readonly commits: CommitQueue;
@@ -152,6 +161,9 @@ export class TableService {
     const { openTables, lobby, reads } = this;
     this.reports = new Reports({ store, openTables, reads, now });
     const rematches = new Rematches(openTables, this.creation);
+    const { keepDays, graceMs } = options;
+    const find = (table: string) => openTables.find(table);
+    this.desk = new Desk({ store, reads, now, find, onError, keepDays, graceMs });
     this.router = new CommandRouter({
       openTables,
       lobby,
@@ -179,6 +191,7 @@ export class TableService {
     const service = new TableService(options, clock);
     await options.store.listen((notification) => service.notified(notification));
     await service.scheduler.resume();
+    await service.desk.start();
     return service;
   }
 
@@ -219,6 +232,7 @@ export class TableService {
     this.clock.stop();
     this.lobby.stop();
     this.presence.stop();
+    await this.desk.stop();
     try {
       await this.scheduler.stop();
       await this.commits.drained();
@@ -273,6 +287,8 @@ export class TableService {
         return;
       case 'lobby':
         return this.lobby.changed();
+      case 'desk':
+        return void this.desk.read().catch((error: unknown) => this.failed(error));
       case 'message':
         if (!this.presence.receive(notification.body)) this.options.metrics.notificationDropped();
         return;
@@ -294,6 +310,7 @@ export class TableService {
   private async sweep(now: number): Promise<void> {
     await this.store.sweep(now, { empty: now - EMPTY_MS, seated: now - SEATED_MS });
     await this.store.sweepGuests({ away: now - AWAY_MS, neverReturned: now - NEVER_RETURNED_MS });
+    await this.desk.sweep(now);
     await this.store.sweepReports({ open: now - OPEN_REPORTS_MS, done: now - CLOSED_REPORTS_MS });
   }
 

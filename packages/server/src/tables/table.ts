@@ -72,6 +72,10 @@ export interface Table {
   readonly next: string | null;
   /** What the host has decided about people. */
   readonly manners: Manners;
+  /** The operator ended it, perhaps without a game. */
+  readonly ended?: About['ended'];
+  /** A word for the draws had a person's name and is gone with it: nobody can check the draws any more. */
+  readonly lostWords?: true;
 }
 
 /** Nobody is silenced or removed. */

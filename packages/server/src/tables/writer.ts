@@ -1,9 +1,21 @@
+import type { TableEvent } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import type { Change, Head, PublicChangeRow, Store, Write } from '../store/store.js';
-import { changesAbout } from './about.js';
+import { changesAbout, rewritesLog } from './about.js';
 import { ChangeDraft } from './change-draft.js';
 import type { CommitQueue, CommitResult, Committer } from './commit-queue.js';
-import { changeOf, headOf, type LoadedTable, playersOf, replayChange, snapshotOf, UnreadableTable } from './log.js';
+import {
+  beforeFirst,
+  changeOf,
+  guestsIn,
+  headOf,
+  type LoadedTable,
+  playersOf,
+  replayAll,
+  replayChange,
+  snapshotOf,
+  UnreadableTable,
+} from './log.js';
 import type { Origins } from './origins.js';
 import { RecentCommands } from './recent-commands.js';
 import type { TableRequest } from './request.js';
@@ -20,7 +32,12 @@ interface Attempt {
   readonly on: Knowledge;
   /** Undefined if the request changed nothing. */
   readonly result:
-    | { readonly change: Change; readonly after: Table; readonly aboutChanged: boolean }
+    | {
+        readonly change: Change;
+        readonly after: Table;
+        readonly aboutChanged: boolean;
+        readonly events: readonly TableEvent[];
+      }
     | Refusal
     | undefined;
 }
@@ -96,6 +113,9 @@ export class TableWriter implements Committer {
   private state: State = IDLE;
   private tip: Table;
   private readonly commands = new RecentCommands();
+  /** Guests of whom the store knows that this log names them, and those that are being added. */
+  private readonly named = new Set<string>();
+  private naming = new Set<string>();
   private readonly origins: Origins;
 
   constructor(
@@ -183,7 +203,13 @@ export class TableWriter implements Committer {
     else {
       const after = draft.finish();
       this.tip = after;
-      const result = { change: changeOf(draft, request.origin), after, aboutChanged: draft.events.some(changesAbout) };
+      const { events } = draft;
+      const result = {
+        change: changeOf(draft, request.origin),
+        after,
+        aboutChanged: events.some(changesAbout),
+        events,
+      };
       this.queue({ request, on, result });
     }
   }
@@ -191,7 +217,8 @@ export class TableWriter implements Committer {
   /** An exception costs its request, not the table. */
   private perform(request: TableRequest, draft: ChangeDraft): Refusal | undefined {
     const { changesPerTable, limited } = this.dependencies;
-    if (draft.table.number > changesPerTable * (request.origin === null ? 2 : 1)) {
+    const most = request.unbounded ? Number.POSITIVE_INFINITY : changesPerTable * (request.origin === null ? 2 : 1);
+    if (draft.table.number > most) {
       limited('changesPerTable');
       return TOO_LONG;
     }
@@ -223,11 +250,15 @@ export class TableWriter implements Committer {
     const changes: Change[] = [];
     let after = this.stored;
     let head: Head | undefined;
+    let rewrites = false;
+    this.naming = new Set();
     for (const { result } of state.committing) {
       if (result === undefined || result instanceof Refusal) continue;
       changes.push(result.change);
       this.origins.add(result.change.origin, result.change.number);
       after = result.after;
+      rewrites ||= result.events.some(rewritesLog);
+      for (const guest of guestsIn(result.events)) if (!this.named.has(guest)) this.naming.add(guest);
       // Writing the head of a waiting table fails if the table has been swept.
       if (result.aboutChanged || after.phase === 'waiting') head = headOf(after, result.change.at);
     }
@@ -238,10 +269,12 @@ export class TableWriter implements Committer {
       changes,
       head,
       players: head === undefined ? undefined : playersOf(after),
+      // With what replaces it, an older snapshot is gone.
       snapshot:
-        after.number - this.snapshotAt >= SNAPSHOT_EVERY
+        rewrites || after.number - this.snapshotAt >= SNAPSHOT_EVERY
           ? { number: after.number, body: snapshotOf({ table: after, origins: this.origins }) }
           : undefined,
+      named: this.naming.size === 0 ? undefined : [...this.naming],
       due,
     };
   }
@@ -256,7 +289,10 @@ export class TableWriter implements Committer {
       return void this.read('after a conflict', [...inFlight, ...(thenRead ?? [])]);
     }
     const rows: PublicChangeRow[] = [];
+    for (const guest of this.naming) this.named.add(guest);
+    this.naming = new Set();
     let aboutChanged = false;
+    let rewrites = false;
     let recheck = thenRead;
     for (const { request, on, result } of committing)
       if (result instanceof Refusal) {
@@ -265,7 +301,9 @@ export class TableWriter implements Committer {
         this.stored = result.after;
         rows.push(result.change);
         aboutChanged ||= result.aboutChanged;
+        rewrites ||= result.events.some(rewritesLog);
       }
+    if (rewrites) this.forgetRecent();
     this.remember(rows);
     if (queued.length > 0) this.state = { is: 'writing', committing: [], queued, thenRead: recheck };
     else if (recheck !== undefined) void this.read('changes', recheck);
@@ -276,11 +314,31 @@ export class TableWriter implements Committer {
     if (rows.length > 0) this.changed({ rows, aboutChanged, by: 'this process' });
   }
 
+  /** Older changes say something else now. */
+  private forgetRecent(): void {
+    this.recent.splice(0);
+    this.named.clear();
+    this.snapshotAt = this.stored.number;
+  }
+
   private remember(rows: readonly PublicChangeRow[]): void {
     for (const { number, at, told } of rows) this.recent.push({ number, at, told });
     const kept = Math.max(RECENT, rows.length);
     if (this.recent.length > kept) this.recent.splice(0, this.recent.length - kept);
     if (this.stored.number - this.snapshotAt >= SNAPSHOT_EVERY) this.snapshotAt = this.stored.number;
+  }
+
+  private async readAgain(): Promise<void> {
+    const changes = await this.dependencies.store.changesAfter(this.id, 0);
+    const [first] = changes;
+    if (first === undefined) return;
+    const { id, seed, madeAt } = this.stored;
+    const before = beforeFirst({ row: { id, seed, madeAt, origin: null } }, first);
+    this.stored = replayAll(
+      before,
+      changes.filter(({ number }) => number <= this.stored.number),
+    ).table;
+    this.forgetRecent();
   }
 
   /** Reads the changes of other processes, then tries the requests that waited for them. */
@@ -312,13 +370,17 @@ export class TableWriter implements Committer {
     try {
       const rows = await store.changesAfter(this.id, this.stored.number);
       let aboutChanged = false;
+      let rewrites = false;
       for (const change of rows) {
         const draft = replayChange(this.stored, change);
         this.stored = draft.table;
         aboutChanged ||= draft.events.some(changesAbout);
+        rewrites ||= draft.events.some(rewritesLog);
         this.origins.add(change.origin, change.number);
         if (change.origin !== null) this.commands.found(change.origin, change.number);
       }
+      // Another process may have rewritten the log by now: what this one has read before is out of date.
+      if (rewrites) await this.readAgain();
       this.stored = settledAt(this.stored, now());
       this.remember(rows);
       if (rows.length > 0) this.changed({ rows, aboutChanged, by: 'others' });

@@ -23,6 +23,8 @@ describe('settings', () => {
       trustProxy: [],
       log: 'info',
       metricsToken: undefined,
+      adminToken: undefined,
+      keepDays: undefined,
     });
   });
 
@@ -38,6 +40,8 @@ describe('settings', () => {
       POUCH_LOG: 'debug',
       POUCH_BOT_THREADS: '3',
       POUCH_METRICS_TOKEN: '0123456789abcdef',
+      POUCH_ADMIN_TOKEN: 'fedcba9876543210',
+      POUCH_KEEP_DAYS: '365',
       POUCH_LIMIT_TABLES: '7',
     });
     expect(config).toMatchObject({
@@ -51,6 +55,8 @@ describe('settings', () => {
       log: 'debug',
       botThreads: 3,
       metricsToken: '0123456789abcdef',
+      adminToken: 'fedcba9876543210',
+      keepDays: 365,
     });
     expect(config.limits.tablesPerGuest).toBe(7);
   });
@@ -88,7 +94,7 @@ describe('settings', () => {
     );
   });
 
-  test.each(['POUCH_DATABASE', 'POUCH_METRICS_TOKEN'])('%s is not shown, even if it is invalid', (variable) => {
+  test.each(['POUCH_DATABASE', 'POUCH_METRICS_TOKEN', 'POUCH_ADMIN_TOKEN'])('%s is not shown, even if it is invalid', (variable) => {
     const config = readConfig({ [variable]: 'mysql secret' });
     expect((config as Refusal).reason).toMatch(new RegExp(`^${variable} must be`));
     expect((config as Refusal).reason).not.toContain('secret');

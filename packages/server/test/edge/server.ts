@@ -38,11 +38,32 @@ export const ABOUT: About = {
 };
 const LISTED: Listed = { about: ABOUT, seat: null, awaits: [], changedAt: 1 };
 
+const NO_DESK: Tables['desk'] = {
+  start: async () => {},
+  stop: async () => {},
+  onChanged: () => {},
+  read: async () => {},
+  banOf: () => undefined,
+  isForgotten: () => false,
+  bans: () => [],
+  ban: async () => new Refusal('No desk'),
+  unban: async () => false,
+  end: async () => undefined,
+  removeChat: async () => undefined,
+  forget: async () => false,
+  idle: async () => {},
+  dataOf: async () => undefined,
+  prune: async () => 0,
+  closeReport: async () => false,
+  sweep: async () => {},
+};
+
 /** Accepts every command, and records it. */
 class FakeTables implements Tables {
   readonly asked: unknown[] = [];
   readonly connections = new Set<Connection>();
   readonly dropped: Connection[] = [];
+  readonly desk = NO_DESK;
   stopped = 0;
   /** Runs on each command, besides or instead of the answer. */
   onCommand: (connection: Connection, command: Command) => 'answer' | 'silence' = () => 'answer';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.js';
 import { writingContract } from './commit-contract.js';
+import { deskContract } from './desk-contract.js';
 import { change, changes, createdGuest, createdTable, head, making, newId, secretOf } from './fixtures.js';
 import { quotaContract } from './quota-contract.js';
 import { reportContract } from './report-contract.js';
@@ -212,6 +213,10 @@ export function contract(name: string, newDatabase: () => Promise<TestDatabase>)
     });
 
     sweepContract(
+      () => store,
+      () => database,
+    );
+    deskContract(
       () => store,
       () => database,
     );

@@ -21,6 +21,10 @@ const TABLES = Object.keys({
   due: true,
   creations: true,
   reports: true,
+  bans: true,
+  audit: true,
+  forgetting: true,
+  named: true,
   probe: true,
 } satisfies Record<keyof Schema, true>);
 

@@ -95,7 +95,7 @@ export interface TestService {
   restart(): Promise<TestService>;
   client(name: string): Promise<TestClient>;
   /** Another client of the same guest. */
-  sameGuest(client: TestClient): TestClient;
+  sameGuest(client: Pick<TestClient, 'guest'>): TestClient;
   createTable(client: TestClient, asked: Partial<NewTable> & Pick<NewTable, 'game' | 'seats'>): Promise<About>;
   /** The record of a table as JSON, as a guest may know it. */
   record(table: string, guest?: Guest): Promise<Json | undefined>;

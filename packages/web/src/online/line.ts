@@ -8,6 +8,8 @@ export interface Line {
   readonly connection: Connection;
   /** Plain requests are answered, but no WebSocket gets through: something between here and the server stops it. */
   readonly blocked: boolean;
+  /** Why the server lets nobody in from here: a ban, for example. */
+  readonly refused?: string | undefined;
 }
 
 export interface LineState {
@@ -40,9 +42,16 @@ export function afterStatus(state: LineState, status: Status, now: number): Line
 export const isDoubtful = ({ failures }: LineState): boolean => failures >= DOUBTFUL;
 
 /** A plain request was answered, or not: a line that is still lost then is blocked. */
-export const afterRequest = (state: LineState, outcome: 'answered' | 'unanswered'): LineState => ({
+export const afterRequest = (
+  state: LineState,
+  outcome: 'answered' | 'unanswered' | { readonly refused: string },
+): LineState => ({
   ...state,
-  line: { ...state.line, blocked: outcome === 'answered' && state.line.connection.state === 'lost' },
+  line: {
+    ...state.line,
+    blocked: outcome === 'answered' && state.line.connection.state === 'lost',
+    ...(typeof outcome === 'object' && state.line.connection.state === 'lost' && { refused: outcome.refused }),
+  },
 });
 
-const withRetry = ({ blocked }: Line, retryAt: number): Line => ({ connection: { state: 'lost', retryAt }, blocked });
+const withRetry = (line: Line, retryAt: number): Line => ({ ...line, connection: { state: 'lost', retryAt } });

@@ -36,7 +36,7 @@ export function tellLines(lines: readonly TableLine[], about: About, mine: Seat 
     const { happened } = line;
     switch (happened.what) {
       case 'said':
-        return { line, seat: happened.seat ?? undefined, text: happened.text };
+        return { line, seat: happened.seat ?? undefined, text: saidWords(happened) };
       case 'sat': {
         const before = holders[happened.seat];
         holders[happened.seat] = { name: happened.who.name, guest: happened.who.id };
@@ -69,6 +69,10 @@ export function tellLines(lines: readonly TableLine[], about: About, mine: Seat 
           seat: happened.calls[0]?.seat,
           text: t('line.verdict', { calls: callWords(happened.calls, names) }),
         };
+      case 'forgot':
+        return { line, seat: happened.seat ?? undefined, text: t('line.forgot') };
+      case 'ended':
+        return { line, seat: undefined, text: t('line.ended') };
       case 'rematch':
         return { line, seat: happened.seat, text: t('line.rematch', who(happened.seat)) };
       case 'silenced':
@@ -84,3 +88,10 @@ export function tellLines(lines: readonly TableLine[], about: About, mine: Seat 
   };
   return lines.map(tell);
 }
+
+/** A message, or why it is not there any more. */
+export const saidWords = ({
+  text,
+  removed,
+}: Pick<Extract<TableLine['happened'], { what: 'said' }>, 'text' | 'removed'>) =>
+  removed === undefined ? text : t('chat.removed', { by: removed });

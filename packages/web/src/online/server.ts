@@ -122,6 +122,9 @@ class Server {
   private async findOut(): Promise<void> {
     this.who = undefined;
     const who = await this.guest().catch(() => undefined);
+    // A refusal that will not pass by itself is told.
+    if (who instanceof RequestRefused && who.status === 403)
+      return this.publish(afterRequest(this.state, { refused: who.reason }));
     const isAnswered = who !== undefined && !(who instanceof RequestRefused);
     this.publish(afterRequest(this.state, isAnswered ? 'answered' : 'unanswered'));
   }

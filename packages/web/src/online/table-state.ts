@@ -31,6 +31,8 @@ const LINE_EVENTS = [
   'removed',
   'readmitted',
   'watchers-chat',
+  'forgot',
+  'ended',
 ] as const;
 type LineEvent = (typeof LINE_EVENTS)[number];
 const MOST_LINES = 500;

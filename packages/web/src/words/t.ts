@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import type admin from './en/admin.json';
 import type common from './en/common.json';
 import type credits from './en/credits.json';
 import type draws from './en/draws.json';
@@ -16,7 +17,8 @@ import type table from './en/table.json';
 import type tables from './en/tables.json';
 import type waitingRoom from './en/waiting-room.json';
 
-type PageWords = typeof common &
+type PageWords = typeof admin &
+  typeof common &
   typeof credits &
   typeof draws &
   typeof ending &

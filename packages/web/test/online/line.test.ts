@@ -43,5 +43,8 @@ describe('the line to the server', () => {
     expect(afterRequest(blocked, 'unanswered').line.blocked).toBe(false);
     // It came back while the request was on its way.
     expect(afterRequest(after(OPEN), 'answered').line.blocked).toBe(false);
+    const refused = afterRequest(after(LOST, LOST), { refused: 'You’re banned.' });
+    expect(refused.line.refused).toBe('You’re banned.');
+    expect(afterStatus(refused, OPEN, 0).line.refused).toBeUndefined();
   });
 });

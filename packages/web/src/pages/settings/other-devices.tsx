@@ -14,6 +14,7 @@ import { Actions } from '../parts/actions.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { type DeviceLink, newLink, signOut } from './device-link.ts';
 import { DeviceList } from './device-list.tsx';
+import { MyData } from './my-data.tsx';
 import style from './other-devices.module.css';
 
 const QR_SIZE = 184;
@@ -51,6 +52,7 @@ export default function OtherDevices(): ReactNode {
         </Button>
         {isSignedIn() && <SignOut off={!network} onFailed={setProblem} />}
       </Actions>
+      {isSignedIn() && <MyData />}
     </>
   );
 }

@@ -49,6 +49,7 @@ function AtTable({ connection }: { readonly connection: TableConnection }): Reac
   // Who was at the table is told that they are not any more.
   if (state === 'gone')
     return <TableGone reason={view.reason ?? ''} {...(about && { title: t('online.gone-title') })} />;
+  if (about?.ended !== undefined) return <TableGone reason={endedWords(about.ended.why)} />;
   if (about === undefined || kit === undefined) {
     const line = view.line.connection;
     const hasFailed = line.state === 'lost' && line.retryAt > 0;
@@ -66,6 +67,9 @@ function AtTable({ connection }: { readonly connection: TableConnection }): Reac
     </PeopleAtTable>
   );
 }
+
+const endedWords = (why: string | null): string =>
+  why === null ? t('table.gone.ended') : t('table.gone.ended-why', { why });
 
 const waitingWords = ({ line }: TableState) =>
   line.blocked ? 'online.blocked' : line.connection.state === 'lost' ? 'online.connecting' : 'table.loading';

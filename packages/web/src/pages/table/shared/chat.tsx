@@ -113,7 +113,7 @@ function ChatLine({ words, me }: ChatLineProps): ReactNode {
         <Time at={at} />
       </li>
     );
-  const { who, seat, text } = happened;
+  const { who, seat, removed } = happened;
   return (
     <li className={style.line}>
       {seat === null ? <Eye size={20} aria-hidden="true" /> : <Crest seat={seat} name={who.name} size={22} />}
@@ -122,8 +122,8 @@ function ChatLine({ words, me }: ChatLineProps): ReactNode {
         {seat === null && <small className="dim"> {t('chat.watching')}</small>}
       </span>
       <Time at={at} />
-      <p>{text}</p>
-      {people !== undefined && who.id !== me && (
+      <p className={removed === undefined ? undefined : 'dim'}>{words.text}</p>
+      {people !== undefined && who.id !== me && removed === undefined && (
         <IconButton
           label={t('chat.about', { name: who.name })}
           className={style.more}
@@ -132,7 +132,7 @@ function ChatLine({ words, me }: ChatLineProps): ReactNode {
               guest: who.id,
               name: who.name,
               seat: seat ?? undefined,
-              message: { change: number, text },
+              message: { change: number, text: words.text },
             })
           }
         >

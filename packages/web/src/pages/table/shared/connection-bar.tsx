@@ -23,17 +23,18 @@ export interface ConnectionBarProps {
 
 /** Says under the top bar that the line is lost, and when it is tried again. There is nothing to see while it holds. */
 export function ConnectionBar({ line, tryNow, unsent, clock }: ConnectionBarProps): ReactNode {
-  const { connection, blocked } = line;
+  const { connection, blocked, refused } = line;
+  const why = refused ?? (blocked ? t('online.blocked') : undefined);
   const isLost = useLostFor(connection.state === 'lost', QUIET);
   const left = (): number | undefined => clock && timeLeft(clock, Date.now());
   const said = useRef('');
-  said.current = blocked ? t('online.blocked') : lostWords({ unsent, left: left() });
+  said.current = why ?? lostWords({ unsent, left: left() });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was decided is told anew when it turns out to be stuck
   useEffect(() => {
     if (!isLost) return;
     announce(said.current);
     return () => announce(t('online.back'));
-  }, [isLost, blocked, unsent]);
+  }, [isLost, why, unsent]);
   const now = useSeconds(isLost);
   if (!isLost || connection.state !== 'lost') return null;
   const retry = Math.max(0, Math.ceil((connection.retryAt - now) / 1000));
@@ -42,7 +43,7 @@ export function ConnectionBar({ line, tryNow, unsent, clock }: ConnectionBarProp
       label={t('online.connection')}
       tone="warning"
       icon={<Unplug size={18} aria-hidden="true" />}
-      text={blocked ? t('online.blocked') : lostLine({ retry, unsent, left: left() })}
+      text={why ?? lostLine({ retry, unsent, left: left() })}
     >
       <Button size="small" onClick={tryNow}>
         {t('online.try-now')}
