@@ -87,6 +87,12 @@ const BODIES = [
   'Redeem',
   'BotToken',
   'NewTable',
+  'AlertsAbout',
+  'NewSubscription',
+  'EndedSubscription',
+  'WebhookAbout',
+  'NewWebhook',
+  'WebhookAnswer',
   'Made',
   'CodeQuestion',
   'CodeAnswer',
@@ -111,6 +117,7 @@ const COMMANDS = {
   return: {},
   rematch: {},
   open: { since: 41, form: 'record' },
+  look: { page: 'visible' },
   close: {},
 };
 

@@ -1,6 +1,19 @@
 import { FORMAT } from '@pouch/rules';
 import * as z from 'zod/mini';
-import { ChangeNumber, Code, Crest, DeviceId, GameName, Millis, Name, SecretText, TableId } from './fields.js';
+import {
+  Address,
+  ChangeNumber,
+  Code,
+  Crest,
+  DeviceId,
+  GameName,
+  Millis,
+  Name,
+  PushKey,
+  PushSecret,
+  SecretText,
+  TableId,
+} from './fields.js';
 import { About, GuestAbout, Listed, NewTable, PublicChange } from './table.js';
 
 /** The bodies of HTTP requests and answers. routes.ts says where they are used, descriptions.ts what they mean. */
@@ -21,6 +34,22 @@ export const Redeem = z.strictObject({ secret: SecretText });
 export const BotToken = z.strictObject({ token: SecretText });
 export const CodeQuestion = z.strictObject({ code: Code });
 export const CodeAnswer = z.strictObject({ table: TableId });
+export const AlertsAbout = z.strictObject({ key: PushKey, webhookHosts: z.array(z.string()) });
+export type AlertsAbout = z.infer<typeof AlertsAbout>;
+export const NewSubscription = z.strictObject({
+  endpoint: Address,
+  keys: z.strictObject({ p256dh: PushKey, auth: PushSecret }),
+});
+export type NewSubscription = z.infer<typeof NewSubscription>;
+export const EndedSubscription = z.strictObject({ endpoint: Address });
+export const WebhookAbout = z.strictObject({
+  host: z.string(),
+  url: z.nullable(Address),
+  state: z.enum(['on', 'failed']),
+});
+export type WebhookAbout = z.infer<typeof WebhookAbout>;
+export const NewWebhook = z.strictObject({ url: z.nullable(Address) });
+export const WebhookAnswer = z.strictObject({ webhook: z.nullable(WebhookAbout) });
 export const Made = z.strictObject({ about: About });
 export const Tables = z.strictObject({ tables: z.array(Listed) });
 export const Log = z.strictObject({ told: z.array(PublicChange), number: ChangeNumber });

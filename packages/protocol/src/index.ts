@@ -14,7 +14,7 @@ export {
 export type { SocketConstructor, SocketLike, Status, Timeouts } from './client/connection.js';
 export { newId } from './client/ids.js';
 export { LobbyList } from './client/lobby-list.js';
-export { Command, Decide, FORMS, ListenCommand, TableCommand } from './commands.js';
+export { Command, Decide, FORMS, ListenCommand, PAGES, TableCommand } from './commands.js';
 export { describeError } from './describe-error.js';
 export { commitmentOf, drawOutcome, fairRandom, type Verdict, verifyRecord, type Words } from './fair.js';
 export { BotLevel, ChangeNumber, CLOCKS, ClockName, Code, CommandId, GuestId, TableId, Visibility } from './fields.js';
@@ -34,4 +34,5 @@ export {
   type RouteName,
   SOCKET_PATH,
 } from './routes.js';
+export { isSlow } from './slow.js';
 export { About, Fairness, GuestAbout, Listed, PublicChange, SeatAbout, TableEvent } from './table.js';

@@ -8,6 +8,8 @@ export const LIMITS = {
   name: 24,
   word: 40,
   chat: 280,
+  /** The address of a push service or a webhook. */
+  address: 1000,
   /** Crests: the colours and shapes of `@pouch/art`. */
   crests: 8,
   /** Changes in one update or one page of a log. */

@@ -14,6 +14,7 @@ import {
   TableId,
   Visibility,
 } from './fields.js';
+import { LIMITS } from './limits.js';
 
 export const GuestAbout = z.strictObject({ id: GuestId, name: Name, crest: Crest });
 export type GuestAbout = z.infer<typeof GuestAbout>;
@@ -103,6 +104,11 @@ export const TableEvent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('left'), seat: SeatNumber }),
   z.strictObject({ what: z.literal('back'), seat: SeatNumber }),
   z.strictObject({ what: z.literal('said'), who: GuestAbout, seat: z.nullable(SeatNumber), text: z.string() }),
+  z.strictObject({
+    what: z.literal('webhook'),
+    is: z.enum(['set', 'removed', 'failed']),
+    host: z.string().check(z.maxLength(LIMITS.address)),
+  }),
   z.strictObject({ what: z.literal('over') }),
   z.strictObject({ what: z.literal('rematch'), seat: SeatNumber }),
   z.strictObject({ what: z.literal('next'), table: TableId }),

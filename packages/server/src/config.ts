@@ -23,6 +23,16 @@ export const SETTINGS = {
     'public address of the server, for links; taken from each request by default',
   ),
   origins: list('POUCH_ORIGINS', webAddress('', ''), 'other origins whose pages may use this server'),
+  pushHosts: list(
+    'POUCH_PUSH_HOSTS',
+    webAddress('', ''),
+    'push services besides those of the known browsers; they may be on your own network',
+  ),
+  webhookHosts: list(
+    'POUCH_WEBHOOK_HOSTS',
+    webAddress('', ''),
+    'group chats that hosts of tables may have told about games; without any, nobody is offered that',
+  ),
   trustProxy: trusted('POUCH_TRUST_PROXY', 'proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted'),
   log: choice('POUCH_LOG', LOG_LEVELS, 'info', 'lowest level to log', 'log'),
   botThreads: whole(
@@ -103,6 +113,16 @@ export const LIMIT_SETTINGS = {
     'burst of changes that are read for a guest or address: the longest record at once',
   ),
   chatPerMinute: limit('CHAT', 20, 'chat messages of a guest per minute'),
+  subscriptionsPerGuest: limit(
+    'SUBSCRIPTIONS',
+    10,
+    'browsers of a guest that are told of turns; a new one takes the place of the oldest',
+  ),
+  alertsPerHour: limit(
+    'ALERTS',
+    60,
+    'turns per hour that a guest, or the group chat of a table, is told of: what is more is left out',
+  ),
   watchersPerTable: limit('WATCHERS', 1000, 'connections watching a table'),
   botQuestions: limit(
     'BOT_QUESTIONS',

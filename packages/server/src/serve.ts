@@ -18,7 +18,8 @@ export async function serve(config: Config, { log = createLog(config.log) }: { l
   surviveRejections(log, metrics);
   const store = new StoreHealth(log, metrics).watch(await openStore(config, reportCheckpoints(metrics, log)));
   const { limits, botThreads } = config;
-  const tables = await TableService.start({ store, metrics, log, limits, botThreads });
+  const alerts = { pushOrigins: config.pushHosts, webhookOrigins: config.webhookHosts };
+  const tables = await TableService.start({ store, metrics, log, limits, botThreads, alerts });
   return listen({ config, store, tables, metrics, log, web: WEB_APP });
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@pouch/rules';
 import type * as z from 'zod/mini';
-import type { ChangedGuest, NewGuest } from '../http.js';
+import type { ChangedGuest, NewGuest, NewSubscription } from '../http.js';
 import { ROUTES, type Route, type RouteName } from '../routes.js';
 import type { NewTable } from '../table.js';
 import { newId } from './ids.js';
@@ -63,6 +63,11 @@ export class PouchApi {
   table = (table: string) => this.request('table', { table });
   log = (table: string, after = 0) => this.request('log', { table, query: { after } });
   record = (table: string) => this.request('record', { table });
+  webhook = (table: string) => this.request('webhook', { table });
+  setWebhook = (table: string, url: string | null) => this.request('setWebhook', { table, body: { url } });
+  alerts = () => this.request('alerts');
+  subscribe = (subscription: z.input<typeof NewSubscription>) => this.request('subscribe', { body: subscription });
+  unsubscribe = (endpoint: string) => this.request('unsubscribe', { body: { endpoint } });
   findCode = (code: string) => this.request('findCode', { body: { code } });
   lobby = () => this.request('lobby');
   myTables = () => this.request('myTables');

@@ -8,6 +8,7 @@ import type { Config } from '../config.js';
 import type { ReadableMetrics } from '../metrics.js';
 import type { Store } from '../store/store.js';
 import type { Tables } from '../tables/service.js';
+import { alertHandlers } from './alert-routes.js';
 import { addRoutes } from './api.js';
 import { boundArriving } from './arriving-requests.js';
 import { GuestCache } from './authentication.js';
@@ -83,6 +84,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
       ...guestHandlers(config, store, guests, sockets),
       // Without a guest only the limit of the address counts, which many newcomers may share.
       ...tableHandlers(tables, (guest) => (guest === undefined ? 0 : limits.takeCode(guest.id))),
+      ...alertHandlers(config, tables),
       ...operatorHandlers(config, store, metrics, sockets),
     },
     { makeGuest: 'guestsPerHour', findCode: 'codesPerAddress', redeemLink: 'codesPerAddress' },

@@ -1,4 +1,5 @@
 import type { About } from '@pouch/protocol';
+import type { AlertStore } from './alert-store.js';
 
 /**
  * What the server stores: one interface and one contract suite for SQLite and PostgreSQL. All times are milliseconds
@@ -97,6 +98,8 @@ export interface Write {
   readonly snapshot?: Snapshot | undefined;
   /** When another process must take the table over; null for never, undefined to keep what is stored. */
   readonly due?: number | null | undefined;
+  /** When somebody may have to be told of these changes outside the page. */
+  readonly alertAt?: number | undefined;
 }
 
 /**
@@ -182,7 +185,7 @@ export class StoreBusy extends Error {
   }
 }
 
-export interface Store {
+export interface Store extends AlertStore {
   readonly kind: 'sqlite' | 'postgres';
   readonly source: StoreSource;
   /** Whether other processes may write to it too. */

@@ -51,7 +51,7 @@ const sweepTables = (db: Kysely<Schema>, { empty, seated }: Unchanged): Promise<
     const gone = await transaction.deleteFrom('tables').where('id', 'in', some).where(idle).returning('id').execute();
     const ids = gone.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    for (const rows of ['changes', 'players', 'snapshots', 'due'] as const) {
+    for (const rows of ['changes', 'players', 'snapshots', 'due', 'webhooks'] as const) {
       await transaction.deleteFrom(rows).where('table_id', 'in', ids).execute();
     }
     return ids.length;

@@ -101,6 +101,7 @@ export class ChangeDraft {
         draft.next = entry.table;
         break;
       case 'said':
+      case 'webhook':
         break;
     }
     this.events.push(entry);

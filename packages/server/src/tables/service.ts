@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { About, Command, NewTable } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import type { Logger } from 'pino';
+import { type AlertOptions, Alerts } from '../alerts/alerts.js';
 import { backOff } from '../back-off.js';
 import { type RunningClock, startClock } from '../clock.js';
 import type { Limits } from '../config.js';
@@ -41,6 +42,7 @@ export interface TableServiceOptions {
     | 'lobbyBytesPerSecond'
     | Quota
   > &
+    AlertOptions['limits'] &
     BotQueueOptions['limits'];
   readonly botThreads: number;
   readonly bots?: BotThreads;
@@ -49,12 +51,17 @@ export interface TableServiceOptions {
   /** The time, in milliseconds since 1970; a steady clock by default. */
   readonly now?: (() => number) | undefined;
   readonly randomBytes?: (length: number) => Uint8Array;
+  /** Where alerts may be sent; nowhere but to the push services of the known browsers by default. */
+  readonly alerts?: Partial<Pick<AlertOptions, 'pushOrigins' | 'webhookOrigins' | 'post'>>;
   /** How long the tables of a process that has died wait for another one. */
   readonly leaseMs?: number;
 }
 
 /** The public side of `TableService`, which tests of the edge replace. */
-export type Tables = Omit<TableService, 'queries'> & { readonly queries: Pick<Queries, keyof Queries> };
+export type Tables = Omit<TableService, 'queries' | 'alerts'> & {
+  readonly queries: Pick<Queries, keyof Queries>;
+  readonly alerts: Pick<Alerts, 'about' | 'subscribe' | 'unsubscribe' | 'webhook' | 'setWebhook'>;
+};
 
 const LEASE_MS = 5000;
 /** How often to check for changes of other processes, in case a notification was lost. */
@@ -72,6 +79,7 @@ const NEVER_RETURNED_MS = 2 * DAY_MS;
 /** All tables of a store in this process: what the edge calls. */
 export class TableService {
   readonly queries: Queries;
+  readonly alerts: Alerts;
   private readonly store: Store;
   private readonly bots: BotQueue;
   private readonly commits: CommitQueue;
@@ -97,6 +105,17 @@ export class TableService {
     this.store = store;
     this.bots = createBots(options);
     this.commits = new CommitQueue(store, metrics, onError);
+    this.alerts = new Alerts({
+      pushOrigins: [],
+      webhookOrigins: [],
+      ...options.alerts,
+      store,
+      metrics,
+      limits,
+      now,
+      onError,
+      find: (table) => this.openTables.find(table),
+    });
     this.lobby = new Lobby({ store, metrics, limits, onError });
     this.reads = new ReadLimits(limits, metrics);
     this.records = new RecordCache(options.records ?? foldInThread(store.source));
@@ -112,9 +131,19 @@ export class TableService {
       failed: (open, error) => this.setAside(open.id, error),
     });
     const dueAfter = this.scheduler.dueAfter.bind(this.scheduler);
+    const alertAt = this.alerts.alertAt.bind(this.alerts);
     const unreadable = this.setAside.bind(this);
     const { changesPerTable } = limits;
-    const shared = { store, commits: this.commits, now, onError, dueAfter, unreadable, limited: metrics.limited };
+    const shared = {
+      store,
+      commits: this.commits,
+      now,
+      onError,
+      dueAfter,
+      alertAt,
+      unreadable,
+      limited: metrics.limited,
+    };
     this.aside = new SetAside(metrics, log, now);
     this.openTables = new OpenTables({
       ...shared,
@@ -155,6 +184,7 @@ export class TableService {
     const clock = now === undefined ? await steadyClock(options) : { now, stop() {} };
     const service = new TableService(options, clock);
     await options.store.listen((notification) => service.notified(notification));
+    await service.alerts.start();
     await service.scheduler.resume();
     return service;
   }
@@ -190,6 +220,7 @@ export class TableService {
     this.lobby.stop();
     this.presence.stop();
     try {
+      await this.alerts.stop();
       await this.scheduler.stop();
       await this.commits.drained();
     } finally {
@@ -244,13 +275,15 @@ export class TableService {
       case 'lobby':
         return this.lobby.changed();
       case 'message':
-        if (!this.presence.receive(notification.body)) this.options.metrics.notificationDropped();
+        if (!this.presence.receive(notification.body) && !this.alerts.receive(notification.body))
+          this.options.metrics.notificationDropped();
         return;
       case 'dropped':
         return this.options.metrics.notificationDropped();
       case 'lost':
         this.options.metrics.notificationsLost();
         this.lobby.changed();
+        void this.alerts.reload().catch((error: unknown) => this.failed(error));
         return void this.checkAll().catch((error: unknown) => this.failed(error));
     }
   }

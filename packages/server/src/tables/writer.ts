@@ -62,6 +62,8 @@ export interface WriterDependencies {
   now(): number;
   /** When another process must take the table over, stored with its changes; undefined to leave it as it is. */
   dueAfter(table: Table, was: number | null | undefined): number | null | undefined;
+  /** When somebody may have to be told of a change outside the page, stored with it. */
+  alertAt(before: Table | undefined, after: Table): number | undefined;
   /** The log of a table cannot be read. */
   unreadable(table: string, error: unknown): void;
   onError(error: unknown): void;
@@ -243,6 +245,7 @@ export class TableWriter implements Committer {
           ? { number: after.number, body: snapshotOf({ table: after, origins: this.origins }) }
           : undefined,
       due,
+      alertAt: changes.length === 0 ? undefined : this.dependencies.alertAt(this.stored, after),
     };
   }
 
