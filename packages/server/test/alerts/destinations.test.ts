@@ -112,7 +112,9 @@ describe('when it connects', () => {
   test('a name that leads to this machine by then is not connected to', async () => {
     const local = { address: '127.0.0.1', family: 4 };
     expect(await send('public', leadsTo(local))).toEqual({ status: undefined, retryAfterMs: undefined });
-    expect(await send('public', leadsTo({ address: '8.8.8.8', family: 4 }, local))).toMatchObject({ status: undefined });
+    expect(await send('public', leadsTo({ address: '8.8.8.8', family: 4 }, local))).toMatchObject({
+      status: undefined,
+    });
     expect(await send('public', leadsTo())).toMatchObject({ status: undefined });
     expect(endpoint.received).toEqual([]);
   });

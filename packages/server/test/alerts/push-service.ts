@@ -90,7 +90,10 @@ export function decrypted(keys: ECDH, auth: string, message: Buffer): string {
 }
 
 /** RFC 8292: what the signature of a request says, if the key that it names has made it. */
-export function signedClaims(authorization: string): { readonly claims: Record<string, unknown>; readonly key: string } {
+export function signedClaims(authorization: string): {
+  readonly claims: Record<string, unknown>;
+  readonly key: string;
+} {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');

@@ -71,6 +71,8 @@ export function tellLines(lines: readonly TableLine[], about: About, mine: Seat 
         };
       case 'rematch':
         return { line, seat: happened.seat, text: t('line.rematch', who(happened.seat)) };
+      case 'webhook':
+        return { line, seat: undefined, text: t('line.webhook', { is: happened.is, host: happened.host }) };
     }
   };
   return lines.map(tell);

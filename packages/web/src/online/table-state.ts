@@ -26,6 +26,7 @@ const LINE_EVENTS = [
   'over',
   'verdict',
   'rematch',
+  'webhook',
 ] as const;
 type LineEvent = (typeof LINE_EVENTS)[number];
 const MOST_LINES = 500;
