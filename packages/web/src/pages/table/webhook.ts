@@ -1,5 +1,5 @@
 import { RequestRefused, type WebhookAbout } from '@pouch/protocol';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { theServer } from '../../online/server.ts';
 import webhookWords from '../../words/en/webhook.json';
 import { addWords, t } from '../../words/t.ts';
@@ -56,11 +56,11 @@ export function useWebhook(table: string): Webhook {
   const [webhook, setWebhook] = useState<WebhookAbout | null>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const take = (answer: Answer): void => {
+  const take = useCallback((answer: Answer): void => {
     if ('failed' in answer) setProblem(answer.failed);
     else setWebhook(answer.webhook);
-  };
-  useEffect(() => void asked(theServer().api.webhook(table)).then(take), [table]);
+  }, []);
+  useEffect(() => void asked(theServer().api.webhook(table)).then(take), [table, take]);
   const set = async (url: string | null): Promise<void> => {
     if (busy) return;
     setBusy(true);
