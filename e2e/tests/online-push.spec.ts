@@ -16,6 +16,7 @@ async function subscribesHere(page: Page, { subscription }: TestBrowser): Promis
   await page.addInitScript((made) => {
     // Likewise: permission is 'denied' there, whatever is granted.
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Object.assign(Notification, { requestPermission: async () => 'granted' });
     let active: object | null = null;
     const given = {
       endpoint: made.endpoint,
@@ -117,7 +118,7 @@ test('with the page closed a notification says that it is my turn, and goes when
         .getByRole('region', { name: 'When it’s my turn' })
         .getByRole('button', { name: 'Tell me when it’s my turn' }),
     );
-    await expect(page.getByText('You’ll be told when it’s your turn.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notice' }).getByText('You’ll be told')).toBeVisible();
     const deliver = await pushTo(page);
     const turn = { kind: 'turn', table, game: 'Pirate Coins', turn: 0 };
     // While the table is before her eyes, nothing is shown, whoever sends a message.

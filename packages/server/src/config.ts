@@ -121,7 +121,7 @@ export const LIMIT_SETTINGS = {
   alertsPerHour: limit(
     'ALERTS',
     60,
-    'turns per hour that a guest, or the group chat of a table, is told of: what is more is left out',
+    'turns per hour that a guest is told of, or the group chats that a guest has set: what is more is left out',
   ),
   watchersPerTable: limit('WATCHERS', 1000, 'connections watching a table'),
   botQuestions: limit(

@@ -13,7 +13,7 @@ import { TokenBucket } from '../token-bucket.js';
 import { Audiences } from './audiences.js';
 import { Deliveries } from './deliveries.js';
 import { hostOf, isPublicKey, NO_PUSH_SERVICE, pushDestination, webhookDestination } from './destinations.js';
-import { linkedMessage, planAlerts, toldAlready } from './plan.js';
+import { chatsOf, linkedMessage, planAlerts, toldAlready } from './plan.js';
 import type { post } from './post.js';
 import { type VapidKeys, vapidKeys } from './push-message.js';
 
@@ -47,6 +47,7 @@ const NO_TABLE = new Refusal('This table doesn’t exist any more.');
 const NOT_HOST = new Refusal('Only the host can do this.');
 const NO_WEBHOOKS = new Refusal('This server doesn’t send messages to group chats.');
 const IS_OVER = new Refusal('The game is over.');
+const TOO_MANY = new Refusal('Too many messages to group chats. Try again in an hour.');
 const WRONG_KEYS = new Refusal('The keys of this subscription are not valid.');
 
 /**
@@ -183,7 +184,7 @@ export class Alerts {
     if (open.table.phase === 'over') return IS_OVER;
     const address = webhookDestination(url, webhookOrigins);
     if (address instanceof Refusal) return address;
-    if (!this.mayTell(table)) return new Refusal('Too many messages for this table. Try again in an hour.');
+    if (!this.mayTell(chatsOf(guest.id))) return TOO_MANY;
     const webhook = {
       table,
       guest: guest.id,
@@ -263,7 +264,7 @@ export class Alerts {
     }
   }
 
-  /** Bounds what one guest or one table can have sent. */
+  /** Bounds what one guest can have sent. */
   private mayTell(whom: string): boolean {
     const { alertsPerHour } = this.options.limits;
     let bucket = this.rates.get(whom);

@@ -42,7 +42,7 @@ export interface Audience {
   wantsToKnow(guest: string): boolean;
   /** Whether a guest has the table before their eyes. */
   isLooking(guest: string): boolean;
-  /** Whether a guest or a table may be told one thing more. */
+  /** Whether a guest, or the chats of one, may be told one thing more. */
   mayTell(whom: string): boolean;
 }
 
@@ -77,6 +77,9 @@ export function planAlerts(
   };
 }
 
+/** By whom the messages to group chats are limited: all that one guest has set. */
+export const chatsOf = (guest: string): string => `chats of ${guest}`;
+
 /** The turn of the table as a whole: the latest of those that it waits for. */
 const turnOfAll = (waiting: readonly Waiting[]): number => Math.max(NOTHING_TOLD, ...waiting.map(({ turn }) => turn));
 
@@ -86,7 +89,7 @@ export const toldAlready = (table: Table): number =>
 
 function chatMessage(
   table: Table,
-  { told, site, state }: StoredWebhook,
+  { told, site, state, guest }: StoredWebhook,
   waiting: readonly Waiting[],
   mayTell: Audience['mayTell'],
   now: number,
@@ -97,7 +100,7 @@ function chatMessage(
   const turn = Math.max(0, turnOfAll(waiting));
   if (told === NOTHING_TOLD) return { told: turn, message: say('started') };
   if (turn <= told || waiting.length === 0) return undefined;
-  return { told: turn, message: mayTell(table.id) ? say('turn') : undefined };
+  return { told: turn, message: mayTell(chatsOf(guest)) ? say('turn') : undefined };
 }
 
 /** The first message to a group chat, which shows that its address is right. */

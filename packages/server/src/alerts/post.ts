@@ -65,7 +65,7 @@ const resultOf = ({ statusCode, headers }: IncomingMessage): PostResult => {
  * Looks a name up when the connection is made, and fails if any of its addresses is not public: what a name leads to may
  * have changed since it was checked.
  */
-export const publicLookup =
+const publicLookup =
   (resolve = lookup): LookupFunction =>
   (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {

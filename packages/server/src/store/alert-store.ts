@@ -1,7 +1,7 @@
 /** What the store keeps of alerts: who asked for them, what they were told, and what is on its way. */
 
 /** A browser that asked to be told. `id` is the hash of its endpoint; it goes with the cookie that it was made with. */
-export interface StoredSubscription {
+interface StoredSubscription {
   readonly id: string;
   readonly guest: string;
   /** The hash of the cookie. */

@@ -237,3 +237,15 @@ const pushTo = (
     from push_subscriptions where guest_id = ${guest}
     on conflict (subscription_id, table_id) do update
       set id = excluded.id, body = excluded.body, at = excluded.at, attempts = 0, until = excluded.until`.execute(db);
+
+/** Until then, messages about the end of a game are tried. */
+const AFTER_MS = 24 * 3600 * 1000;
+
+/** Deletes what is left of games that are over, and of tables that are gone. */
+export async function sweepAlerts(db: Kysely<Schema>, now: number): Promise<void> {
+  for (const rows of ['webhooks', 'alerts_told'] as const)
+    await sql`
+      delete from ${sql.ref(rows)} where not exists (
+        select 1 from tables where id = ${sql.ref(`${rows}.table_id`)} and (phase <> 'over' or changed_at > ${now - AFTER_MS})
+      )`.execute(db);
+}

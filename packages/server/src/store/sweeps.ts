@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { sweepAlerts } from './alerts.js';
 import { sweepCreations } from './quotas.js';
 import { type IsTransient, retryTransient } from './retries.js';
 import type { Schema } from './schema.js';
@@ -18,6 +19,7 @@ export function sweeps(db: Kysely<Schema>, isTransient: IsTransient): Pick<Store
     async sweep(now, unchangedSince) {
       await db.deleteFrom('links').where('until', '<=', now).execute();
       await sweepCreations(db, now);
+      await sweepAlerts(db, now);
       let swept = 0;
       for (;;) {
         const some = await retryTransient(isTransient, () => sweepTables(db, unchangedSince));

@@ -2,7 +2,7 @@ import type { FORMS, PAGES } from '@pouch/protocol';
 import type { Connection } from './connection.js';
 
 export type Form = (typeof FORMS)[number];
-export type Page = (typeof PAGES)[number];
+type Page = (typeof PAGES)[number];
 
 /** A connection that receives the updates of a table. */
 export interface Subscriber {

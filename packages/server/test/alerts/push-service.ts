@@ -1,7 +1,6 @@
 import {
   createDecipheriv,
   createECDH,
-  createHash,
   createPublicKey,
   type ECDH,
   hkdfSync,
@@ -20,7 +19,7 @@ export interface TestBrowser {
   readonly keys: ECDH;
 }
 
-export interface Received {
+interface Received {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
@@ -108,5 +107,3 @@ export function signedClaims(authorization: string): {
   if (!isSigned) throw new Error('the signature is not of this key');
   return { claims: JSON.parse(Buffer.from(claims, 'base64url').toString()), key };
 }
-
-export const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');

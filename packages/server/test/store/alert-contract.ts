@@ -128,6 +128,28 @@ export function alertContract(store: () => Store, database: () => TestDatabase):
       expect(await store().dueAlerts(NOW, 9)).toEqual([due]);
     });
 
+    test('leave nothing behind a day after the game', async () => {
+      const { guest } = await subscribed();
+      const tables = await Promise.all(
+        [NOW, NOW - 1].map((changedAt) => createdTable(store(), { head: head({ phase: 'over', changedAt }) })),
+      );
+      const running = await createdTable(store(), { head: head({ phase: 'playing', changedAt: 1 }) });
+      for (const table of [...tables, running, 'gone']) {
+        const hook = { table, guest, url: 'u', site: 's', state: 'failed', told: -1 } as const;
+        await store().setWebhook(hook, message('x'), NOW);
+        await tell(table, guest, 1);
+      }
+      await store().sweep(NOW + 24 * 3600 * 1000 - 1, { empty: 0, seated: 0 });
+      const left = async (table: string) => [
+        (await store().webhook(table)) !== undefined,
+        (await store().toldTurns(table)).length > 0,
+      ];
+      expect(await left('gone')).toEqual([false, false]);
+      expect(await left(tables[1] ?? '')).toEqual([false, false]);
+      expect(await left(tables[0] ?? '')).toEqual([true, true]);
+      expect(await left(running)).toEqual([true, true]);
+    });
+
     test('of a webhook are told once, and it is off when it has failed', async () => {
       const hook = { table: 'table', guest: 'mara', url: 'https://chat/1', site: 's', state: 'on', told: -1 } as const;
       await store().setWebhook(hook, message('linked'), NOW);

@@ -5,6 +5,8 @@ import type { Server } from './server.ts';
 
 /** This browser's push subscription. The browser keeps it; the server is told of it again at each visit. */
 
+const INSTALL_MILLIS = 10_000;
+
 export type PushServer = Pick<Server, 'guest'> & {
   readonly api: Pick<Server['api'], 'alerts' | 'subscribe' | 'unsubscribe'>;
 };
@@ -21,12 +23,12 @@ const isApplePhone = (): boolean =>
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 export async function situation(): Promise<PushSituation> {
-  const worker = await registered().catch(() => undefined);
   return pushSituation({
     isSecure: isSecureContext,
     isApplePhone: isApplePhone(),
     isInstalled: matchMedia('(display-mode: standalone)').matches,
-    hasPush: worker !== undefined && 'PushManager' in globalThis,
+    // On a first visit the service worker is still being installed.
+    hasPush: 'serviceWorker' in navigator && 'PushManager' in globalThis && !import.meta.env.DEV,
     permission: typeof Notification === 'function' ? Notification.permission : undefined,
     isSubscribed: (await subscription().catch(() => null)) !== null,
   });
@@ -36,10 +38,9 @@ export async function situation(): Promise<PushSituation> {
 export async function turnOn(server: PushServer): Promise<string | undefined> {
   if (typeof Notification !== 'function') return undefined;
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  const worker = await registered();
-  if (worker?.pushManager === undefined) return undefined;
+  if (!('serviceWorker' in navigator && 'PushManager' in globalThis)) return undefined;
   try {
-    await navigator.serviceWorker.ready;
+    const worker = await installed();
     const alerts = await server.api.alerts();
     if (alerts instanceof RequestRefused) return alerts.reason;
     const made = await subscribeWith(worker.pushManager, alerts.key);
@@ -50,6 +51,13 @@ export async function turnOn(server: PushServer): Promise<string | undefined> {
     return t('alerts.failed');
   }
 }
+
+/** The service worker, which a first visit has to wait for; it rejects where there is none. */
+const installed = (): Promise<ServiceWorkerRegistration> =>
+  new Promise((found, failed) => {
+    setTimeout(failed, INSTALL_MILLIS);
+    navigator.serviceWorker.ready.then(found, failed);
+  });
 
 /** A subscription made with the keys of another server is of no use. */
 async function subscribeWith(manager: PushManager, key: string): Promise<PushSubscription> {

@@ -18,7 +18,11 @@ describe('whether a browser can be told of turns', () => {
     ['off when it is only allowed', { permission: 'granted' }, 'off'],
     ['off when it is set up and no longer allowed', { isSubscribed: true }, 'off'],
     ['blocked', { permission: 'denied', isSubscribed: true }, 'denied'],
-    ['not without HTTPS, whatever else is missing', { isSecure: false, hasPush: false, permission: 'denied' }, 'insecure'],
+    [
+      'not without HTTPS, whatever else is missing',
+      { isSecure: false, hasPush: false, permission: 'denied' },
+      'insecure',
+    ],
     ['only while the page is open where there is no push', { hasPush: false }, 'page-off'],
     ['only while the page is open, and allowed', { hasPush: false, permission: 'granted' }, 'page-on'],
     ['not at all', { hasPush: false, permission: undefined }, 'unsupported'],

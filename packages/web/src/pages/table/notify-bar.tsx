@@ -9,8 +9,9 @@ import { Banner } from './shared/banner.tsx';
 export function NotifyBar({ alerts }: { readonly alerts: Alerts }): ReactNode {
   const [isDeclined, setDeclined] = useState(false);
   if (isDeclined || !canTurnOn(alerts)) return null;
+  const text = t(alerts.situation === 'off' ? 'alerts.why' : 'alerts.page-off');
   return (
-    <Banner label={t('alerts.title')} icon={<BellRing size={18} aria-hidden="true" />} text={t('alerts.why')}>
+    <Banner label={t('alerts.title')} icon={<BellRing size={18} aria-hidden="true" />} text={text}>
       <Button size="small" look="main" busy={alerts.busy} onClick={alerts.turnOn}>
         {t('alerts.tell-me')}
       </Button>

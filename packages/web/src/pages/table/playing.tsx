@@ -25,9 +25,9 @@ import { rematchAsker, roleAt } from './seats.ts';
 import { Chat } from './shared/chat.tsx';
 import { ConnectionBar } from './shared/connection-bar.tsx';
 import { useAnnouncedLines } from './shared/use-announced-lines.ts';
+import { useWebhookHosts } from './shared/webhook.ts';
 import { useLook } from './use-look.ts';
 import { useMyTurn } from './use-my-turn.ts';
-import { useWebhookHosts } from './webhook.ts';
 
 export interface PlayingTableProps {
   readonly connection: TableConnection;
@@ -48,7 +48,7 @@ const Unloaded = (): ReactNode => (
 );
 
 const AlertsSheet = lazy(() => import('./alerts-sheet.tsx'));
-const WebhookSheet = lazy(() => import('./webhook-sheet.tsx'));
+const WebhookSheet = lazy(() => import('./shared/webhook-sheet.tsx'));
 
 type Sheet = 'leave' | 'fairness' | 'invite' | 'alerts' | 'webhook';
 

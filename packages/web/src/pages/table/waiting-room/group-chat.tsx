@@ -3,9 +3,9 @@ import { Megaphone } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../words/t.ts';
-import { useWebhookHosts } from '../webhook.ts';
+import { useWebhookHosts } from '../shared/webhook.ts';
 
-const WebhookSheet = lazy(() => import('../webhook-sheet.tsx'));
+const WebhookSheet = lazy(() => import('../shared/webhook-sheet.tsx'));
 
 /** For the host, where the server can tell group chats. */
 export function GroupChat({ about, me }: { readonly about: About; readonly me: string | undefined }): ReactNode {

@@ -1,11 +1,11 @@
 import { andList } from '@pouch/rules';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { t } from '../../words/t.ts';
-import { SheetForm } from '../parts/form.tsx';
-import { Problem } from '../parts/problem.tsx';
-import style from './sheets.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { t } from '../../../words/t.ts';
+import { SheetForm } from '../../parts/form.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import style from './webhook-sheet.module.css';
 import { useWebhook, type Webhook } from './webhook.ts';
 
 export interface WebhookSheetProps {

@@ -1,8 +1,8 @@
 import { RequestRefused, type WebhookAbout } from '@pouch/protocol';
 import { useCallback, useEffect, useState } from 'react';
-import { theServer } from '../../online/server.ts';
-import webhookWords from '../../words/en/webhook.json';
-import { addWords, t } from '../../words/t.ts';
+import { theServer } from '../../../online/server.ts';
+import webhookWords from '../../../words/en/webhook.json';
+import { addWords, t } from '../../../words/t.ts';
 
 addWords(webhookWords);
 
