@@ -25,8 +25,7 @@ export async function newLink(server: LinkServer, origin: string): Promise<Devic
 }
 
 /** The server has ended it with the sign-in; the browser need not keep it either. */
-const endAlerts = (): Promise<unknown> =>
-  import('../../online/push.ts').then(({ forget }) => forget()).catch(() => {});
+const endAlerts = (): Promise<unknown> => import('../../online/push.ts').then(({ forget }) => forget()).catch(() => {});
 
 /** Signs this device out; the answer is why the server refused. */
 export async function signOut({ api }: { readonly api: Pick<Server['api'], 'signOut'> }): Promise<string | undefined> {

@@ -5,8 +5,8 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { t } from '../../../words/t.ts';
 import { SheetForm } from '../../parts/form.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import style from './webhook-sheet.module.css';
 import { useWebhook, type Webhook } from './webhook.ts';
+import style from './webhook-sheet.module.css';
 
 export interface WebhookSheetProps {
   readonly table: string;
