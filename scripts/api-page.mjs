@@ -87,6 +87,12 @@ const BODIES = [
   'Redeem',
   'BotToken',
   'NewTable',
+  'AlertsAbout',
+  'NewSubscription',
+  'EndedSubscription',
+  'WebhookAbout',
+  'NewWebhook',
+  'WebhookAnswer',
   'Made',
   'CodeQuestion',
   'CodeAnswer',
@@ -118,6 +124,7 @@ const COMMANDS = {
   readmit: { guest: 'pLq8Wc2_xT5sBn1A' },
   'watchers-chat': { chat: 'off' },
   open: { since: 41, form: 'record' },
+  look: { page: 'visible' },
   close: {},
 };
 

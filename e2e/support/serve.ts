@@ -19,6 +19,8 @@ const LIMITS = {
 export interface ServeOptions {
   /** The address of a PostgreSQL, which several servers may share; left out, a SQLite in a folder of its own. */
   readonly database?: string;
+  /** More settings, as variables. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface Served {
@@ -29,14 +31,15 @@ export interface Served {
 }
 
 /** A server as `npm start` starts it, with an empty database on a port of its own. */
-export async function serve({ database }: ServeOptions = {}): Promise<Served> {
+export async function serve({ database = '', environment = {} }: ServeOptions = {}): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'pouch-e2e-'));
-  let { server, url } = await start('0', data, database);
+  const variables = { POUCH_DATABASE: database, ...environment };
+  let { server, url } = await start('0', data, variables);
   return {
     url,
     restart: async (signal = 'SIGTERM') => {
       await end(server, signal);
-      ({ server, url } = await start(new URL(url).port, data, database));
+      ({ server, url } = await start(new URL(url).port, data, variables));
     },
     stop: async () => {
       await end(server, 'SIGTERM');
@@ -45,9 +48,9 @@ export async function serve({ database }: ServeOptions = {}): Promise<Served> {
   };
 }
 
-async function start(port: string, data: string, database = '') {
+async function start(port: string, data: string, variables: Readonly<Record<string, string>>) {
   const server = spawn(process.execPath, [COMMAND, 'serve', '--port', port, '--data', data], {
-    env: { ...process.env, ...LIMITS, POUCH_ADMIN_TOKEN: ADMIN_TOKEN, POUCH_DATABASE: database },
+    env: { ...process.env, ...LIMITS, POUCH_ADMIN_TOKEN: ADMIN_TOKEN, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Nobody reads its output here, but errors matter.

@@ -5,13 +5,14 @@ import { fonts } from './vite/fonts.ts';
 import { kits } from './vite/kits.ts';
 import { pwa } from './vite/pwa.ts';
 import { tokens } from './vite/tokens.ts';
+import { turnNotice } from './vite/turn-notice.ts';
 import { words } from './vite/words.ts';
 
 /** The sources of our own packages: the `source` condition of each leads there. */
 const conditions = ['source', ...defaultClientConditions];
 
 export default defineConfig({
-  plugins: [react(), tokens(), words(), kits(), fonts(), pwa(), budget()],
+  plugins: [react(), tokens(), words(), kits(), fonts(), turnNotice(), pwa(), budget()],
   resolve: { conditions },
   worker: { format: 'es' },
   build: {

@@ -27,6 +27,8 @@ export interface PersonOptions {
   readonly connection?: 'steady' | 'lost at times';
   /** What Chromium logs of answers that are meant to be refusals. */
   readonly mayLog?: RegExp;
+  /** It keeps the page, and tells of turns. */
+  readonly serviceWorker?: 'none' | 'allowed';
   /** Beside the name, and all hints seen. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
@@ -49,11 +51,12 @@ export interface Open {
 
 /** Opens a browser for somebody: tests do it with `newPerson`, which closes it and looks at what it complained about. */
 export async function openPerson(browser: Browser, name: string, options: PersonOptions = {}): Promise<Open> {
-  const { size = 'desktop', connection = 'steady', settings = {} } = options;
+  const { size = 'desktop', connection = 'steady', serviceWorker = 'none', settings = {} } = options;
   const server = options.url ?? process.env.POUCH_E2E_URL ?? '';
   const line = connection === 'steady' ? undefined : await openLine(server);
   const url = line?.url ?? server;
-  const context = await browser.newContext({ ...SCREENS[size], serviceWorkers: 'block', baseURL: url });
+  const serviceWorkers = serviceWorker === 'none' ? 'block' : 'allow';
+  const context = await browser.newContext({ ...SCREENS[size], serviceWorkers, baseURL: url });
   context.setDefaultTimeout(PATIENCE);
   useAs(context, size);
   const { complaints } = hearComplaints(

@@ -21,6 +21,7 @@ const atTable = <Name extends string, Shape extends z.core.$ZodLooseShape>(name:
   command(name, { table: TableId, ...shape });
 
 export const FORMS = ['record', 'view'] as const;
+export const PAGES = ['visible', 'hidden'] as const;
 
 export const Decide = atTable('decide', {
   step: z.looseObject({ do: z.string().check(z.maxLength(20)) }),
@@ -52,6 +53,7 @@ export type TableCommand = z.infer<typeof TableCommand>;
 /** Commands about the subscriptions of this connection. */
 export const ListenCommand = z.discriminatedUnion('do', [
   atTable('open', { since: z.optional(ChangeNumber), form: z.optional(z.enum(FORMS)) }),
+  atTable('look', { page: z.enum(PAGES) }),
   atTable('close', {}),
   command('open-lobby', {}),
   command('close-lobby', {}),

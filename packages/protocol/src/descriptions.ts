@@ -58,6 +58,9 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
   GuestId: 'Identifies a guest.',
   CommandId: 'Chosen by the sender: random, and never used for a different command.',
   SecretText: 'A secret: 32 random bytes in base64url.',
+  PushKey: 'A public key: a point of the curve P-256, uncompressed, in base64url.',
+  PushSecret: '16 random bytes in base64url.',
+  Address: `A web address of at most ${LIMITS.address} characters.`,
   Code: 'A short code for joining a table, without easily confused characters. Not case-sensitive.',
   SeatNumber: 'Seats are numbered from 0.',
   ChangeNumber: 'The number of a change of a table.',
@@ -195,6 +198,10 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
         by: 'Who ended it.',
         why: 'The reason; null if none was given.',
       }),
+      webhook: text('A group chat is told about the game from now on, or not any more.', {
+        is: '`set` or `removed` by the host, or `failed`: it could not be reached too often.',
+        host: 'The host of its address, and nothing more of it.',
+      }),
       over: text('The game is over.', {}),
       rematch: text('A player asked for a rematch.', { seat: 'The seat.' }),
       next: text('The table of the rematch was created.', { table: 'The new table.' }),
@@ -263,6 +270,10 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
           'The last change you have seen: the first update has the changes after it. If left out, it has as many as fit.',
         form: 'The form of the views; `record` if left out.',
       }),
+      look: atTable(
+        'For pages: say whether somebody has the table before their eyes. They are not told of their turn elsewhere then.',
+        { page: 'Whether the page is visible. A new subscription counts as hidden.' },
+      ),
       close: atTable('Unsubscribe from a table.', {}),
       'open-lobby': text('Subscribe to the lobby. The whole list is sent first, and then what changes.', {}),
       'close-lobby': text('Unsubscribe from the lobby.', {}),
@@ -358,6 +369,26 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
   BotToken: text('A bot token. It is shown once and revokes the previous one.', {
     token: 'The token, for the header `Authorization: Bearer …`.',
   }),
+  AlertsAbout: text('What this server can tell players outside the page.', {
+    key: "The server's public key, for the browser's `pushManager.subscribe` (VAPID).",
+    webhookHosts: 'The hosts of group chats that webhooks may lead to; if there are none, tables have no webhooks.',
+  }),
+  NewSubscription: text("A browser's push subscription, as `PushSubscription.toJSON()` has it.", {
+    endpoint: 'Where its push service takes messages.',
+    keys: 'The keys that messages are encrypted for.',
+    'keys.p256dh': "The browser's public key.",
+    'keys.auth': "The browser's secret.",
+  }),
+  EndedSubscription: text('A push subscription to end.', { endpoint: 'Its endpoint.' }),
+  WebhookAbout: text('The webhook of a table.', {
+    host: 'The host of its address.',
+    url: 'Its address, for the guest who set it; null for a later host.',
+    state: 'Whether messages are sent there, or it has failed too often.',
+  }),
+  NewWebhook: text('The webhook that a table shall have.', {
+    url: 'The address of a group chat, which takes messages as JSON; null for none.',
+  }),
+  WebhookAnswer: text('The webhook of a table.', { webhook: 'The webhook; null if there is none.' }),
   CodeQuestion: text('A short code to look up.', { code: 'The code.' }),
   CodeAnswer: text('The table with a short code.', { table: 'The table.' }),
   Made: text('A table.', { about: 'The table.' }),
@@ -420,6 +451,13 @@ export const ROUTE_SUMMARIES: Readonly<Record<RouteName, string>> = {
     'Return the game record. When the game is over it is complete and has the fairness data; until then it has what the caller may see.',
   watchers: 'Return who is watching a table. Only for its host.',
   report: "Report a person, or one of their messages, to the server's operator. Rate-limited.",
+  webhook: 'For the host: return the webhook of a table. Refused if this server has no webhooks.',
+  setWebhook:
+    'For the host: set or remove the webhook of a table, which is then told that the game has started, whose turn it is at a slow table, and who has won. Everyone at the table sees that there is one.',
+  alerts: 'Return what a browser needs to be told of turns, and where webhooks may lead.',
+  subscribe:
+    'Have this browser told of your turns at slow tables, as long as it is signed in. Repeating it has no effect. Not for bot tokens.',
+  unsubscribe: 'End that.',
   findCode: 'Find a table by its short code. A code is valid until the game starts; guessing is rate-limited.',
   lobby: 'Return the listed tables that are waiting for players, newest first.',
   myTables: 'Return the tables where you have or had a seat, running or finished.',

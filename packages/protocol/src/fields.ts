@@ -27,6 +27,10 @@ export const DeviceId = token(16, 16);
 export const CommandId = token(8, 40);
 /** 32 random bytes in base64url. */
 export const SecretText = token(43, 43);
+/** A point of P-256, and 16 random bytes, in base64url. */
+export const PushKey = token(87, 87);
+export const PushSecret = token(22, 22);
+export const Address = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.address));
 /** Without characters that are easily confused. */
 export const Code = z
   .string()

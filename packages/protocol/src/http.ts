@@ -1,6 +1,7 @@
 import { FORMAT } from '@pouch/rules';
 import * as z from 'zod/mini';
 import {
+  Address,
   ChangeNumber,
   Code,
   CommandId,
@@ -10,6 +11,8 @@ import {
   GuestId,
   Millis,
   Name,
+  PushKey,
+  PushSecret,
   Reason,
   SecretText,
   TableId,
@@ -34,6 +37,22 @@ export const Redeem = z.strictObject({ secret: SecretText });
 export const BotToken = z.strictObject({ token: SecretText });
 export const CodeQuestion = z.strictObject({ code: Code });
 export const CodeAnswer = z.strictObject({ table: TableId });
+export const AlertsAbout = z.strictObject({ key: PushKey, webhookHosts: z.array(z.string()) });
+export type AlertsAbout = z.infer<typeof AlertsAbout>;
+export const NewSubscription = z.strictObject({
+  endpoint: Address,
+  keys: z.strictObject({ p256dh: PushKey, auth: PushSecret }),
+});
+export type NewSubscription = z.infer<typeof NewSubscription>;
+export const EndedSubscription = z.strictObject({ endpoint: Address });
+export const WebhookAbout = z.strictObject({
+  host: z.string(),
+  url: z.nullable(Address),
+  state: z.enum(['on', 'failed']),
+});
+export type WebhookAbout = z.infer<typeof WebhookAbout>;
+export const NewWebhook = z.strictObject({ url: z.nullable(Address) });
+export const WebhookAnswer = z.strictObject({ webhook: z.nullable(WebhookAbout) });
 export const Made = z.strictObject({ about: About });
 export const Tables = z.strictObject({ tables: z.array(Listed) });
 export const Log = z.strictObject({ told: z.array(PublicChange), number: ChangeNumber });

@@ -14,7 +14,7 @@ export {
 export type { SocketConstructor, SocketLike, Status, Timeouts } from './client/connection.js';
 export { newId } from './client/ids.js';
 export { LobbyList } from './client/lobby-list.js';
-export { Command, Decide, FORMS, ListenCommand, TableCommand } from './commands.js';
+export { Command, Decide, FORMS, ListenCommand, PAGES, TableCommand } from './commands.js';
 export { describeError } from './describe-error.js';
 export {
   AuditLine,
@@ -44,4 +44,5 @@ export {
   type RouteName,
   SOCKET_PATH,
 } from './routes.js';
+export { isSlow } from './slow.js';
 export { About, Fairness, GuestAbout, Listed, Manners, PublicChange, SeatAbout, TableEvent } from './table.js';

@@ -12,6 +12,8 @@ export const LIMITS = {
   /** People whom the host of a table has silenced, and whom they have removed. */
   silenced: 50,
   removed: 50,
+  /** The address of a push service or a webhook. */
+  address: 1000,
   /** Crests: the colours and shapes of `@pouch/art`. */
   crests: 8,
   /** Changes in one update or one page of a log. */

@@ -129,6 +129,11 @@ export const TableEvent = z.discriminatedUnion('what', [
     words: z.array(SeatNumber),
   }),
   z.strictObject({ what: z.literal('ended'), by: z.literal('operator'), why: z.nullable(z.string()) }),
+  z.strictObject({
+    what: z.literal('webhook'),
+    is: z.enum(['set', 'removed', 'failed']),
+    host: z.string().check(z.maxLength(LIMITS.address)),
+  }),
   z.strictObject({ what: z.literal('over') }),
   z.strictObject({ what: z.literal('rematch'), seat: SeatNumber }),
   z.strictObject({ what: z.literal('next'), table: TableId }),

@@ -34,6 +34,16 @@ export const SETTINGS = {
     'public address of the server, for links; taken from each request by default',
   ),
   origins: list('POUCH_ORIGINS', webAddress('', ''), 'other origins whose pages may use this server'),
+  pushHosts: list(
+    'POUCH_PUSH_HOSTS',
+    webAddress('', ''),
+    'push services besides those of the known browsers; they may be on your own network',
+  ),
+  webhookHosts: list(
+    'POUCH_WEBHOOK_HOSTS',
+    webAddress('', ''),
+    'group chats that hosts of tables may have told about games; without any, nobody is offered that',
+  ),
   trustProxy: trusted('POUCH_TRUST_PROXY', 'proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted'),
   log: choice('POUCH_LOG', LOG_LEVELS, 'info', 'lowest level to log', 'log'),
   botThreads: whole(
@@ -132,6 +142,16 @@ export const LIMIT_SETTINGS = {
   chatPerMinute: limit('CHAT', 20, 'chat messages of a guest per minute'),
   reportsPerGuest: limit('GUEST_REPORTS', 10, 'reports by a guest per hour: each quotes up to 20 messages'),
   reportsPerAddress: limit('ADDRESS_REPORTS', 30, 'reports from an address per hour, so that nobody fills the queue'),
+  subscriptionsPerGuest: limit(
+    'SUBSCRIPTIONS',
+    10,
+    'browsers of a guest that are told of turns; a new one takes the place of the oldest',
+  ),
+  alertsPerHour: limit(
+    'ALERTS',
+    60,
+    'turns per hour that a guest is told of, or the group chats that a guest has set: what is more is left out',
+  ),
   watchersPerTable: limit('WATCHERS', 1000, 'connections watching a table'),
   botQuestions: limit(
     'BOT_QUESTIONS',

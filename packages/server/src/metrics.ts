@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AlertOutcome } from './alerts/deliveries.js';
 
 /** What the server measures. Every call is cheap enough for hot paths. */
 export interface Metrics {
@@ -16,6 +17,8 @@ export interface Metrics {
   tablesSetAside(count: number): void;
   /** A checkpoint of the database failed. */
   checkpointFailed(): void;
+  /** A message to a browser or a group chat was attempted. */
+  alertSent(to: 'push' | 'webhook', outcome: AlertOutcome): void;
   /** This process has taken over the clocks and bots of a table. */
   tookOver(): void;
   /** Notifications of other processes may have been lost, and every open table was checked. */
@@ -95,6 +98,12 @@ export function createMetrics(): ReadableMetrics {
     registers,
   });
   const checkpointFailures = count('checkpoint_failures_total', 'Checkpoints of the SQLite database that failed');
+  const alerts = new Counter({
+    name: 'pouch_alerts_total',
+    help: 'Attempts to tell browsers and group chats of turns, by outcome',
+    labelNames: ['to', 'outcome'],
+    registers,
+  });
   const takeovers = count('takeovers_total', 'Tables whose clocks and bots this process took over');
   const lost = count('news_lost_total', 'Times that notifications from other processes may have been lost');
   const dropped = count('notifications_dropped_total', 'Notifications that could not be read, and were ignored');
@@ -168,6 +177,7 @@ export function createMetrics(): ReadableMetrics {
     botFailed: (why) => botFailures.inc({ why }),
     tablesSetAside: (count) => setAside.set(count),
     checkpointFailed: () => checkpointFailures.inc(),
+    alertSent: (to, outcome) => alerts.inc({ to, outcome }),
     tookOver: () => takeovers.inc(),
     notificationsLost: () => lost.inc(),
     notificationDropped: () => dropped.inc(),

@@ -21,7 +21,8 @@ export async function serve(config: Config, { log = createLog(config.log) }: { l
   const words = config.words === undefined ? NO_WORDS : await readWordList(config.words);
   const store = new StoreHealth(log, metrics).watch(await openStore(config, reportCheckpoints(metrics, log)));
   const { limits, botThreads, keepDays } = config;
-  const tables = await TableService.start({ store, metrics, log, limits, botThreads, words, keepDays });
+  const alerts = { pushOrigins: config.pushHosts, webhookOrigins: config.webhookHosts };
+  const tables = await TableService.start({ store, metrics, log, limits, botThreads, words, keepDays, alerts });
   return listen({ config, store, tables, metrics, log, words, web: WEB_APP });
 }
 

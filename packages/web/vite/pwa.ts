@@ -35,7 +35,7 @@ export const pwa = (): Plugin[] =>
       navigateFallback: 'index.html',
       navigateFallbackDenylist: [/^\/api(\/|$)/],
       cleanupOutdatedCaches: true,
-      // What a pressed notification does.
+      // Messages about turns, and what a pressed notification does.
       importScripts: ['/turn-notice.js'],
       // The first visit's own page can go offline at once, and not only after it has been loaded again.
       clientsClaim: true,

@@ -1,7 +1,7 @@
 import { Refusal } from '@pouch/rules';
 import type * as z from 'zod/mini';
 import type { DeskGuestsQuery, DeskPageQuery, DeskTablesQuery, NewBan, Prune } from '../desk.js';
-import type { ChangedGuest, NewGuest, NewReport } from '../http.js';
+import type { ChangedGuest, NewGuest, NewReport, NewSubscription } from '../http.js';
 import { ROUTES, type Route, type RouteName } from '../routes.js';
 import type { NewTable } from '../table.js';
 import { newId } from './ids.js';
@@ -70,6 +70,11 @@ export class PouchApi {
   /** Pass an id to be able to repeat the request after a lost answer. */
   report = (table: string, report: Omit<z.input<typeof NewReport>, 'id'> & { readonly id?: string }) =>
     this.request('report', { table, body: { id: newId(), ...report } });
+  webhook = (table: string) => this.request('webhook', { table });
+  setWebhook = (table: string, url: string | null) => this.request('setWebhook', { table, body: { url } });
+  alerts = () => this.request('alerts');
+  subscribe = (subscription: z.input<typeof NewSubscription>) => this.request('subscribe', { body: subscription });
+  unsubscribe = (endpoint: string) => this.request('unsubscribe', { body: { endpoint } });
   findCode = (code: string) => this.request('findCode', { body: { code } });
   lobby = () => this.request('lobby');
   myTables = () => this.request('myTables');

@@ -14,7 +14,7 @@ export interface ConnectOptions extends ConnectionOptions {
 
 type WithoutId<Any> = Any extends { readonly id: string } ? Omit<Any, 'id'> : never;
 /** A command without its id. `open` and `close` are methods instead, because they outlast a connection. */
-export type CommandInput = WithoutId<TableCommand | Extract<ListenCommand, { do: 'time' }>>;
+export type CommandInput = WithoutId<TableCommand | Extract<ListenCommand, { do: 'time' | 'look' }>>;
 
 export interface TableListener {
   readonly form?: (typeof FORMS)[number] | undefined;

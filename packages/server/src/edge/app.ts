@@ -17,6 +17,7 @@ import type { Guest, Store } from '../store/store.js';
 import type { Tables } from '../tables/service.js';
 import { NO_WORDS, type WordList } from '../word-list.js';
 import { addressOf } from './address.js';
+import { alertHandlers } from './alert-routes.js';
 import { addRoutes, HttpRefusal } from './api.js';
 import { boundArriving } from './arriving-requests.js';
 import { GuestCache } from './authentication.js';
@@ -99,6 +100,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
       // Without a guest only the limit of the address counts, which many newcomers may share.
       ...tableHandlers(tables, (guest) => (guest === undefined ? 0 : limits.takeCode(guest.id))),
       ...peopleHandlers(tables, ({ id }) => limits.takeReport(id)),
+      ...alertHandlers(config, tables),
       ...operatorHandlers(config, store, metrics, sockets),
       ...deskHandlers(config.adminToken, store, tables, sockets),
     },

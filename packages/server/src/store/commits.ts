@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { setAlertsDue } from './alerts.js';
 import { checkQuotas, type Rejected } from './quotas.js';
 import { type IsTransient, retryTransient } from './retries.js';
 import type { Schema } from './schema.js';
@@ -74,6 +75,7 @@ async function writeAll(db: Transaction<Schema>, prepared: Statements, writes: r
     writes.flatMap(({ table, named = [] }) => named.map((guest) => ({ guest_id: guest, table_id: table }))),
   );
   await setDue(db, prepared, writes);
+  await setAlertsDue(db, writes);
 }
 
 /** Finds taken codes before the update, which would fail as a whole. */

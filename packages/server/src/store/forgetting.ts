@@ -19,7 +19,7 @@ type ForgettingWrites = Pick<
 >;
 
 /** Rows that belong to a guest alone. */
-const OWN_ROWS = ['secrets', 'links', 'creations', 'named'] as const;
+const OWN_ROWS = ['push_subscriptions', 'alerts_told', 'webhooks', 'secrets', 'links', 'creations', 'named'] as const;
 
 export const forgettingReads = (db: Kysely<Schema>): ForgettingReads => ({
   async forgettings() {
@@ -134,6 +134,13 @@ export const forgettingWrites = (db: Kysely<Schema>, isTransient: IsTransient): 
             .set({ lines: JSON.stringify(unnamed(JSON.parse(lines), unnaming)) })
             .where('id', '=', id)
             .execute();
+        // Messages on their way to a group chat or a browser have names.
+        await transaction.deleteFrom('pushes').where('table_id', '=', table).execute();
+        await transaction
+          .updateTable('webhooks')
+          .set({ id: null, body: null, at: null, attempts: 0 })
+          .where('table_id', '=', table)
+          .execute();
         await transaction.deleteFrom('named').where('table_id', '=', table).where('guest_id', '=', guest).execute();
       }),
     ),

@@ -3,6 +3,7 @@ import { firstTables } from './migrations/0001-tables.js';
 import { quotas } from './migrations/0002-quotas.js';
 import { reports } from './migrations/0004-reports.js';
 import { desk } from './migrations/0005-desk.js';
+import { push } from './migrations/0006-push.js';
 import type { Schema } from './schema.js';
 
 /** In the order of their names, each in a file of its own. Never change one that was released: add another. */
@@ -11,6 +12,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002_quotas': { up: quotas },
   '0004_reports': { up: reports },
   '0005_desk': { up: desk },
+  '0006_push': { up: push },
 };
 
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1) as string;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { alerts } from './alerts.js';
 import { atMostOnceASecond, tryWrite } from './checks.js';
 import { commits } from './commits.js';
 import { deskWrites } from './desk.js';
@@ -78,6 +79,7 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
     ...reports(db),
     ...deskWrites(db, isTransient),
     ...forgettingWrites(db, isTransient),
+    ...alerts(db, isTransient),
     listen: async (onNotification) => {
       const opened = await listen(clientConfig(url), CHANNEL, {
         received: (payload) => decodePayload(self, payload).forEach(onNotification),

@@ -1,3 +1,4 @@
+import type { StoredWebhook } from './alert-store.js';
 import type { Head, Secret, StoredReport } from './store.js';
 
 /** The rows of the database, the same in SQLite and PostgreSQL. Times are milliseconds since 1970, JSON is text. */
@@ -58,6 +59,21 @@ export interface Schema {
   };
   /** Whose names the log of a table has, or had. */
   readonly named: { readonly guest_id: string; readonly table_id: string };
+  /** Keys that the server made for itself. */
+  readonly server_keys: { readonly name: string; readonly value: string };
+  readonly push_subscriptions: SubscriptionRow;
+  /** Messages on their way to subscriptions, at most one for each table. */
+  readonly pushes: PushRow;
+  readonly webhooks: WebhookRow;
+  /** The last turn of a table that a guest was told of; `shown` is 1 until that is taken back. */
+  readonly alerts_told: {
+    readonly table_id: string;
+    readonly guest_id: string;
+    readonly turn: number;
+    readonly shown: number;
+  };
+  /** Tables whose players may have to be told something, and when that is to be found out. */
+  readonly alerts_due: DueTableRow;
   /** One row, written to find out whether the store takes writes. */
   readonly probe: { readonly id: number; readonly at: number };
 }
@@ -99,4 +115,41 @@ export interface SnapshotRow {
 export interface DueTableRow {
   readonly table_id: string;
   readonly at: number;
+}
+
+interface SubscriptionRow {
+  readonly id: string;
+  readonly guest_id: string;
+  readonly secret_hash: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly site: string;
+  readonly made_at: number;
+}
+
+interface PushRow {
+  readonly subscription_id: string;
+  readonly table_id: string;
+  readonly id: string;
+  readonly body: string;
+  readonly at: number;
+  readonly attempts: number;
+  readonly until: number;
+}
+
+interface WebhookRow {
+  readonly table_id: string;
+  readonly guest_id: string;
+  readonly url: string;
+  readonly site: string;
+  readonly state: StoredWebhook['state'];
+  readonly failures: number;
+  readonly told: number;
+  /** The message on its way; null if there is none. */
+  readonly id: string | null;
+  readonly body: string | null;
+  readonly at: number | null;
+  readonly attempts: number;
+  readonly until: number;
 }

@@ -48,11 +48,12 @@ export function appends(
 const areAppends = (writes: readonly Write[]): boolean =>
   writes.length > 0 && writes.every(isAppend) && new Set(writes.map(({ table }) => table)).size === writes.length;
 
-const isAppend = ({ changes, create, head, players, snapshot, named, due }: Write): boolean =>
+const isAppend = ({ changes, create, head, players, snapshot, named, due, alertAt }: Write): boolean =>
   changes.length > 0 &&
   create === undefined &&
   head === undefined &&
   players === undefined &&
   snapshot === undefined &&
   named === undefined &&
-  due === undefined;
+  due === undefined &&
+  alertAt === undefined;

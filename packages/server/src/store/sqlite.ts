@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { alerts } from './alerts.js';
 import { type CheckpointOutcome, Checkpoints } from './checkpoints.js';
 import { atMostOnceASecond, tryWrite } from './checks.js';
 import { commits } from './commits.js';
@@ -71,6 +72,7 @@ export async function openSqlite(
       ...deskWrites(db, isTransient),
       ...forgettingWrites(db, isTransient),
       scrub: (traces) => scrub(db, file, traces),
+      ...alerts(db, isTransient),
       listen: async () => {},
       notify: () => {},
       time: async () => Date.now(),

@@ -1,4 +1,5 @@
 import type { About } from '@pouch/protocol';
+import type { AlertStore } from './alert-store.js';
 import { DESK_READS, type DeskStore } from './desk-store.js';
 
 /**
@@ -100,6 +101,8 @@ export interface Write {
   readonly named?: readonly string[] | undefined;
   /** When another process must take the table over; null for never, undefined to keep what is stored. */
   readonly due?: number | null | undefined;
+  /** When somebody may have to be told of these changes outside the page. */
+  readonly alertAt?: number | undefined;
 }
 
 /**
@@ -212,7 +215,7 @@ export class StoreBusy extends Error {
   }
 }
 
-export interface Store extends DeskStore {
+export interface Store extends DeskStore, AlertStore {
   readonly kind: 'sqlite' | 'postgres';
   readonly source: StoreSource;
   /** Whether other processes may write to it too. */

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { sweepAlerts } from './alerts.js';
 import { sweepCreations } from './quotas.js';
 import { type IsTransient, retryTransient } from './retries.js';
 import type { Schema } from './schema.js';
@@ -7,7 +8,7 @@ import type { GoneGuests, Store, Unchanged } from './store.js';
 /** How many tables one transaction deletes: their logs may be long, and commits wait meanwhile. */
 export const TABLES_AT_ONCE = 25;
 /** Everything that is stored of a table, besides its own row. */
-const OF_TABLES = ['changes', 'players', 'snapshots', 'named', 'due'] as const;
+const OF_TABLES = ['changes', 'players', 'snapshots', 'named', 'due', 'webhooks'] as const;
 /** How many guests one sweep looks at. */
 const GUESTS_AT_ONCE = 500;
 const FIRST_DAY_MS = 24 * 3600 * 1000;
@@ -20,6 +21,7 @@ export function sweeps(db: Kysely<Schema>, isTransient: IsTransient): Pick<Store
     async sweep(now, unchangedSince) {
       await db.deleteFrom('links').where('until', '<=', now).execute();
       await sweepCreations(db, now);
+      await sweepAlerts(db, now);
       let swept = 0;
       for (;;) {
         const some = await retryTransient(isTransient, () => sweepTables(db, unchangedSince));

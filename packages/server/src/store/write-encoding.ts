@@ -15,11 +15,11 @@ const NOTHING: EncodedWrites['others'][number] = {};
 
 export function encodeWrites(writes: readonly Write[]): EncodedWrites {
   const values: (string | number | null)[] = [];
-  const others = writes.map(({ table, changes, create, maker, head, players, snapshot, named, due }) => {
+  const others = writes.map(({ table, changes, create, maker, head, players, snapshot, named, due, alertAt }) => {
     values.push(table, changes.length);
     for (const { number, at, origin, entries, told } of changes) values.push(number, at, origin, entries, told);
-    const other = create ?? head ?? players ?? snapshot ?? named ?? (due === null ? 0 : due);
-    return other === undefined ? NOTHING : { create, maker, head, players, snapshot, named, due };
+    const other = create ?? head ?? players ?? snapshot ?? named ?? (due === null ? 0 : due) ?? alertAt;
+    return other === undefined ? NOTHING : { create, maker, head, players, snapshot, named, due, alertAt };
   });
   return { others, values };
 }

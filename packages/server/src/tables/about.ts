@@ -49,7 +49,7 @@ export function aboutJson(table: Table): string {
 /** Frees the cached JSON. Once a change is stored and broadcast, it is rarely needed again. */
 export const dropAboutJson = (table: Table): boolean => cache.delete(table);
 
-const GAME_ONLY: readonly TableEvent['what'][] = ['step', 'verdict', 'said', 'unsaid'];
+const GAME_ONLY: readonly TableEvent['what'][] = ['step', 'verdict', 'said', 'unsaid', 'webhook'];
 
 /** Whether an event changes what `aboutOf` returns: then lists in the store and all subscribers need it again. */
 export const changesAbout = ({ what }: TableEvent): boolean => !GAME_ONLY.includes(what);

@@ -126,6 +126,7 @@ export class ChangeDraft {
         break;
       case 'said':
       case 'unsaid':
+      case 'webhook':
         break;
     }
     this.events.push(entry);

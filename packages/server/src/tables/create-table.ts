@@ -23,6 +23,7 @@ export interface CreationDependencies {
   now(): number;
   randomBytes(length: number): Uint8Array;
   dueAfter(table: Table, was: null): number | null | undefined;
+  alertAt(before: undefined, after: Table): number | undefined;
   /** How many tables a guest may have, make in a day, and have in the lobby. */
   readonly quotas: Readonly<Record<Quota, number>>;
   limited(limit: Quota): void;
@@ -159,6 +160,7 @@ async function create(
     players: playersOf(table),
     named: [...new Set(guestsIn(draft.events))],
     due,
+    alertAt: dependencies.alertAt(undefined, table),
   });
   if (written === 'stored') dependencies.created(table, due);
   return written;

@@ -38,6 +38,8 @@ export interface RouterDependencies {
 
 export const STOPPING = new Refusal('The server is shutting down. Try again in a moment.');
 
+const NOT_OPEN = new Refusal('Open the table first.');
+
 /** Commands that may start a game. */
 const STARTING: readonly TableCommand['do'][] = ['start', 'ready', 'rematch'];
 
@@ -66,6 +68,12 @@ export class CommandRouter {
       case 'open':
         this.subscribe(connection, command).catch((error: unknown) => this.failed(connection, command, error));
         return;
+      case 'look': {
+        const subscriber = openTables.cached(command.table)?.subscribers.of(connection);
+        if (subscriber === undefined) return this.answer(connection, command, NOT_OPEN);
+        subscriber.page = command.page;
+        return this.answer(connection, command, null);
+      }
       case 'close':
         openTables.cached(command.table)?.unsubscribe(connection);
         this.subscriptions.get(connection)?.delete(command.table);

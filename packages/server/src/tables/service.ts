@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { About, Command, NewReport, NewTable } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import type { Logger } from 'pino';
+import { type AlertOptions, Alerts } from '../alerts/alerts.js';
 import { backOff } from '../back-off.js';
 import { type RunningClock, startClock } from '../clock.js';
 import type { Limits } from '../config.js';
@@ -45,6 +46,7 @@ export interface TableServiceOptions {
     | 'lobbyBytesPerSecond'
     | Quota
   > &
+    AlertOptions['limits'] &
     BotQueueOptions['limits'];
   readonly botThreads: number;
   readonly bots?: BotThreads;
@@ -55,6 +57,8 @@ export interface TableServiceOptions {
   /** The time, in milliseconds since 1970; a steady clock by default. */
   readonly now?: (() => number) | undefined;
   readonly randomBytes?: (length: number) => Uint8Array;
+  /** Where alerts may be sent; nowhere but to the push services of the known browsers by default. */
+  readonly alerts?: Partial<Pick<AlertOptions, 'pushOrigins' | 'webhookOrigins' | 'post'>>;
   /** How long the tables of a process that has died wait for another one. */
   readonly leaseMs?: number;
   /** Finished games are deleted after so many days without a change; never by default. */
@@ -64,9 +68,10 @@ export interface TableServiceOptions {
 }
 
 /** The public side of `TableService`, which tests of the edge replace. */
-export type Tables = Omit<TableService, 'queries' | 'desk'> & {
+export type Tables = Omit<TableService, 'queries' | 'desk' | 'alerts'> & {
   readonly queries: Pick<Queries, keyof Queries>;
   readonly desk: Pick<Desk, keyof Desk>;
+  readonly alerts: Pick<Alerts, 'about' | 'subscribe' | 'unsubscribe' | 'webhook' | 'setWebhook'>;
 };
 
 const LEASE_MS = 5000;
@@ -89,6 +94,7 @@ const CLOSED_REPORTS_MS = 30 * DAY_MS;
 export class TableService {
   readonly queries: Queries;
   readonly desk: Desk;
+  readonly alerts: Alerts;
   private readonly store: Store;
   private readonly bots: BotQueue;
   private readonly commits: CommitQueue;
@@ -117,6 +123,17 @@ export class TableService {
     this.words = options.words ?? NO_WORDS;
     this.bots = createBots(options);
     this.commits = new CommitQueue(store, metrics, onError);
+    this.alerts = new Alerts({
+      pushOrigins: [],
+      webhookOrigins: [],
+      ...options.alerts,
+      store,
+      metrics,
+      limits,
+      now,
+      onError,
+      find: (table) => this.openTables.find(table),
+    });
     this.lobby = new Lobby({ store, metrics, limits, onError });
     this.reads = new ReadLimits(limits, metrics);
     this.records = new RecordCache(options.records ?? foldInThread(store.source));
@@ -132,9 +149,19 @@ export class TableService {
       failed: (open, error) => this.setAside(open.id, error),
     });
     const dueAfter = this.scheduler.dueAfter.bind(this.scheduler);
+    const alertAt = this.alerts.alertAt.bind(this.alerts);
     const unreadable = this.setAside.bind(this);
     const { changesPerTable } = limits;
-    const shared = { store, commits: this.commits, now, onError, dueAfter, unreadable, limited: metrics.limited };
+    const shared = {
+      store,
+      commits: this.commits,
+      now,
+      onError,
+      dueAfter,
+      alertAt,
+      unreadable,
+      limited: metrics.limited,
+    };
     this.aside = new SetAside(metrics, log, now);
     this.openTables = new OpenTables({
       ...shared,
@@ -190,6 +217,7 @@ export class TableService {
     const clock = now === undefined ? await steadyClock(options) : { now, stop() {} };
     const service = new TableService(options, clock);
     await options.store.listen((notification) => service.notified(notification));
+    await service.alerts.start();
     await service.scheduler.resume();
     await service.desk.start();
     return service;
@@ -234,6 +262,7 @@ export class TableService {
     this.presence.stop();
     await this.desk.stop();
     try {
+      await this.alerts.stop();
       await this.scheduler.stop();
       await this.commits.drained();
     } finally {
@@ -290,13 +319,15 @@ export class TableService {
       case 'desk':
         return void this.desk.read().catch((error: unknown) => this.failed(error));
       case 'message':
-        if (!this.presence.receive(notification.body)) this.options.metrics.notificationDropped();
+        if (!this.presence.receive(notification.body) && !this.alerts.receive(notification.body))
+          this.options.metrics.notificationDropped();
         return;
       case 'dropped':
         return this.options.metrics.notificationDropped();
       case 'lost':
         this.options.metrics.notificationsLost();
         this.lobby.changed();
+        void this.alerts.reload().catch((error: unknown) => this.failed(error));
         return void this.checkAll().catch((error: unknown) => this.failed(error));
     }
   }

@@ -1,7 +1,8 @@
-import type { FORMS } from '@pouch/protocol';
+import type { FORMS, PAGES } from '@pouch/protocol';
 import type { Connection } from './connection.js';
 
 export type Form = (typeof FORMS)[number];
+type Page = (typeof PAGES)[number];
 
 /** A connection that receives the updates of a table. */
 export interface Subscriber {
@@ -9,6 +10,8 @@ export interface Subscriber {
   readonly form: Form;
   /** The last change it has been sent. */
   seen: number;
+  /** Whether the table is before the eyes of somebody: the client says so. */
+  page: Page;
   /** In a race: when the last few updates were sent, which bounds what a client says about its display. */
   readonly sent: { readonly number: number; readonly at: number }[];
 }
@@ -30,7 +33,7 @@ export class Subscribers {
   }
 
   add(connection: Connection, form: Form, seen: number): Subscriber {
-    const subscriber: Subscriber = { connection, form, seen, sent: [] };
+    const subscriber: Subscriber = { connection, form, seen, page: 'hidden', sent: [] };
     this.byConnection.set(connection, subscriber);
     return subscriber;
   }
@@ -46,6 +49,12 @@ export class Subscribers {
   /** The guests among them, each once. */
   guests(): string[] {
     return [...new Set([...this.byConnection.keys()].map(({ guest }) => guest.id))];
+  }
+
+  /** Whether a guest has the table before their eyes, at this process. */
+  isLooking(guest: string): boolean {
+    for (const { connection, page } of this) if (page === 'visible' && connection.guest.id === guest) return true;
+    return false;
   }
 
   connectionsOf(guest: string): Connection[] {

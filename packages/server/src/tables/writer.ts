@@ -79,6 +79,8 @@ export interface WriterDependencies {
   now(): number;
   /** When another process must take the table over, stored with its changes; undefined to leave it as it is. */
   dueAfter(table: Table, was: number | null | undefined): number | null | undefined;
+  /** When somebody may have to be told of a change outside the page, stored with it. */
+  alertAt(before: Table | undefined, after: Table): number | undefined;
   /** The log of a table cannot be read. */
   unreadable(table: string, error: unknown): void;
   onError(error: unknown): void;
@@ -276,6 +278,7 @@ export class TableWriter implements Committer {
           : undefined,
       named: this.naming.size === 0 ? undefined : [...this.naming],
       due,
+      alertAt: changes.length === 0 ? undefined : this.dependencies.alertAt(this.stored, after),
     };
   }
 

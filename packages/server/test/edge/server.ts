@@ -101,6 +101,17 @@ class FakeTables implements Tables {
     tableByCode: async (code: string) => (code === CODE ? TABLE : undefined),
   };
 
+  readonly alerts: Tables['alerts'] = {
+    about: () => ({ key: 'B'.repeat(87), webhookHosts: ['chat.example'] }),
+    subscribe: async (...asked) => {
+      this.asked.push(asked);
+      return undefined;
+    },
+    unsubscribe: async (...asked) => void this.asked.push(asked),
+    webhook: async () => ({ host: 'chat.example', url: null, state: 'on' }),
+    setWebhook: async () => null,
+  };
+
   async stop(): Promise<void> {
     this.stopped++;
     await this.onStop();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.js';
+import { alertContract } from './alert-contract.js';
 import { writingContract } from './commit-contract.js';
 import { deskContract } from './desk-contract.js';
 import { change, changes, createdGuest, createdTable, head, making, newId, secretOf } from './fixtures.js';
@@ -212,6 +213,10 @@ export function contract(name: string, newDatabase: () => Promise<TestDatabase>)
       });
     });
 
+    alertContract(
+      () => store,
+      () => database,
+    );
     sweepContract(
       () => store,
       () => database,

@@ -65,6 +65,17 @@ async function expectTheGameGoesOn(store: Store): Promise<void> {
   const quotas = { tablesPerGuest: 2, tablesPerDay: 9, listedPerGuest: 9 };
   expect(await store.fullQuota({ guest: mara.guest.id, quotas }, 'private', before)).toBe('tablesPerGuest');
   expect(await store.guestBySecret(`hash of ${mara.guest.id}`)).toMatchObject(mara.guest);
+  const browser = {
+    id: 'browser',
+    endpoint: 'https://push.example/1',
+    p256dh: 'key',
+    auth: 'secret',
+    site: 'site',
+    at: 1,
+  };
+  await store.subscribe({ ...browser, guest: mara.guest.id, secret: `hash of ${mara.guest.id}` }, 9);
+  await store.lookAtTablesOf(mara.guest.id, before);
+  expect((await store.dueAlerts(before, 9)).map((due) => due.table)).toContain(table);
   expect(await store.sweepGuests({ away: before - 60_000, neverReturned: before - 60_000 })).toBe(0);
   expect(await store.reports(9)).toEqual([]);
   await store.check();

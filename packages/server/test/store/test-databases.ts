@@ -26,6 +26,12 @@ const TABLES = Object.keys({
   forgetting: true,
   named: true,
   probe: true,
+  server_keys: true,
+  push_subscriptions: true,
+  pushes: true,
+  webhooks: true,
+  alerts_told: true,
+  alerts_due: true,
 } satisfies Record<keyof Schema, true>);
 
 /** An empty database for tests. */

@@ -114,6 +114,8 @@ export const LIMITS = {
   tablesPerGuest: 1000,
   tablesPerDay: 1000,
   listedPerGuest: 1000,
+  subscriptionsPerGuest: 3,
+  alertsPerHour: 1000,
   chatPerMinute: 1000,
   watchersPerTable: 1000,
   changesPerTable: 100_000,

@@ -84,6 +84,8 @@ export function tellLines(lines: readonly TableLine[], about: About, mine: Seat 
       }
       case 'watchers-chat':
         return { line, seat: undefined, text: t('line.watchers-chat', { chat: happened.chat }) };
+      case 'webhook':
+        return { line, seat: undefined, text: t('line.webhook', { is: happened.is, host: happened.host }) };
     }
   };
   return lines.map(tell);

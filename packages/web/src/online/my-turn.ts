@@ -27,13 +27,16 @@ export interface Occasion {
   readonly wasMine: boolean;
   readonly hidden: boolean;
   readonly permission: NotificationPermission | undefined;
+  /** Who tells: this page, or the server, also when the page is closed. */
+  readonly toldBy: 'page' | 'server';
 }
 
 /** What to do about the notification: show it when the turn begins on a hidden page, close it when the turn is over. */
-export function noticeFor({ table, game, isMine, wasMine, hidden, permission }: Occasion): Notice | 'close' | 'leave' {
+export function noticeFor(occasion: Occasion): Notice | 'close' | 'leave' {
+  const { table, game, isMine, wasMine, hidden, permission, toldBy } = occasion;
   if (!isMine) return wasMine ? 'close' : 'leave';
   if (!hidden) return 'close';
-  if (wasMine || permission !== 'granted') return 'leave';
+  if (wasMine || permission !== 'granted' || toldBy === 'server') return 'leave';
   return {
     title: t('online.notice.title', { game }),
     body: t('online.notice.body'),

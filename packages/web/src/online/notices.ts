@@ -5,11 +5,6 @@ import { type Notice, noticeTag } from './my-turn.ts';
 export const permission = (): NotificationPermission | undefined =>
   typeof Notification === 'function' ? Notification.permission : undefined;
 
-export async function askPermission(): Promise<NotificationPermission | undefined> {
-  if (typeof Notification !== 'function') return undefined;
-  return Notification.requestPermission();
-}
-
 const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 

@@ -33,6 +33,7 @@ const LINE_EVENTS = [
   'watchers-chat',
   'forgot',
   'ended',
+  'webhook',
 ] as const;
 type LineEvent = (typeof LINE_EVENTS)[number];
 const MOST_LINES = 500;

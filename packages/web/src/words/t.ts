@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import type admin from './en/admin.json';
+import type alerts from './en/alerts.json';
 import type common from './en/common.json';
 import type credits from './en/credits.json';
 import type draws from './en/draws.json';
@@ -16,8 +17,10 @@ import type settings from './en/settings.json';
 import type table from './en/table.json';
 import type tables from './en/tables.json';
 import type waitingRoom from './en/waiting-room.json';
+import type webhook from './en/webhook.json';
 
 type PageWords = typeof admin &
+  typeof alerts &
   typeof common &
   typeof credits &
   typeof draws &
@@ -33,7 +36,8 @@ type PageWords = typeof admin &
   typeof table &
   typeof online &
   typeof tables &
-  typeof waitingRoom;
+  typeof waitingRoom &
+  typeof webhook;
 
 /**
  * The page's own texts; the registry of games declares those of the games to be part of it too.

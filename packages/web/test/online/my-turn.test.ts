@@ -65,6 +65,7 @@ describe('the notification', () => {
     wasMine: false,
     hidden: true,
     permission: 'granted',
+    toldBy: 'page',
   } as const;
 
   it('comes when the turn becomes mine while nobody looks, under one tag for every tab', () => {
@@ -80,6 +81,7 @@ describe('the notification', () => {
     ['the browser was not asked', { permission: 'default' }],
     ['the browser does not allow it', { permission: 'denied' }],
     ['the browser has none', { permission: undefined }],
+    ['the server tells this browser, also when the page is closed', { toldBy: 'server' }],
   ] as const)('does not come when %s', (_, change) => {
     expect(noticeFor({ ...occasion, ...change })).toBe('leave');
   });

@@ -24,10 +24,14 @@ export async function newLink(server: LinkServer, origin: string): Promise<Devic
   }
 }
 
+/** The server has ended it with the sign-in; the browser need not keep it either. */
+const endAlerts = (): Promise<unknown> => import('../../online/push.ts').then(({ forget }) => forget()).catch(() => {});
+
 /** Signs this device out; the answer is why the server refused. */
 export async function signOut({ api }: { readonly api: Pick<Server['api'], 'signOut'> }): Promise<string | undefined> {
   try {
     const answer = await api.signOut();
+    if (!(answer instanceof RequestRefused)) await endAlerts();
     return answer instanceof RequestRefused ? answer.reason : undefined;
   } catch {
     return t('settings.needs-connection');

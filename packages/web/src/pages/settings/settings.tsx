@@ -7,6 +7,7 @@ import { PanelSection } from '../parts/panel-section.tsx';
 import { DataPanel } from './data-panel.tsx';
 import style from './settings.module.css';
 
+const AlertsPanel = lazy(() => import('../alerts/alerts-panel.tsx'));
 const OtherDevices = lazy(() => import('./other-devices.tsx'));
 
 export default function Settings(): ReactNode {
@@ -17,6 +18,9 @@ export default function Settings(): ReactNode {
         <PanelSection title={t('settings.title')} heading="unseen">
           <SettingsForm />
         </PanelSection>
+        <Suspense>
+          <AlertsPanel />
+        </Suspense>
         <PanelSection title={t('settings.devices')}>
           <Suspense>
             <OtherDevices />

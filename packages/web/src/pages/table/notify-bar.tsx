@@ -1,18 +1,23 @@
 import { BellRing } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
+import { type Alerts, canTurnOn } from '../alerts/use-alerts.ts';
 import { Banner } from './shared/banner.tsx';
-import type { Notify } from './use-notify.ts';
 
-/** At a table whose clock runs for days nobody sits and waits. */
-export const NotifyBar = ({ notify }: { readonly notify: Notify }): ReactNode => (
-  <Banner label={t('online.notify')} icon={<BellRing size={18} aria-hidden="true" />} text={t('online.notify-why')}>
-    <Button size="small" look="main" onClick={notify.ask}>
-      {t('online.notify')}
-    </Button>
-    <Button size="small" look="quiet" onClick={notify.notNow}>
-      {t('online.not-now')}
-    </Button>
-  </Banner>
-);
+/** At a slow table nobody sits and waits. */
+export function NotifyBar({ alerts }: { readonly alerts: Alerts }): ReactNode {
+  const [isDeclined, setDeclined] = useState(false);
+  if (isDeclined || !canTurnOn(alerts)) return null;
+  const text = t(alerts.situation === 'off' ? 'alerts.why' : 'alerts.page-off');
+  return (
+    <Banner label={t('alerts.title')} icon={<BellRing size={18} aria-hidden="true" />} text={text}>
+      <Button size="small" look="main" busy={alerts.busy} onClick={alerts.turnOn}>
+        {t('alerts.tell-me')}
+      </Button>
+      <Button size="small" look="quiet" onClick={() => setDeclined(true)}>
+        {t('online.not-now')}
+      </Button>
+    </Banner>
+  );
+}

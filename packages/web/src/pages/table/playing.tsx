@@ -1,6 +1,6 @@
-import type { About } from '@pouch/protocol';
+import { type About, isSlow } from '@pouch/protocol';
 import type { Seat } from '@pouch/rules';
-import { BellRing, Link2, ShieldCheck, Users } from 'lucide-react';
+import { BellRing, Link2, Megaphone, ShieldCheck, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useWide } from '../../device/media.ts';
@@ -9,12 +9,13 @@ import { audible } from '../../online/chat-lines.ts';
 import type { TableConnection } from '../../online/table-connection.ts';
 import type { TableState } from '../../online/table-state.ts';
 import { saidAfter } from '../../online/unread.ts';
-import type { TableAction, TableExtras } from '../../table/extras.ts';
+import type { TableExtras } from '../../table/extras.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { TableScreen } from '../../table/screen.tsx';
 import type { Snapshot, TableSource } from '../../table/source.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../words/t.ts';
+import { useAlerts } from '../alerts/use-alerts.ts';
 import { rulesOverTable } from '../learn/rules-over-table.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
@@ -28,8 +29,9 @@ import { Chat } from './shared/chat.tsx';
 import { ConnectionBar } from './shared/connection-bar.tsx';
 import { usePeople } from './shared/people-context.ts';
 import { useAnnouncedLines } from './shared/use-announced-lines.ts';
+import { useWebhookHosts } from './shared/webhook.ts';
+import { useLook } from './use-look.ts';
 import { useMyTurn } from './use-my-turn.ts';
-import { useNotify } from './use-notify.ts';
 
 export interface PlayingTableProps {
   readonly connection: TableConnection;
@@ -49,7 +51,10 @@ const Unloaded = (): ReactNode => (
   </p>
 );
 
-type Sheet = 'leave' | 'fairness' | 'invite';
+const AlertsSheet = lazy(() => import('./alerts-sheet.tsx'));
+const WebhookSheet = lazy(() => import('./shared/webhook-sheet.tsx'));
+
+type Sheet = 'leave' | 'fairness' | 'invite' | 'alerts' | 'webhook';
 
 /** A game on the server, while it runs and when it is over. */
 export function PlayingTable({ connection, view, about, source, kit }: PlayingTableProps): ReactNode {
@@ -58,9 +63,13 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
   const wide = useWide();
   const people = usePeople();
   const chat = useUnread(view);
-  const notify = useNotify(view.seat !== undefined && about.phase === 'playing');
+  const alerts = useAlerts();
+  const isPlaying = view.seat !== undefined && about.phase === 'playing';
+  const isSlowTable = isSlow(about);
+  const hosts = useWebhookHosts(about.phase !== 'over' && view.me?.id === about.host);
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot);
-  useMyTurn(connection.id, source, kit);
+  useMyTurn(connection.id, source, kit, isSlowTable && alerts.situation === 'on' ? 'server' : 'page');
+  useLook(connection, view, isPlaying && isSlowTable);
   useAnnouncedLines(connection.id, view, 'all');
   useFollow(about, view.seat);
   useEffect(() => void Promise.allSettled([loadEnding(), kit.loadEnding()]), [kit]);
@@ -74,7 +83,7 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
         <ConnectionBar line={view.line} tryNow={connection.tryNow} {...unsentOf(kit, snapshot)} />
         {about.phase === 'playing' && <MissedBar table={about.id} kit={kit} source={source} snapshot={snapshot} />}
         <SeatBar connection={connection} view={view} about={about} />
-        {about.clock === 'slow' && notify.canAsk && <NotifyBar notify={notify} />}
+        {isPlaying && about.clock === 'slow' && <NotifyBar alerts={alerts} />}
       </>
     ),
     notice: !wide && <NewLine line={chat.newest} />,
@@ -84,8 +93,29 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
       onShown: chat.setShown,
     },
     actions: [
-      ...(notify.canAsk ? [notifyAction(notify.ask)] : []),
-      peopleAction(people),
+      ...(isPlaying
+        ? [
+            {
+              label: t('alerts.tell-me'),
+              icon: <BellRing size={20} aria-hidden="true" />,
+              act: () => setSheet('alerts'),
+            },
+          ]
+        : []),
+      ...(hosts.length > 0
+        ? [
+            {
+              label: t('webhook.title'),
+              icon: <Megaphone size={20} aria-hidden="true" />,
+              act: () => setSheet('webhook'),
+            },
+          ]
+        : []),
+      {
+        label: t('people.title'),
+        icon: <Users size={20} aria-hidden="true" />,
+        act: () => people?.all(),
+      },
       { label: t('online.invite'), icon: <Link2 size={20} aria-hidden="true" />, act: () => setSheet('invite') },
       { label: t('fair.title'), icon: <ShieldCheck size={20} aria-hidden="true" />, act: () => setSheet('fairness') },
     ],
@@ -114,28 +144,21 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
       />
       {sheet === 'leave' && <LeaveSheet connection={connection} about={about} stay={close} go={() => go('/')} />}
       {sheet === 'invite' && <InviteSheet table={about.id} game={kit.game.name} close={close} />}
+      <Suspense>
+        {sheet === 'alerts' && <AlertsSheet alerts={alerts} close={close} />}
+        {sheet === 'webhook' && <WebhookSheet table={about.id} hosts={hosts} close={close} />}
+      </Suspense>
       {sheet === 'fairness' && <FairnessSheet about={about} close={close} />}
     </>
   );
 }
 
-const peopleAction = (people: ReturnType<typeof usePeople>): TableAction => ({
-  label: t('people.title'),
-  icon: <Users size={20} aria-hidden="true" />,
-  act: () => people?.all(),
-});
 /** What is at stake while the line is lost: a decision on its way, and the time for it. */
 function unsentOf({ game, unsent }: AnyKit, { view, viewer, clocks, pending }: Snapshot) {
   const turn = game.turn(view);
   if (viewer === 'table' || turn.kind !== 'decide') return {};
   return { clock: clocks[viewer], unsent: pending && unsent(turn.phase) };
 }
-
-const notifyAction = (act: () => void): TableAction => ({
-  label: t('online.notify'),
-  icon: <BellRing size={20} aria-hidden="true" />,
-  act,
-});
 
 /** How many lines nobody has read here, and the newest of them. */
 function useUnread({ lines: all, me }: TableState) {

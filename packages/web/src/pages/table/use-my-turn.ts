@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { isMyTurn, noticeFor, tabTitle } from '../../online/my-turn.ts';
+import { isMyTurn, noticeFor, type Occasion, tabTitle } from '../../online/my-turn.ts';
 import { closeNotice, permission, showNotice } from '../../online/notices.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import type { TableSource } from '../../table/source.ts';
 
 /** The tab's title and, where it is allowed and nobody looks, a notification: the table waits for me. */
-export function useMyTurn(table: string, source: TableSource, kit: AnyKit): void {
+export function useMyTurn(table: string, source: TableSource, kit: AnyKit, toldBy: Occasion['toldBy']): void {
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot);
   const isMine = isMyTurn(kit.game, snapshot);
   const game = kit.game.name;
@@ -29,6 +29,7 @@ export function useMyTurn(table: string, source: TableSource, kit: AnyKit): void
         wasMine: was.current,
         hidden: document.hidden,
         permission: permission(),
+        toldBy,
       });
       was.current = isMine;
       if (notice === 'close') void closeNotice(table);
@@ -37,5 +38,5 @@ export function useMyTurn(table: string, source: TableSource, kit: AnyKit): void
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [table, game, isMine]);
+  }, [table, game, isMine, toldBy]);
 }

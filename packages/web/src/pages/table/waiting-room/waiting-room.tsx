@@ -13,6 +13,7 @@ import { TableBehind } from './behind.tsx';
 import { Decision } from './decision.tsx';
 import { readinessOf } from './facts.ts';
 import { Fairness } from './fairness.tsx';
+import { GroupChat } from './group-chat.tsx';
 import { Invite } from './invite.tsx';
 import { Seats } from './seats.tsx';
 import { TableFacts } from './table-facts.tsx';
@@ -56,6 +57,7 @@ export function WaitingRoom({ connection, view, about: newest, kit }: WaitingRoo
         </div>
         <div className={style.rail}>
           <TableFacts about={about} game={name} watchers={view.here.watchers} />
+          <GroupChat about={about} me={view.me?.id} />
           <Fairness table={table} />
           <TableChat connection={connection} view={view} />
         </div>
