@@ -19,6 +19,7 @@ import { guardRequests, limitRequests, logRequests } from './request-hooks.js';
 import { RequestLimits } from './request-limits.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 import { ShutOut } from './shut-out.js';
+import { slowRefusals } from './slow-refusals.js';
 import { addSocket } from './socket-route.js';
 import { Sockets } from './sockets.js';
 import { tableHandlers } from './table-routes.js';
@@ -74,6 +75,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   });
   guardRequests(app, config);
   limitRequests(app, limits, sockets);
+  slowRefusals(app, { shutOut, metrics });
   boundArriving(app, config, { metrics, shutOut, requestMs });
 
   addRoutes(
