@@ -47,6 +47,12 @@ export const LIMIT_SETTINGS = {
   frameBurst: limit('FRAME_BURST', 100, 'burst of frames on a connection'),
   guestFramesPerSecond: limit('GUEST_FRAMES', 60, 'sustained frames per second on all connections of a guest'),
   guestFrameBurst: limit('GUEST_FRAME_BURST', 200, 'burst of frames on all connections of a guest'),
+  guestCommandsPerSecond: limit(
+    'GUEST_COMMANDS',
+    5,
+    'sustained commands per second of a guest that may change tables: each costs a commit, and a message to everybody there',
+  ),
+  guestCommandBurst: limit('GUEST_COMMAND_BURST', 50, 'burst of commands of a guest that may change tables'),
   rejectionsPerMinute: limit(
     'MISTAKES',
     120,

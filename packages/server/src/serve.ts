@@ -9,11 +9,13 @@ import { openStore } from './store/open.js';
 import { StoreHealth } from './store/store-health.js';
 import { surviveRejections } from './survive-rejections.js';
 import { TableService } from './tables/service.js';
+import { lowerHelpers } from './thread-priority.js';
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Opens the store and serves its tables. */
 export async function serve(config: Config, { log = createLog(config.log) }: { log?: Logger } = {}): Promise<Server> {
+  lowerHelpers();
   const metrics = createMetrics();
   surviveRejections(log, metrics);
   const store = new StoreHealth(log, metrics).watch(await openStore(config, reportCheckpoints(metrics, log)));

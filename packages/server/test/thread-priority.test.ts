@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteInThread } from '../src/store/sqlite-client.js';
 import { createBotThreads } from '../src/tables/bot-threads.js';
 import { foldInThread } from '../src/tables/record-cache.js';
+import { workerFile } from '../src/worker-file.js';
 
 /** How many threads of this process have each priority, by their nice values. */
 function priorities(): ReadonlyMap<number, number> {
@@ -31,13 +33,42 @@ test.runIf(process.platform === 'linux')(
     expect(withStore.get(5)).toBe((usual.get(5) ?? 0) + 1);
     expect(withStore.get(0)).toBeGreaterThan(usual.get(0) ?? 0);
 
+    const request = { table: 'AAAAbbbbCCCCdddd', guest: null };
     const records = foldInThread(store.source);
     onTestFinished(() => records.close());
-    expect(await records.fold({ table: 'AAAAbbbbCCCCdddd', guest: null })).toBeUndefined();
+    expect(await records.fold(request)).toBeUndefined();
+    expect(priorities().get(10)).toBe((usual.get(10) ?? 0) + 1);
     const threads = createBotThreads(1, { failed: () => {} });
     onTestFinished(() => threads.close());
-    const noGame = { game: 'none', seat: 0, notes: null } as const;
-    expect(await threads.ask({ view: null, memory: noGame, level: 'easy', seed: [1, 2, 3, 4] })).toBeUndefined();
+    const memory = { game: 'koinz', seat: 0, notes: null } as const;
+    expect(await threads.ask({ view: null, memory, level: 'easy', seed: [1, 2, 3, 4] })).toBeUndefined();
     expect(priorities().get(10)).toBe((usual.get(10) ?? 0) + 2);
   },
 );
+
+test.runIf(process.platform === 'linux')('a thread that folds records ends when it has nothing to do', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pouch-priority-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const usual = priorities().get(10);
+  const store = await openSqliteInThread(join(folder, 'pouch.sqlite'));
+  onTestFinished(() => store.close());
+  const records = foldInThread(store.source, 1);
+  onTestFinished(() => records.close());
+  // Twice: the thread may have ended in between.
+  for (let times = 0; times < 2; times++) {
+    expect(await records.fold({ table: 'AAAAbbbbCCCCdddd', guest: null })).toBeUndefined();
+    await expect.poll(() => priorities().get(10)).toBe(usual);
+  }
+});
+
+test.runIf(process.platform === 'linux')('threads of Node itself give way to the main thread', () => {
+  const program = `
+    import { getPriority } from 'node:os';
+    import { readdirSync } from 'node:fs';
+    import { lowerHelpers } from '${workerFile('thread-priority').href}';
+    const threads = readdirSync('/proc/self/task').map(Number).filter((thread) => thread !== process.pid);
+    lowerHelpers();
+    console.log(JSON.stringify([getPriority(process.pid), [...new Set(threads.map((thread) => getPriority(thread)))]]));`;
+  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  expect(JSON.parse(told)).toEqual([0, [5]]);
+});

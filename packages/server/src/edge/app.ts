@@ -59,8 +59,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { config, store, tables, metrics, log, web, requestMs = REQUEST_MS } = options;
   const app = newApp(config, log, requestMs);
   const guests = new GuestCache(store);
-  const sockets = new Sockets(tables, metrics, config.limits, log);
   const shutOut = new ShutOut(config.limits, metrics);
+  const sockets = new Sockets(tables, metrics, config.limits, log, shutOut);
   const limits = new RequestLimits(config.limits, metrics, shutOut);
 
   app.decorateRequest('guest', undefined);
