@@ -69,7 +69,7 @@ export const LIMIT_SETTINGS = {
   refusalsPerMinute: limit(
     'REFUSALS',
     300,
-    'requests from an address that are refused by limits per minute before its new connections are dropped',
+    'refusals per minute, of requests by limits and of frames, before an address gets no new connections for half a minute',
   ),
   guestsPerHour: limit('GUESTS', 60, 'new guests per hour from an address'),
   codesPerGuest: limit('GUEST_CODES', 20, 'codes tried by a guest per ten minutes'),

@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import { listen, type Server } from './edge/listen.js';
 import { createLog } from './log.js';
 import { createMetrics, type Metrics } from './metrics.js';
+import { releaseMemory } from './release-memory.js';
 import type { CheckpointOutcome } from './store/checkpoints.js';
 import { openStore } from './store/open.js';
 import { StoreHealth } from './store/store-health.js';
@@ -16,6 +17,7 @@ const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Opens the store and serves its tables. */
 export async function serve(config: Config, { log = createLog(config.log) }: { log?: Logger } = {}): Promise<Server> {
   lowerHelpers();
+  releaseMemory();
   const metrics = createMetrics();
   surviveRejections(log, metrics);
   const store = new StoreHealth(log, metrics).watch(await openStore(config, reportCheckpoints(metrics, log)));

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { releaseMemory } from '../release-memory.js';
 import { lowerPriority } from '../thread-priority.js';
 import { openSqlite, openSqliteReads } from './sqlite.js';
 import type { SqliteWorkerData } from './sqlite-client.js';
@@ -19,6 +20,7 @@ async function opened({ file, for: purpose }: SqliteWorkerData): Promise<object>
 }
 
 try {
+  releaseMemory();
   const methods = Object.entries(await opened(workerData as SqliteWorkerData)).filter(
     ([, value]) => typeof value === 'function',
   );

@@ -58,8 +58,8 @@ test('commits that follow each other at once are kept apart, so that more decisi
   add('first');
   await queue.drained();
   now += 1;
-  add('second');
   whileWaiting = () => add('third');
+  add('second');
   await queue.drained();
   whileWaiting = () => expect.unreachable('a decision that comes alone waits for nothing');
   now += 10;
