@@ -20,7 +20,7 @@ import { sweeps } from './sweeps.js';
 export const BUSY_MS = 5000;
 
 /** The page cache, in KiB: enough for the pages that many running games touch. */
-const CACHE_KIB = 32 * 1024;
+const CACHE_KIB = 16 * 1024;
 
 /** That of a connection that only reads: the system keeps the pages of the file too, and strangers can ask for any. */
 const READS_CACHE_KIB = 4 * 1024;
