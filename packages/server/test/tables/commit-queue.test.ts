@@ -48,6 +48,7 @@ test('commits that follow each other at once are kept apart, so that more decisi
   const clock = {
     now: () => now,
     sleep: async (millis: number) => {
+      await Promise.resolve();
       whileWaiting();
       now += millis;
     },
