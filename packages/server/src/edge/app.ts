@@ -32,6 +32,7 @@ import { guardRequests, limitRequests, logRequests } from './request-hooks.js';
 import { RequestLimits } from './request-limits.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 import { ShutOut } from './shut-out.js';
+import { slowRefusals } from './slow-refusals.js';
 import { addSocket } from './socket-route.js';
 import { Sockets } from './sockets.js';
 import { tableHandlers } from './table-routes.js';
@@ -74,8 +75,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { config, store, tables, metrics, log, web, words = NO_WORDS, requestMs = REQUEST_MS } = options;
   const app = newApp(config, log, requestMs);
   const guests = new GuestCache(store);
-  const sockets = new Sockets(tables, metrics, config.limits, log);
   const shutOut = new ShutOut(config.limits, metrics);
+  const sockets = new Sockets(tables, metrics, config.limits, log, shutOut);
   const limits = new RequestLimits(config.limits, metrics, shutOut);
 
   app.decorateRequest('guest', undefined);
@@ -90,6 +91,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   });
   guardRequests(app, config);
   limitRequests(app, limits, sockets);
+  slowRefusals(app, { shutOut, metrics });
   boundArriving(app, config, { metrics, shutOut, requestMs });
 
   addRoutes(
