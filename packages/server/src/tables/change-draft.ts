@@ -27,11 +27,11 @@ type MutableTable = { -readonly [Name in keyof Table]: Table[Name] };
 
 type GameEvent = { readonly event: string };
 
-/**
- * How long a change may take to reach every display, in milliseconds. All show new coins of a race when it is over, and
- * what is shown one after another has begun by then.
- */
+/** How long new coins may take to reach every display, in milliseconds: all show them when it is over. */
 const DELIVERY_MS = 250;
+
+/** When every page has begun to show a change, in milliseconds: slow devices are given time. */
+const SHOW_BEGINS_MS = 500;
 
 /**
  * A change of a table before it is stored: applies entries one by one to a copy of the table and collects the public
@@ -295,7 +295,7 @@ export class ChangeDraft {
 
   /** Until when this change is shown where the last one is shown until then. */
   private shownAfter(until: number): number {
-    return this.showMs === 0 ? until : Math.max(until, this.at + DELIVERY_MS) + this.showMs;
+    return this.showMs === 0 ? until : Math.max(until, this.at + SHOW_BEGINS_MS) + this.showMs;
   }
 
   /** When people see the table after the change. No clock runs for coins that are not shown yet. */

@@ -46,7 +46,7 @@ const firstCoins = async (): Promise<void> => {
 };
 
 /** How long Pirate Coins shows who starts, the stack, the first loot and the fortune coin; clocks start after that. */
-const FIRST_SHOW = 3550;
+const FIRST_SHOW = 3800;
 const SHOWN = START + FIRST_SHOW;
 
 type Step = Extract<Extract<Message, { kind: 'update' }>['told'][number]['happened'][number], { what: 'step' }>;
@@ -313,7 +313,7 @@ test('processes that share a store share its clock', async () => {
 
 describe('what happened is shown before a clock starts', () => {
   const BRISK = 25_000;
-  const DELIVERY = 250;
+  const BEGINS = 500;
   /** Since an update: when its clocks start. */
   const startsOf = ({ deadlines }: Update): readonly number[] =>
     (deadlines?.seats ?? []).flatMap((until) => (until === null ? [] : [until - BRISK]));
@@ -348,9 +348,9 @@ describe('what happened is shown before a clock starts', () => {
     for (const person of people) {
       const starts = startsOf(person.lastUpdate());
       expect(starts.length).toBeGreaterThan(0);
-      for (const start of starts) expect(start).toBeCloseTo(now + DELIVERY + show, -1);
+      for (const start of starts) expect(start).toBeCloseTo(now + BEGINS + show, -1);
     }
-    await pass(show + DELIVERY + BRISK - 10);
+    await pass(show + BEGINS + BRISK - 10);
     expect(stepsOf(mara).some(({ by }) => by === 'late')).toBe(false);
     await pass(20);
     await decided(mara, 'late');
@@ -368,12 +368,12 @@ describe('what happened is shown before a clock starts', () => {
     await jonah.ask(pay);
     const paid = showOf(mara.lastUpdate());
     const { deadlines } = mara.lastUpdate();
-    expect(deadlines?.seats[2]).toBeCloseTo(begin + DELIVERY + off + 2 * paid + BRISK, -1);
+    expect(deadlines?.seats[2]).toBeCloseTo(begin + BEGINS + off + 2 * paid + BRISK, -1);
     await ines?.ask(pay);
     // Ines has skipped to her decision, and Mara to hers.
     const last = showOf(mara.lastUpdate());
-    expect(mara.lastUpdate().deadlines?.seats[2]).toBeCloseTo(begin + DELIVERY + last + BRISK, -1);
-    expect(mara.lastUpdate().deadlines?.seats[0]).toBeGreaterThan(begin + DELIVERY + last + BRISK);
+    expect(mara.lastUpdate().deadlines?.seats[2]).toBeCloseTo(begin + BEGINS + last + BRISK, -1);
+    expect(mara.lastUpdate().deadlines?.seats[0]).toBeGreaterThan(begin + BEGINS + last + BRISK);
   });
 
   test('tables read from logs and snapshots agree', async () => {
