@@ -11,12 +11,12 @@ test('the desk opens with the token only, and ends a table for everybody there',
   const { page } = operator;
   await page.goto('/admin');
   await expectAccessible(page);
-  await page.getByLabel('Operator’s token').fill('not-the-token-of-this-server');
+  await page.getByRole('textbox', { name: 'Operator’s token' }).fill('not-the-token-of-this-server');
   await press(page.getByRole('button', { name: 'Open the desk' }));
   await expect(page.getByRole('alert')).toContainText('not the operator’s token');
-  await page.getByLabel('Operator’s token').fill(ADMIN_TOKEN);
+  await page.getByRole('textbox', { name: 'Operator’s token' }).fill(ADMIN_TOKEN);
   await press(page.getByRole('button', { name: 'Open the desk' }));
-  await page.getByLabel('Name or id').fill('Roderick');
+  await page.getByRole('searchbox', { name: 'Name or id' }).fill('Roderick');
   await press(page.getByRole('button', { name: 'Search' }));
   const table = page.getByRole('region', { name: /Roderick/ });
   await expect(table).toBeVisible();

@@ -78,6 +78,9 @@ async function expectTheGameGoesOn(store: Store): Promise<void> {
   expect((await store.dueAlerts(before, 9)).map((due) => due.table)).toContain(table);
   expect(await store.sweepGuests({ away: before - 60_000, neverReturned: before - 60_000 })).toBe(0);
   expect(await store.reports(9)).toEqual([]);
+  // Who is named in old logs is found in them.
+  expect(await store.namedTables(mara.guest.id, 9)).toEqual(['AAAAAAAAAAAAAAAA', table].sort());
+  expect(await store.namedTables(jonah.guest.id, 9)).toEqual([table]);
   await store.check();
   const service = await startService({ store });
   const [here, there] = [service.sameGuest(mara), service.sameGuest(jonah)];
