@@ -31,7 +31,7 @@ export const DeskGuestsQuery = z.strictObject({
 });
 
 /** Why the operator does something, for the people it happens to. */
-export const Why = singleLine(200);
+const Why = singleLine(200);
 
 export const DeskTable = z.strictObject({ about: About, changedAt: Millis, changes: Count, size: Count });
 export type DeskTable = z.infer<typeof DeskTable>;
@@ -60,7 +60,7 @@ export const RemoveChat = z.strictObject({ number: z._default(z.nullable(ChangeN
 export const Removed = z.strictObject({ removed: Count });
 
 /** A guest's id, an address, or a network such as 192.0.2.0/24. */
-export const BanSubject = z.string().check(z.minLength(2), z.maxLength(60));
+const BanSubject = z.string().check(z.minLength(2), z.maxLength(60));
 const MOST_BAN_MS = 10 * 365 * 24 * 3600 * 1000;
 export const NewBan = z.strictObject({
   subject: BanSubject,

@@ -12,7 +12,7 @@ export interface Ban {
 }
 
 /** One line of the audit log: who did what to whom. It has ids, never names. */
-export interface AuditRow {
+interface AuditRow {
   readonly id: string;
   readonly at: number;
   readonly who: string;
@@ -22,19 +22,19 @@ export interface AuditRow {
 }
 
 /** A page of a list. */
-export interface Page {
+interface Page {
   readonly from: number;
   readonly limit: number;
 }
 
-export interface DeskTablesQuery extends Page {
+interface DeskTablesQuery extends Page {
   readonly sort: 'changed' | 'made';
   readonly phase: Head['phase'] | undefined;
   /** A part of a table's id, or of a name or an id in it. */
   readonly find: string | undefined;
 }
 
-export interface DeskTableRow {
+interface DeskTableRow {
   readonly id: string;
   readonly madeAt: number;
   readonly changedAt: number;
@@ -45,13 +45,13 @@ export interface DeskTableRow {
   readonly size: number;
 }
 
-export interface DeskGuestsQuery extends Page {
+interface DeskGuestsQuery extends Page {
   readonly sort: 'seen' | 'made';
   /** A part of a name, or an id. */
   readonly find: string | undefined;
 }
 
-export interface DeskGuestRow {
+interface DeskGuestRow {
   readonly id: string;
   readonly name: string;
   readonly crest: number;

@@ -92,7 +92,7 @@ export function tellLines(lines: readonly TableLine[], about: About, mine: Seat 
 }
 
 /** A message, or why it is not there any more. */
-export const saidWords = ({
+const saidWords = ({
   text,
   removed,
 }: Pick<Extract<TableLine['happened'], { what: 'said' }>, 'text' | 'removed'>) =>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import admin from '../../words/en/admin.json';
+import table from '../../words/en/table.json';
 import { addWords, t } from '../../words/t.ts';
 import { Page } from '../page.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -11,6 +12,8 @@ import { type DeskApi, deskWith, rowsOf } from './desk.ts';
 import { Parts } from './parts.tsx';
 
 addWords(admin);
+// Its buttons ask once more, as those of a table do.
+addWords(table);
 
 /** The operator's desk. Nothing links here: operators know the address. */
 export default function Admin(): ReactNode {
