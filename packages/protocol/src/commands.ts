@@ -1,5 +1,20 @@
 import * as z from 'zod/mini';
-import { BotLevel, ChangeNumber, ChatText, CommandId, Millis, SeatNumber, TableId, Word } from './fields.js';
+import {
+  BotLevel,
+  ChangeNumber,
+  ChatText,
+  ClockName,
+  CommandId,
+  GuestId,
+  HOLIDAY_DAYS,
+  Millis,
+  Newcomers,
+  ProposalName,
+  SeatNumber,
+  TableId,
+  Visibility,
+  Word,
+} from './fields.js';
 
 /** What a client sends over the socket, one command a frame. descriptions.ts says what they mean. */
 
@@ -30,6 +45,23 @@ export const TableCommand = z.discriminatedUnion('do', [
   atTable('leave', {}),
   atTable('return', {}),
   atTable('rematch', {}),
+  atTable('decline-rematch', {}),
+  atTable('hand-over', { seat: SeatNumber }),
+  atTable('change-table', {
+    seats: z.optional(z.int().check(z.minimum(1), z.maximum(8))),
+    options: z.optional(z.record(z.string(), z.unknown())),
+    clock: z.optional(ClockName),
+    visibility: z.optional(Visibility),
+    newcomers: z.optional(Newcomers),
+  }),
+  atTable('answer-seat', { guest: GuestId, answer: z.enum(['accept', 'decline']) }),
+  atTable('stand-in', { seat: SeatNumber }),
+  atTable('propose', { what: ProposalName }),
+  atTable('agree', { what: ProposalName }),
+  atTable('decline', { what: ProposalName }),
+  atTable('resume', {}),
+  atTable('holiday', { days: z.int().check(z.minimum(1), z.maximum(HOLIDAY_DAYS)) }),
+  atTable('resign', {}),
 ]);
 export type TableCommand = z.infer<typeof TableCommand>;
 

@@ -17,7 +17,20 @@ export { LobbyList } from './client/lobby-list.js';
 export { Command, Decide, FORMS, ListenCommand, TableCommand } from './commands.js';
 export { describeError } from './describe-error.js';
 export { commitmentOf, drawOutcome, fairRandom, type Verdict, verifyRecord, type Words } from './fair.js';
-export { BotLevel, ChangeNumber, CLOCKS, ClockName, Code, CommandId, GuestId, TableId, Visibility } from './fields.js';
+export {
+  BotLevel,
+  ChangeNumber,
+  CLOCKS,
+  ClockName,
+  Code,
+  CommandId,
+  GuestId,
+  HOLIDAY_DAYS,
+  Newcomers,
+  ProposalName,
+  TableId,
+  Visibility,
+} from './fields.js';
 export { type InvalidCommand, parseCommand } from './frame.js';
 export * from './http.js';
 export { LIMITS } from './limits.js';
@@ -34,4 +47,17 @@ export {
   type RouteName,
   SOCKET_PATH,
 } from './routes.js';
-export { About, Fairness, GuestAbout, Listed, PublicChange, SeatAbout, TableEvent } from './table.js';
+export {
+  About,
+  Fairness,
+  GuestAbout,
+  Holiday,
+  Listed,
+  Pause,
+  Proposal,
+  PublicChange,
+  SeatAbout,
+  SeatRequest,
+  Stopped,
+  TableEvent,
+} from './table.js';

@@ -10,6 +10,8 @@ import {
   GuestId,
   Millis,
   Name,
+  Newcomers,
+  ProposalName,
   SeatNumber,
   TableId,
   Visibility,
@@ -19,14 +21,16 @@ export const GuestAbout = z.strictObject({ id: GuestId, name: Name, crest: Crest
 export type GuestAbout = z.infer<typeof GuestAbout>;
 
 export const SeatAbout = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('open'), keptFor: z.optional(GuestAbout) }),
   z.strictObject({
     kind: z.literal('person'),
     guest: GuestId,
     name: Name,
     crest: Crest,
     plays: z.enum(['self', 'bot']),
+    standIn: z.optional(z.enum(['left', 'late', 'absent', 'resigned'])),
     ready: z.boolean(),
+    stays: z.optional(z.literal(true)),
   }),
   z.strictObject({ kind: z.literal('bot'), name: Name, crest: Crest, level: BotLevel }),
 ]);
@@ -40,6 +44,30 @@ export const Fairness = z.strictObject({
 export type Fairness = z.infer<typeof Fairness>;
 
 export const Result = z.strictObject({ winners: z.array(SeatNumber), scores: z.array(z.number()), ending: z.string() });
+
+export const Stopped = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('called-off') }),
+  z.strictObject({ how: z.literal('resigned'), seat: SeatNumber, winners: z.array(SeatNumber) }),
+]);
+export type Stopped = z.infer<typeof Stopped>;
+
+export const Proposal = z.strictObject({
+  what: ProposalName,
+  seat: SeatNumber,
+  asked: z.array(SeatNumber),
+  agreed: z.array(SeatNumber),
+  until: Millis,
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+export const Pause = z.strictObject({ since: Millis, until: Millis });
+export type Pause = z.infer<typeof Pause>;
+
+export const SeatRequest = z.strictObject({ who: GuestAbout, seat: SeatNumber, until: Millis });
+export type SeatRequest = z.infer<typeof SeatRequest>;
+
+export const Holiday = z.strictObject({ seat: SeatNumber, from: Millis, until: Millis });
+export type Holiday = z.infer<typeof Holiday>;
 
 export const About = z.strictObject({
   id: TableId,
@@ -56,6 +84,13 @@ export const About = z.strictObject({
   startedAt: z.nullable(Millis),
   endedAt: z.nullable(Millis),
   result: z.nullable(Result),
+  stopped: z.nullable(Stopped),
+  newcomers: Newcomers,
+  requests: z.array(SeatRequest),
+  proposal: z.nullable(Proposal),
+  pause: z.nullable(Pause),
+  holidays: z.array(Holiday),
+  previous: z.nullable(TableId),
   next: z.nullable(TableId),
 });
 export type About = z.infer<typeof About>;
@@ -67,6 +102,7 @@ export const NewTable = z.strictObject({
   seats: z.array(z.union([z.literal('open'), BotLevel])).check(z.minLength(1), z.maxLength(8)),
   clock: z._default(ClockName, 'none'),
   visibility: z._default(Visibility, 'private'),
+  newcomers: z._default(Newcomers, 'ask'),
   maker: z._default(z.enum(['sits', 'watches']), 'sits'),
   start: z._default(z.enum(['by-host', 'at-once']), 'by-host'),
 });
@@ -106,6 +142,36 @@ export const TableEvent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('over') }),
   z.strictObject({ what: z.literal('rematch'), seat: SeatNumber }),
   z.strictObject({ what: z.literal('next'), table: TableId }),
+  z.strictObject({ what: z.literal('rematch-declined'), seat: SeatNumber }),
+  z.strictObject({ what: z.literal('rematch-withdrawn') }),
+  z.strictObject({ what: z.literal('kept'), seat: SeatNumber, who: GuestAbout }),
+  z.strictObject({ what: z.literal('not-coming'), who: GuestAbout }),
+  z.strictObject({ what: z.literal('host'), guest: GuestId, why: z.enum(['handed-over', 'left', 'away']) }),
+  z.strictObject({
+    what: z.literal('changed'),
+    kept: z.array(z.nullable(SeatNumber)),
+    options: z.record(z.string(), z.union([z.string(), z.number()])),
+    clock: ClockName,
+    visibility: Visibility,
+    newcomers: Newcomers,
+  }),
+  z.strictObject({ what: z.literal('asked'), who: GuestAbout, seat: SeatNumber, until: Millis }),
+  z.strictObject({ what: z.literal('turned-away'), guest: GuestId, until: Millis }),
+  z.strictObject({ what: z.literal('stand-in'), seat: SeatNumber, why: z.enum(['late', 'absent']) }),
+  z.strictObject({
+    what: z.literal('proposed'),
+    proposal: ProposalName,
+    seat: SeatNumber,
+    asked: z.array(SeatNumber),
+    until: Millis,
+  }),
+  z.strictObject({ what: z.literal('agreed'), seat: SeatNumber }),
+  z.strictObject({ what: z.literal('declined'), seat: SeatNumber }),
+  z.strictObject({ what: z.literal('paused'), until: Millis }),
+  z.strictObject({ what: z.literal('resumed'), seat: z.nullable(SeatNumber) }),
+  z.strictObject({ what: z.literal('holiday'), seat: SeatNumber, from: Millis, until: Millis }),
+  z.strictObject({ what: z.literal('resigned'), seat: SeatNumber }),
+  z.strictObject({ what: z.literal('called-off') }),
 ]);
 export type TableEvent = z.infer<typeof TableEvent>;
 

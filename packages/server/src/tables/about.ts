@@ -5,7 +5,7 @@ import { gameOf, type Table } from './table.js';
 /** What everyone with the link may know about a table besides the game itself. */
 
 function resultOf(table: Table): About['result'] {
-  if (table.phase !== 'over') return null;
+  if (table.phase !== 'over' || table.people.stopped !== null) return null;
   const turn = gameOf(table).turn(table.state);
   if (turn.kind !== 'over') return null;
   return { winners: seatsIn(turn.winners), scores: [...turn.scores], ending: turn.ending };
@@ -30,6 +30,13 @@ export const aboutOf = (table: Table): About => ({
   startedAt: table.startedAt,
   endedAt: table.endedAt,
   result: resultOf(table),
+  stopped: table.people.stopped,
+  newcomers: table.people.newcomers,
+  requests: [...table.people.requests],
+  proposal: table.people.proposal,
+  pause: table.people.pause,
+  holidays: [...table.people.holidays],
+  previous: table.people.previous,
   next: table.next,
 });
 
@@ -55,7 +62,9 @@ export const changesAbout = ({ what }: TableEvent): boolean => !GAME_ONLY.includ
 
 /** What a record says besides its game and steps. */
 export const recordHead = (table: Table): Json => {
-  const { fairness, result, startedAt } = aboutOf(table);
+  const { fairness, result, stopped, startedAt } = aboutOf(table);
   const players = table.seats.map((seat) => (seat.kind === 'open' ? null : seat.name));
-  return { id: table.id, players, startedAt, ...(result === null ? {} : { result, fairness }) };
+  const head = { id: table.id, players, startedAt };
+  if (table.phase !== 'over') return head;
+  return { ...head, ...(stopped === null ? { result } : { stopped }), fairness };
 };

@@ -23,6 +23,10 @@ export interface MadeEntry {
   readonly visibility: About['visibility'];
   readonly seats: number;
   readonly code: string;
+  /** Missing in older logs. */
+  readonly newcomers?: About['newcomers'];
+  /** Of a rematch: the table of the last game. */
+  readonly previous?: string;
 }
 
 export type Entry =

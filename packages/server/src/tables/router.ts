@@ -15,8 +15,9 @@ import { originOf, UnreadableTable } from './log.js';
 import type { OpenTable, OpenTables } from './open-table.js';
 import { READS_TOO_MUCH, type ReadLimits } from './read-limits.js';
 import type { Rematches } from './rematch.js';
-import type { Result, TableRequest } from './request.js';
+import { ownRequest, type Result, type TableRequest } from './request.js';
 import { UNREADABLE } from './set-aside.js';
+import { backByComing, isMissed } from './stand-ins.js';
 import { seatOf, type Table } from './table.js';
 import { NO_TABLE, UNREACHABLE } from './writer.js';
 
@@ -26,6 +27,8 @@ export interface RouterDependencies {
   readonly rematches: Rematches;
   readonly limits: Pick<Limits, 'chatPerMinute' | 'watchersPerTable'>;
   readonly reads: ReadLimits;
+  /** Why a guest may not list one more table. */
+  mayList(guest: string): Promise<Refusal | undefined>;
   readonly metrics: Metrics;
   readonly log: Logger;
   now(): number;
@@ -117,6 +120,9 @@ export class CommandRouter {
     if (this.closed.has(connection)) return;
     this.answer(connection, command, open.table.number);
     open.subscribe(connection, form, since, rows);
+    const seat = seatOf(open.table, connection.guest.id);
+    if (isMissed(open.table, seat))
+      open.writer.submit(ownRequest((draft) => backByComing(draft, seatOf(draft.table, connection.guest.id))));
     const tables = this.subscriptions.get(connection);
     if (tables === undefined) this.subscriptions.set(connection, new Set([open.id]));
     else tables.add(open.id);
@@ -138,8 +144,17 @@ export class CommandRouter {
 
   private submit(open: OpenTable, connection: Connection, command: TableCommand): void {
     const request = new CommandRequest(this, open, connection, command);
-    if (command.do !== 'rematch') return open.writer.submit(request);
-    this.submitRematch(open, request).catch((error: unknown) => this.failed(connection, command, error));
+    const failed = (error: unknown): void => this.failed(connection, command, error);
+    if (command.do === 'rematch') this.submitRematch(open, request).catch(failed);
+    else if (command.do === 'change-table' && command.visibility === 'listed' && open.table.visibility !== 'listed')
+      this.submitListing(open, request).catch(failed);
+    else open.writer.submit(request);
+  }
+
+  /** A table that was private counts against what a guest may have in the lobby. */
+  private async submitListing(open: OpenTable, request: CommandRequest): Promise<void> {
+    request.refuseFor(await this.dependencies.mayList(request.sender.id));
+    open.writer.submit(request);
   }
 
   /** The table of the rematch must exist before anyone is sent there. */
@@ -150,9 +165,19 @@ export class CommandRouter {
     open.writer.submit(request);
   }
 
-  readyForRematch(open: OpenTable, sender: GuestAbout): void {
-    const { rematches, log } = this.dependencies;
-    rematches.beReady(open, sender).catch((error: unknown) => log.error({ err: error }, 'rematch failed'));
+  /** What follows at the other table when a rematch is asked for, or declined. */
+  answeredRematch(open: OpenTable, sender: GuestAbout, answer: 'join' | 'decline'): void {
+    const { rematches } = this.dependencies;
+    rematches[answer](open, sender).catch((error: unknown) => this.rematchFailed(error));
+  }
+
+  /** A table has changed here, besides its game. */
+  tableChanged(open: OpenTable): void {
+    this.dependencies.rematches.withdrawIfLeft(open).catch((error: unknown) => this.rematchFailed(error));
+  }
+
+  private rematchFailed(error: unknown): void {
+    this.dependencies.log.error({ err: error }, 'rematch failed');
   }
 
   mayChat(guest: string): boolean {
@@ -179,6 +204,7 @@ class CommandRequest implements TableRequest, CommandContext {
   nextTable: string | undefined;
   /** Why the table of a rematch cannot be created. */
   private whyNoNext: Refusal | undefined;
+  private whyNot: Refusal | undefined;
   private readonly receivedAt: number;
   private mayChat = false;
 
@@ -199,8 +225,17 @@ class CommandRequest implements TableRequest, CommandContext {
     else this.nextTable = next;
   }
 
+  refuseFor(why: Refusal | undefined): void {
+    this.whyNot = why;
+  }
+
+  get absences(): OpenTable['absences'] {
+    return this.open.absences;
+  }
+
   perform(draft: ChangeDraft): Refusal | undefined {
     const { router, command, sender } = this;
+    if (this.whyNot !== undefined) return this.whyNot;
     if (this.whyNoNext !== undefined && draft.table.next === null) return this.whyNoNext;
     if (router.stopping && STARTING.includes(command.do)) return STOPPING;
     // Counted once, however often the request is tried.
@@ -211,8 +246,9 @@ class CommandRequest implements TableRequest, CommandContext {
 
   done(result: Result): void {
     this.router.answer(this.connection, this.command, result);
-    if (this.command.do === 'rematch' && !(result instanceof Refusal))
-      this.router.readyForRematch(this.open, this.sender);
+    if (result instanceof Refusal) return;
+    if (this.command.do === 'rematch') this.router.answeredRematch(this.open, this.sender, 'join');
+    if (this.command.do === 'decline-rematch') this.router.answeredRematch(this.open, this.sender, 'decline');
   }
 
   callTime(table: Table, seat: Seat, shown: Shown | undefined): CallTime {

@@ -9,19 +9,22 @@ import type { Metrics } from '../metrics.js';
 import { type Guest, type Notification, type Quota, type Store, StoreBusy } from '../store/store.js';
 import { StoreFailure } from '../store/store-health.js';
 import { aboutOf } from './about.js';
+import type { Absence } from './absences.js';
 import { BotFailures } from './bot-answers.js';
 import { BotQueue, type BotQueueOptions } from './bot-queue.js';
 import { type BotThreads, createBotThreads } from './bot-threads.js';
 import { CommitQueue } from './commit-queue.js';
 import type { Connection } from './connection.js';
-import { type CreationDependencies, createTable } from './create-table.js';
+import { type CreationDependencies, createTable, whyNotListed } from './create-table.js';
+import { replaceHost } from './host.js';
 import { Lobby } from './lobby.js';
 import { type OpenTable, OpenTables } from './open-table.js';
 import { PresenceExchange } from './presence-exchange.js';
 import { Queries } from './queries.js';
 import { ReadLimits } from './read-limits.js';
 import { foldInThread, RecordCache, type RecordFolder } from './record-cache.js';
-import { Rematches } from './rematch.js';
+import { leaveLonely, Rematches } from './rematch.js';
+import { ownRequest } from './request.js';
 import { CommandRouter, STOPPING } from './router.js';
 import { Scheduler } from './scheduler.js';
 import { SET_ASIDE_MS, SetAside } from './set-aside.js';
@@ -124,6 +127,7 @@ export class TableService {
       loaded: (open) => this.scheduler.adopt(open),
       announce: (table, guests) => this.presence.announce(table, guests),
       askPresence: (table) => this.presence.ask(table),
+      absent: (open, absence) => this.absent(open, absence),
       tableChanged: (open, changes) => this.tableChanged(open, changes),
     });
     this.presence = new PresenceExchange(store, () => this.openTables);
@@ -140,7 +144,8 @@ export class TableService {
     };
     const { openTables, lobby, reads } = this;
     const rematches = new Rematches(openTables, this.creation);
-    this.router = new CommandRouter({ openTables, lobby, rematches, reads, limits, metrics, log, now });
+    const mayList = (guest: string): Promise<Refusal | undefined> => whyNotListed(this.creation, guest);
+    this.router = new CommandRouter({ openTables, lobby, rematches, reads, limits, metrics, log, now, mayList });
     this.timers = [
       setInterval(() => this.dropIdle(), DROP_IDLE_MS),
       setInterval(() => void this.sweep(now()).catch(onError), MINUTE_MS),
@@ -200,9 +205,20 @@ export class TableService {
 
   /** A change is stored and broadcast: lists and clocks follow. */
   private tableChanged(open: OpenTable, { aboutChanged, by }: StoredChanges): void {
-    if (aboutChanged && open.table.visibility === 'listed') this.lobbyChanged();
+    const isListed = open.table.visibility === 'listed';
+    if (aboutChanged && (isListed || open.wasListed)) this.lobbyChanged();
+    open.wasListed = isListed;
+    if (aboutChanged && by === 'this process') this.router.tableChanged(open);
     if (by === 'this process') this.scheduler.run(open);
     else this.scheduler.unwatch(open);
+  }
+
+  /** What follows when somebody has been away for long. It is checked again on the table as it is by then. */
+  private absent({ writer, presence }: OpenTable, { is, guest }: Absence): void {
+    const isHere = (each: string): boolean => presence.isHere(each);
+    writer.submit(
+      ownRequest((draft) => (is === 'host' ? replaceHost(draft, guest, isHere) : leaveLonely(draft, guest, isHere))),
+    );
   }
 
   /** A table cannot be read, or not be run: nothing else may suffer from it. */

@@ -15,7 +15,7 @@ describe('tables over HTTP', () => {
     const { url, tables } = await startServer();
     const { status, body } = await (await newGuest(url)).ask('makeTable', { body: NEW_TABLE });
     expect([status, body]).toEqual([201, { about: ABOUT }]);
-    const filledIn = { options: {}, clock: 'none', visibility: 'private', maker: 'sits', start: 'by-host' };
+    const filledIn = { options: {}, clock: 'none', visibility: 'private', newcomers: 'ask', maker: 'sits', start: 'by-host' };
     expect(tables.asked).toEqual([{ ...NEW_TABLE, ...filledIn }]);
   });
 

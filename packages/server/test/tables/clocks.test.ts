@@ -118,6 +118,7 @@ describe('clocks', () => {
       game: 'pirate-coins',
       seats: ['open', 'easy'],
       clock: 'brisk',
+      newcomers: 'anyone',
     });
     await ines.ask({ do: 'open', table });
     await ines.ask({ do: 'start', table });

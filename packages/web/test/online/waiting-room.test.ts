@@ -1,6 +1,7 @@
 import type { About, GuestAbout } from '@pouch/protocol';
 import { RequestRefused } from '@pouch/protocol';
 import { describe, expect, it } from 'vitest';
+import { NOTHING_GOING_ON } from '../../../../test-support/nothing-going-on.ts';
 import { optionWords } from '../../src/games/option-words.ts';
 import type { TableCommand } from '../../src/online/table-connection.ts';
 import type { TableState } from '../../src/online/table-state.ts';
@@ -45,6 +46,7 @@ const about = (seats: Seats, more: Partial<About> = {}): About => ({
   startedAt: null,
   endedAt: null,
   result: null,
+  ...NOTHING_GOING_ON,
   next: null,
   ...more,
 });
