@@ -276,7 +276,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     members: { id: 'Identifies the command. Use the same id to send it again.', do: 'The name of the command.' },
     variants: {
       sit: atTable(
-        'Take a seat. During a game: take over the seat of a bot, or ask the host for it, as `newcomers` of the table says.',
+        'Take a seat. Before the game, with a seat of your own: move to that one, or take your own again under a new name. During a game: take over the seat of a bot, or ask the host for it, as `newcomers` of the table says.',
         {
           seat: 'The seat; any open one if left out.',
         },

@@ -18,7 +18,9 @@ const ALL_TAKEN = new Refusal('All seats are taken.');
 
 export function sit(draft: ChangeDraft, who: GuestAbout, wanted: Seat | undefined): Refusal | undefined {
   const { table } = draft;
-  if (seatOf(table, who.id) !== undefined) return new Refusal('You already have a seat at this table.');
+  const own = seatOf(table, who.id);
+  if (own !== undefined && table.phase === 'waiting' && wanted !== undefined) return sitAgain(draft, who, own, wanted);
+  if (own !== undefined) return new Refusal('You already have a seat at this table.');
   switch (table.phase) {
     case 'waiting':
       return sitDown(draft, who, wanted);
@@ -31,13 +33,34 @@ export function sit(draft: ChangeDraft, who: GuestAbout, wanted: Seat | undefine
 
 function sitDown(draft: ChangeDraft, who: GuestAbout, wanted: Seat | undefined): Refusal | undefined {
   const seat = wanted ?? seatFor(draft.table, who);
-  if (seat === undefined) return ALL_TAKEN;
-  const holder = draft.table.seats[seat];
+  const refusal = seat === undefined ? ALL_TAKEN : whyTaken(draft.table, who, seat);
+  if (refusal !== undefined || seat === undefined) return refusal;
+  draft.add({ what: 'sat', seat, who });
+  return undefined;
+}
+
+function whyTaken({ seats }: Table, { id }: GuestAbout, seat: Seat): Refusal | undefined {
+  const holder = seats[seat];
   if (holder === undefined) return noSeat(seat);
   if (holder.kind !== 'open') return new Refusal('This seat is taken.');
-  if (holder.keptFor !== undefined && holder.keptFor.id !== who.id)
-    return new Refusal(`This seat is kept for ${holder.keptFor.name}.`);
-  draft.add({ what: 'sat', seat, who });
+  return holder.keptFor === undefined || holder.keptFor.id === id
+    ? undefined
+    : new Refusal(`This seat is kept for ${holder.keptFor.name}.`);
+}
+
+/** Moves to another seat, or takes the same one under a new name. What the player has said comes along. */
+function sitAgain(draft: ChangeDraft, who: GuestAbout, own: Seat, wanted: Seat): Refusal | undefined {
+  const { words, seats } = draft.table;
+  const before = seats[own];
+  if (wanted !== own) {
+    const refusal = whyTaken(draft.table, who, wanted);
+    if (refusal !== undefined) return refusal;
+    draft.add({ what: 'cleared', seat: own });
+  }
+  draft.add({ what: 'sat', seat: wanted, who });
+  const word = words[own] ?? null;
+  if (word !== null && wanted !== own) draft.add({ what: 'word', seat: wanted, word });
+  if (before?.kind === 'person' && before.ready) draft.add({ what: 'ready', seat: wanted });
   return undefined;
 }
 

@@ -115,6 +115,21 @@ describe('the role of the host passes on', () => {
   });
 });
 
+test('who moves to another seat, or takes their own again, stays host, ready and with their word', async () => {
+  const { table, people } = await seated(at, ['Mara', 'Jonah'], { seats: ['open', 'open', 'open'] });
+  const [mara, jonah] = people as [TestClient, TestClient];
+  await mara.ask({ do: 'word', table, word: 'wyvern' });
+  await mara.ask({ do: 'ready', table });
+  expect(await mara.ask({ do: 'sit', table, seat: 1 })).toBe('This seat is taken.');
+  await mara.ask({ do: 'sit', table, seat: 2 });
+  await mara.ask({ do: 'sit', table, seat: 2 });
+  expect(jonah.about()).toMatchObject({
+    host: mara.guest.id,
+    seats: [{ kind: 'open' }, { name: 'Jonah' }, { name: 'Mara', ready: true }],
+    fairness: { words: [null, null, 'wyvern'] },
+  });
+});
+
 describe('the host changes the table before the game', () => {
   test('seats, options, clock, visibility and newcomers; code and link stay, and nobody is ready any more', async () => {
     const { table, people } = await seated(at, ['Mara', 'Jonah'], { game: 'coin-set' });

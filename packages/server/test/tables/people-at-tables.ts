@@ -1,4 +1,4 @@
-import type { About, NewTable, TableEvent } from '@pouch/protocol';
+import type { NewTable, TableEvent } from '@pouch/protocol';
 import { vi } from 'vitest';
 import { startService, type TestClient, type TestService } from './table-service.js';
 
@@ -43,10 +43,10 @@ export async function playing(at: TestService, names: readonly string[], asked: 
   return made;
 }
 
-export type Told = Exclude<TableEvent, { what: 'step' }>;
+type Told = Exclude<TableEvent, { what: 'step' }>;
 
 /** What was told at a table besides the steps of its game, in order. */
-export const toldTo = (client: TestClient): Told[] =>
+const toldTo = (client: TestClient): Told[] =>
   client
     .updates()
     .flatMap(({ told }) => told.flatMap(({ happened }) => happened.filter((each) => each.what !== 'step')));
@@ -57,7 +57,5 @@ export const lastTold = <What extends Told['what']>(client: TestClient, what: Wh
 /** Waits for an event at a table. */
 export const told = <What extends Told['what']>(client: TestClient, what: What) =>
   client.waitFor(() => lastTold(client, what));
-
-export const isHost = ({ host }: About, { guest }: TestClient): boolean => host === guest.id;
 
 export { startService };

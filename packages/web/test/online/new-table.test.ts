@@ -45,6 +45,7 @@ describe('what is asked for', () => {
     options: { variant: 'sudden-death' },
     clock: 'slow',
     visibility: 'listed',
+    newcomers: 'nobody',
   };
 
   test('the last table comes back, at its own game', () => {
@@ -125,7 +126,13 @@ describe('making', () => {
   };
 
   test('the table is made as it was wished, and this device is noted to have one', async () => {
-    const wish: Wish = { seats: ['open', 'fair'], options: {}, clock: 'brisk', visibility: 'listed' };
+    const wish: Wish = {
+      seats: ['open', 'fair'],
+      options: {},
+      clock: 'brisk',
+      visibility: 'listed',
+      newcomers: 'anyone',
+    };
     expect(await make('pirate-coins', wish)).toEqual({ made: 'table-of-the-server' });
     expect(asked).toMatchObject([{ game: 'pirate-coins', ...wish }]);
     expect(guestNote(texts)).toBe('tables');

@@ -1,7 +1,6 @@
 import type { About } from '@pouch/protocol';
-import type { Seat } from '@pouch/rules';
-import { BellRing, Link2, ShieldCheck } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { BellRing, Link2, ShieldCheck, Users } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useWide } from '../../device/media.ts';
 import type { TableConnection } from '../../online/table-connection.ts';
@@ -11,7 +10,6 @@ import type { TableAction, TableExtras } from '../../table/extras.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { TableScreen } from '../../table/screen.tsx';
 import type { TableSource } from '../../table/source.ts';
-import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../words/t.ts';
 import { rulesOverTable } from '../learn/rules-over-table.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
@@ -19,8 +17,10 @@ import { InviteSheet } from './invite-sheet.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { NewLine } from './new-line.tsx';
 import { NotifyBar } from './notify-bar.tsx';
+import { PeopleBar } from './people-bar.tsx';
+import { PeopleSheet } from './people-sheet.tsx';
 import { SeatBar } from './seat-bar.tsx';
-import { rematchAsker, roleAt } from './seats.ts';
+import { roleAt } from './seats.ts';
 import { Chat } from './shared/chat.tsx';
 import { ConnectionBar } from './shared/connection-bar.tsx';
 import { useAnnouncedLines } from './shared/use-announced-lines.ts';
@@ -45,7 +45,7 @@ const Unloaded = (): ReactNode => (
   </p>
 );
 
-type Sheet = 'leave' | 'fairness' | 'invite';
+type Sheet = 'leave' | 'fairness' | 'invite' | 'people';
 
 /** A game on the server, while it runs and when it is over. */
 export function PlayingTable({ connection, view, about, source, kit }: PlayingTableProps): ReactNode {
@@ -57,7 +57,6 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot);
   useMyTurn(connection.id, source, kit);
   useAnnouncedLines(connection.id, view, 'all');
-  useFollow(about, view.seat);
   useEffect(() => void Promise.allSettled([loadEnding(), kit.loadEnding()]), [kit]);
 
   const close = (): void => setSheet(undefined);
@@ -67,6 +66,7 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
     banner: (
       <>
         <ConnectionBar line={view.line} tryNow={connection.tryNow} />
+        <PeopleBar connection={connection} view={view} about={about} source={source} />
         <SeatBar connection={connection} view={view} about={about} />
         {about.clock === 'slow' && notify.canAsk && <NotifyBar notify={notify} />}
       </>
@@ -78,6 +78,7 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
       onShown: chat.setShown,
     },
     actions: [
+      ...(roleAt(about, view.seat) === 'plays' ? [peopleAction(() => setSheet('people'))] : []),
       ...(notify.canAsk ? [notifyAction(notify.ask)] : []),
       { label: t('online.invite'), icon: <Link2 size={20} aria-hidden="true" />, act: () => setSheet('invite') },
       { label: t('fair.title'), icon: <ShieldCheck size={20} aria-hidden="true" />, act: () => setSheet('fairness') },
@@ -106,11 +107,20 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
         extras={extras}
       />
       {sheet === 'leave' && <LeaveSheet connection={connection} about={about} stay={close} go={() => go('/')} />}
+      {sheet === 'people' && view.seat !== undefined && (
+        <PeopleSheet connection={connection} about={about} seat={view.seat} close={close} />
+      )}
       {sheet === 'invite' && <InviteSheet table={about.id} game={kit.game.name} close={close} />}
       {sheet === 'fairness' && <FairnessSheet about={about} close={close} />}
     </>
   );
 }
+
+const peopleAction = (act: () => void): TableAction => ({
+  label: t('people.title'),
+  icon: <Users size={20} aria-hidden="true" />,
+  act,
+});
 
 const notifyAction = (act: () => void): TableAction => ({
   label: t('online.notify'),
@@ -128,19 +138,4 @@ function useUnread({ lines, me }: TableState) {
   }, [shown, newest]);
   const unread = shown ? [] : saidAfter(lines, read, me?.id);
   return { unread: unread.length, newest: unread.at(-1), setShown };
-}
-
-/** When somebody asks for a rematch, everybody goes to its table. Who comes to an old game is left there. */
-function useFollow(about: About, mine: Seat | undefined): void {
-  const [, go] = useLocation();
-  const { next } = about;
-  const first = useRef(next);
-  const asker = rematchAsker(about, mine);
-  useEffect(() => {
-    if (next === null || first.current !== null) return;
-    first.current = next;
-    go(`/table/${next}`);
-    // A word on the screen would lie over what is to be pressed there; who is ready is seen.
-    if (asker !== undefined) announce(t('ending.followed', { name: asker }));
-  }, [next, go, asker]);
 }
