@@ -29,7 +29,7 @@ test('a bot plays for somebody who leaves, until they come back', async ({ newPe
   await expect(others).not.toContainText('Bot playing');
 });
 
-test('somebody who comes during the game watches, and takes the seat of a bot', async ({ newPerson }) => {
+test('somebody who comes during the game watches, and asks the host for the seat of a bot', async ({ newPerson }) => {
   const robin = await newPerson('Robin', { settings: { theme: 'dark' } });
   const cid = await newPerson('Cid', { size: 'phone' });
   const path = await gather([robin], { seats: ['open', 'easy'] });
@@ -37,7 +37,9 @@ test('somebody who comes during the game watches, and takes the seat of a bot', 
   const watching = cid.page.getByRole('region', { name: 'You’re watching.' });
   await expect(watching).toBeVisible();
   await expectAccessible(cid.page);
-  await press(watching.getByRole('button', { name: /^Take over from \w+ \(bot\)$/ }));
+  await press(watching.getByRole('button', { name: /^Ask to take over from \w+$/ }));
+  await expect(cid.page.getByText('You’ve asked the host for a seat.')).toBeVisible();
+  await press(robin.page.getByRole('button', { name: 'Let Cid play' }));
   await expect(watching).toBeHidden();
   await expect(cid.page.getByRole('group', { name: 'Your choice' })).toBeVisible();
   await expect(robin.page.getByRole('list', { name: 'Other players' })).toContainText('Cid');

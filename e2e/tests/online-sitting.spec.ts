@@ -33,7 +33,7 @@ test('a guest sits down by the link with a name; the host seats a bot and starts
   for (const { page } of [robin, ann]) await expect(page.getByRole('group', { name: 'Your choice' })).toBeVisible();
 });
 
-test('a code leads to the table until the game begins; a full table can be watched', async ({ newPerson }) => {
+test('a code leads to the table, also during the game; a full table can be watched', async ({ newPerson }) => {
   test.slow();
   const robin = await newPerson('Robin');
   const ann = await newPerson('Ann', { size: 'phone' });
@@ -60,6 +60,8 @@ test('a code leads to the table until the game begins; a full table can be watch
   await start(robin, [robin, ann, wil]);
   await wil.page.goto('/');
   await field.fill(code);
+  await expect(wil.page.getByText('All seats are taken. Watch instead?')).toBeVisible();
+  await field.fill(code === '2222' ? '3333' : '2222');
   await expect(wil.page.getByText('No table has this code.')).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(wil.page);

@@ -119,19 +119,24 @@ export async function expectSameResult(people: readonly Person[]): Promise<void>
   for (const other of others) expect(other).toBe(first);
 }
 
-/** One asks for a rematch: everybody finds themselves at its table, and those who play begin it. */
+/** One asks for a rematch and is led to its table; the others stay until they join, and watchers until they follow. */
 export async function rematch(players: readonly Person[], watchers: readonly Person[]): Promise<void> {
   const [asks, ...others] = players;
   if (asks === undefined) throw new Error('nobody plays');
-  const before = asks.page.url();
+  const before = new URL(asks.page.url()).pathname;
   await press(asks.page.getByRole('button', { name: 'Rematch' }));
-  for (const { page } of [...players, ...watchers]) {
-    await page.waitForURL((url) => url.pathname.startsWith('/table/') && !before.endsWith(url.pathname));
-    await expect(page.getByRole('region', { name: 'Seats' })).toBeVisible();
+  await asks.page.waitForURL((url) => url.pathname.startsWith('/table/') && url.pathname !== before);
+  for (const { page } of others) {
+    await expect(page.getByText(`${asks.name} wants a rematch.`).first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(before);
   }
-  const paths = [...players, ...watchers].map(({ page }) => new URL(page.url()).pathname);
-  expect(new Set(paths).size, 'all are at the same table').toBe(1);
-  for (const { page } of others) await press(page.getByRole('button', { name: 'Ready', exact: true }));
-  for (const { page } of [...players, ...watchers])
+  for (const { page } of watchers) await press(page.getByRole('link', { name: 'Watch the rematch' }));
+  for (const { page } of others) await press(page.getByRole('button', { name: 'Join', exact: true }));
+  const everybody = [...players, ...watchers];
+  for (const { page } of everybody) {
+    await page.waitForURL((url) => url.pathname !== before);
     await expect(page.getByRole('region', { name: 'Seats' })).toBeHidden();
+  }
+  const paths = everybody.map(({ page }) => new URL(page.url()).pathname);
+  expect(new Set(paths).size, 'all are at the same table').toBe(1);
 }

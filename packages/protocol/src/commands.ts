@@ -3,12 +3,17 @@ import {
   BotLevel,
   ChangeNumber,
   ChatText,
+  ClockName,
   CommandId,
   GuestId,
+  HOLIDAY_DAYS,
   Millis,
+  Newcomers,
   OnOff,
+  ProposalName,
   SeatNumber,
   TableId,
+  Visibility,
   Word,
 } from './fields.js';
 
@@ -47,6 +52,23 @@ export const TableCommand = z.discriminatedUnion('do', [
   atTable('remove', { guest: GuestId }),
   atTable('readmit', { guest: GuestId }),
   atTable('watchers-chat', { chat: OnOff }),
+  atTable('decline-rematch', {}),
+  atTable('hand-over', { seat: SeatNumber }),
+  atTable('change-table', {
+    seats: z.optional(z.int().check(z.minimum(1), z.maximum(8))),
+    options: z.optional(z.record(z.string(), z.unknown())),
+    clock: z.optional(ClockName),
+    visibility: z.optional(Visibility),
+    newcomers: z.optional(Newcomers),
+  }),
+  atTable('answer-seat', { guest: GuestId, answer: z.enum(['accept', 'decline']) }),
+  atTable('stand-in', { seat: SeatNumber }),
+  atTable('propose', { what: ProposalName }),
+  atTable('agree', { what: ProposalName }),
+  atTable('decline', { what: ProposalName }),
+  atTable('resume', {}),
+  atTable('holiday', { days: z.int().check(z.minimum(1), z.maximum(HOLIDAY_DAYS)) }),
+  atTable('resign', {}),
 ]);
 export type TableCommand = z.infer<typeof TableCommand>;
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { HOLIDAY_DAYS } from './fields.js';
 import { LIMITS } from './limits.js';
 import type { RouteName } from './routes.js';
 import type { SCHEMAS } from './schemas.js';
@@ -70,6 +71,9 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
   ClockName: 'How much time a player has for a decision.',
   Visibility: 'Whether the lobby lists a table.',
   OnOff: 'On or off.',
+  Newcomers: "Who may take over a bot's seat in a running game: those the host accepts, anyone, or nobody.",
+  ProposalName:
+    'What the players of a running game decide together: to call it off, or to stop its clocks for a while.',
 
   GuestAbout: text('A guest, as others see them.', {
     id: "The guest's id.",
@@ -80,13 +84,18 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     description: 'A seat and its occupant.',
     members: { kind: 'Who has the seat.' },
     variants: {
-      open: text('Nobody has the seat.', {}),
+      open: text('Nobody has the seat.', {
+        keptFor: 'The player of the last game that the seat is kept for. Only they can take it.',
+      }),
       person: text('A guest has the seat.', {
         guest: "The guest's id.",
         name: "The player's name.",
         crest: "The player's crest.",
-        plays: '`self` if the player decides, `bot` if a bot plays because the player left.',
+        plays: '`self` if the player decides, `bot` if a bot stands in.',
+        standIn:
+          'Why a bot stands in: the player left, ran out of time twice in a row (`late`), was away while the others waited (`absent`), or resigned. They can take the seat back unless they resigned.',
         ready: 'Before the game: whether the player is ready. After the game: whether they want a rematch.',
+        stays: 'After the game: the player declined the rematch.',
       }),
       bot: text('A bot has the seat.', {
         name: "The bot's name.",
@@ -105,6 +114,32 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     scores: 'The final score of each seat.',
     ending: 'How it ended, as one of the `endings` of the game in the rules library.',
   }),
+  Stopped: {
+    description: 'Why a game ended before its rules ended it. Its record has the steps up to then.',
+    members: { how: 'How it was stopped.' },
+    variants: {
+      'called-off': text('The players agreed to call it off. Nobody wins.', {}),
+      resigned: text('A player of a game for two resigned.', { seat: 'Their seat.', winners: 'The seats that won.' }),
+    },
+  },
+  Proposal: text('Something that a player has proposed. It counts when all who were asked agree.', {
+    what: 'What it is about.',
+    seat: 'Who proposed it.',
+    asked: 'The seats that have to agree.',
+    agreed: 'The seats that have agreed.',
+    until: 'When it lapses.',
+  }),
+  Pause: text('A pause.', { since: 'When it began.', until: 'When play resumes by itself.' }),
+  SeatRequest: text('A newcomer who asks for a seat.', {
+    who: 'The guest.',
+    seat: 'The seat.',
+    until: 'When the request lapses.',
+  }),
+  Holiday: text('Days off in a slow game: they are added to every deadline that they overlap.', {
+    seat: 'The seat.',
+    from: 'When they begin.',
+    until: 'When they end.',
+  }),
   About: text('What anyone with the link may know about a table.', {
     id: "The table's id.",
     game: 'The game that is played.',
@@ -112,17 +147,24 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     clock: 'The time for a decision.',
     visibility: 'Whether the lobby lists the table.',
     phase: 'Whether the game has not started, is running or is over.',
-    host: 'The guest who may seat bots, clear seats and start the game.',
+    host: 'The guest who may seat bots, clear seats, change the table, start the game and let newcomers in. The role passes on when they leave, or are away for a minute.',
     seats: 'The seats in order.',
-    code: 'The short code for joining; null once the game has started.',
+    code: 'The short code for joining or watching; null once the game is over.',
     fairness: 'What the outcomes of chance are derived from.',
     madeAt: 'When the table was created.',
     startedAt: 'When the game started; null before.',
     endedAt: 'When the game ended; null before.',
-    result: 'The result; null before the game is over, and if it was ended without one.',
+    result: 'The result by the rules; null before the game is over, and if it was stopped or ended without one.',
     ended: 'Present if the operator has ended the table: who did, and why if they said so.',
     'ended.by': 'Who ended it.',
     'ended.why': 'The reason they gave; null if none.',
+    stopped: 'Why the game ended before its rules ended it; null otherwise.',
+    newcomers: "Who may take over a bot's seat in the running game.",
+    requests: 'Newcomers who wait for the host to answer.',
+    proposal: 'What the players are deciding together; null if nothing.',
+    pause: 'The pause that all clocks stand still for; null if there is none.',
+    holidays: 'Days that players of a slow game have taken off.',
+    previous: 'The table of the last game, if this is a rematch; null otherwise.',
     next: 'The table of the rematch; null if there is none.',
   }),
   Manners: text('What the host of a table has decided about people. The table of a rematch takes it over.', {
@@ -137,6 +179,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     seats: 'One entry for each seat: open to anyone, or a bot of this level.',
     clock: 'The time for a decision.',
     visibility: 'Whether the lobby lists the table.',
+    newcomers: "Who may take over a bot's seat once the game runs.",
     maker: 'Whether the maker takes a seat or only watches.',
     start: 'Whether the host starts the game, or it starts at once if no seat is open.',
     watchersChat: 'Whether spectators may chat. The host can change it at any time.',
@@ -219,6 +262,53 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
         chat: 'Whether spectators may chat.',
         by: 'The host.',
       }),
+      'rematch-declined': text('A player declined the rematch.', { seat: 'The seat.' }),
+      'rematch-withdrawn': text('Everybody left the table of the rematch.', {}),
+      kept: text('A seat of a rematch is kept for a player of the last game.', {
+        seat: 'The seat.',
+        who: 'The player.',
+      }),
+      'not-coming': text('A player of the last game declined; their seat is open to anyone.', { who: 'The player.' }),
+      host: text('Another guest is the host.', { guest: 'The new host.', why: 'Why the role passed on.' }),
+      changed: text('The host changed the table. Nobody is ready any more.', {
+        kept: 'By new seat: the seat it was before, null for one that was added.',
+        options: OPTIONS,
+        clock: 'The time for a decision.',
+        visibility: 'Whether the lobby lists the table.',
+        newcomers: "Who may take over a bot's seat once the game runs.",
+      }),
+      asked: text('A newcomer asked the host for a seat.', {
+        who: 'The guest.',
+        seat: 'The seat.',
+        until: 'When the request lapses.',
+      }),
+      'turned-away': text('The host declined a newcomer.', {
+        guest: 'The guest.',
+        until: 'When they may ask again.',
+      }),
+      'stand-in': text('A bot took over a seat until its player acts.', {
+        seat: 'The seat.',
+        why: 'The player ran out of time twice in a row (`late`), or was away while the others waited (`absent`).',
+      }),
+      proposed: text('A player proposed something. It counts when all who were asked agree.', {
+        proposal: 'What it is about.',
+        seat: 'Who proposed it.',
+        asked: 'The seats that have to agree.',
+        until: 'When it lapses.',
+      }),
+      agreed: text('A player agreed to the proposal.', { seat: 'The seat.' }),
+      declined: text('A player declined the proposal, or took it back.', { seat: 'The seat.' }),
+      paused: text('All clocks stand still, and nobody can decide.', { until: 'When play resumes by itself.' }),
+      resumed: text('Play goes on.', { seat: 'Who ended the pause; null if its time was over.' }),
+      holiday: text('A player of a slow game takes days off.', {
+        seat: 'The seat.',
+        from: 'When they begin.',
+        until: 'When they end.',
+      }),
+      resigned: text('A player resigned. With two seats the game is over; otherwise a bot plays on for good.', {
+        seat: 'The seat.',
+      }),
+      'called-off': text('The players called the game off.', {}),
     },
   },
   PublicChange: text('A change of a table. All of its events happened at once.', {
@@ -231,9 +321,12 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     description: 'A command from a client. Each gets exactly one answer.',
     members: { id: 'Identifies the command. Use the same id to send it again.', do: 'The name of the command.' },
     variants: {
-      sit: atTable('Take a seat. During a game: take over the seat of a bot.', {
-        seat: 'The seat; any open one if left out.',
-      }),
+      sit: atTable(
+        'Take a seat. Before the game, with a seat of your own: move to that one, or take your own again under a new name. During a game: take over the seat of a bot, or ask the host for it, as `newcomers` of the table says.',
+        {
+          seat: 'The seat; any open one if left out.',
+        },
+      ),
       rise: atTable('Give up your seat before the game.', {}),
       'seat-bot': atTable('For the host: put a bot in an open seat, or change the level of a bot.', {
         seat: 'The seat.',
@@ -253,7 +346,6 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
       say: atTable('Send a chat message to everyone at the table, spectators included.', { text: 'The message.' }),
       leave: atTable('Leave a running game. A bot plays on.', {}),
       return: atTable('Take your seat back.', {}),
-      rematch: atTable('After the game: ask for another one. `next` in `about` is its table.', {}),
       silence: atTable(
         'Host: stop a guest from chatting. They do not have to be at the table. Everyone learns of it, them included.',
         { guest: 'The guest.' },
@@ -265,6 +357,42 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
       ),
       readmit: atTable('Host: let a removed guest watch and sit down again.', { guest: 'The guest.' }),
       'watchers-chat': atTable('Host: let spectators chat, or not.', { chat: 'Whether spectators may chat.' }),
+      rematch: atTable(
+        'After the game: ask for another one, or accept the invitation. You get your seat at the table `next` of `about`; the seats of the others are kept for them.',
+        {},
+      ),
+      'decline-rematch': atTable('After the game: decline the rematch. Your seat is open to anyone.', {}),
+      'hand-over': atTable('For the host: make another player the host.', { seat: 'Their seat.' }),
+      'change-table': atTable(
+        'For the host, before the game: change the table. Code and link stay. What is left out stays as it is. With fewer seats, open ones go first, then bots.',
+        {
+          seats: 'The number of seats.',
+          options: `${OPTIONS} Those left out take their defaults.`,
+          clock: 'The time for a decision.',
+          visibility: 'Whether the lobby lists the table.',
+          newcomers: "Who may take over a bot's seat once the game runs.",
+        },
+      ),
+      'answer-seat': atTable('For the host: answer a newcomer who asks for a seat.', {
+        guest: 'The newcomer.',
+        answer: 'Whether they get the seat.',
+      }),
+      'stand-in': atTable(
+        'At a table without a clock: let a bot play for a player who has been away for two minutes while the game waits for them, until they come back.',
+        { seat: 'Their seat.' },
+      ),
+      propose: atTable(
+        'Propose to call the game off, or to pause it. It counts when all players agree; those who have been away for two minutes are not asked, except at a slow table.',
+        { what: 'The proposal.' },
+      ),
+      agree: atTable('Agree to what is proposed.', { what: 'The proposal.' }),
+      decline: atTable('Decline what is proposed, or take your own proposal back.', { what: 'The proposal.' }),
+      resume: atTable('End the pause.', {}),
+      holiday: atTable(
+        `At a slow table: take days off, at most ${HOLIDAY_DAYS} in a game. Your deadlines come that much later.`,
+        { days: 'How many days, from now on or after those you have taken.' },
+      ),
+      resign: atTable('Resign. With two seats the other one wins; otherwise a bot plays on for good.', {}),
       open: atTable('Subscribe to a table.', {
         since:
           'The last change you have seen: the first update has the changes after it. If left out, it has as many as fit.',
@@ -331,6 +459,9 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     kind: KIND,
     table: 'The table.',
     guests: 'The seated players who are connected.',
+    away: 'The seated players who are not.',
+    'away.guest': 'The player.',
+    'away.since': 'Since when this server has missed them.',
     watchers: 'The number of spectators.',
   }),
   Lobby: text('For subscribers to the lobby: all listed tables that are waiting for players, newest first.', {
@@ -458,7 +589,7 @@ export const ROUTE_SUMMARIES: Readonly<Record<RouteName, string>> = {
   subscribe:
     'Have this browser told of your turns at slow tables, as long as it is signed in. Repeating it has no effect. Not for bot tokens.',
   unsubscribe: 'End that.',
-  findCode: 'Find a table by its short code. A code is valid until the game starts; guessing is rate-limited.',
+  findCode: 'Find a table by its short code. A code is valid until the game is over; guessing is rate-limited.',
   lobby: 'Return the listed tables that are waiting for players, newest first.',
   myTables: 'Return the tables where you have or had a seat, running or finished.',
   myData: 'Return everything that the server has about you, as a download. Not for bot tokens.',

@@ -48,3 +48,9 @@ export const CLOCKS = { none: null, relaxed: 90, brisk: 25, slow: 3 * 24 * 3600 
 export const ClockName = z.enum(Object.keys(CLOCKS) as (keyof typeof CLOCKS)[]);
 export const Visibility = z.enum(['private', 'listed']);
 export const OnOff = z.enum(['on', 'off']);
+/** Who may take over a bot's seat in a running game. */
+export const Newcomers = z.enum(['ask', 'anyone', 'nobody']);
+/** What the players of a running game decide together. */
+export const ProposalName = z.enum(['call-off', 'pause']);
+/** How many days a player of a slow game may be away, in all. */
+export const HOLIDAY_DAYS = 7;

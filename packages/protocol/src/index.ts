@@ -25,7 +25,20 @@ export {
   MyData,
 } from './desk.js';
 export { commitmentOf, drawOutcome, fairRandom, type Verdict, verifyRecord, type Words } from './fair.js';
-export { BotLevel, ChangeNumber, CLOCKS, ClockName, Code, CommandId, GuestId, TableId, Visibility } from './fields.js';
+export {
+  BotLevel,
+  ChangeNumber,
+  CLOCKS,
+  ClockName,
+  Code,
+  CommandId,
+  GuestId,
+  HOLIDAY_DAYS,
+  Newcomers,
+  ProposalName,
+  TableId,
+  Visibility,
+} from './fields.js';
 export { FORMER_PLAYER, forgottenId, isForgotten } from './forgotten.js';
 export { type InvalidCommand, parseCommand } from './frame.js';
 export * from './http.js';
@@ -45,4 +58,18 @@ export {
   SOCKET_PATH,
 } from './routes.js';
 export { isSlow } from './slow.js';
-export { About, Fairness, GuestAbout, Listed, Manners, PublicChange, SeatAbout, TableEvent } from './table.js';
+export {
+  About,
+  Fairness,
+  GuestAbout,
+  Holiday,
+  Listed,
+  Manners,
+  Pause,
+  Proposal,
+  PublicChange,
+  SeatAbout,
+  SeatRequest,
+  Stopped,
+  TableEvent,
+} from './table.js';

@@ -54,6 +54,7 @@ export const Here = z.strictObject({
   kind: z.literal('here'),
   table: TableId,
   guests: z.array(GuestId),
+  away: z.array(z.strictObject({ guest: GuestId, since: Millis })),
   watchers: z.int().check(z.minimum(0)),
 });
 export type Here = z.infer<typeof Here>;

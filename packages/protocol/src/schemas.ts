@@ -5,10 +5,26 @@ import { DESCRIPTIONS } from './descriptions.js';
 import * as fields from './fields.js';
 import * as http from './http.js';
 import { Answer, Bye, Closed, Deadlines, Hello, Here, Lobby, LobbyChanges, Message, Update } from './messages.js';
-import { About, Fairness, GuestAbout, Listed, Manners, PublicChange, Result, SeatAbout, TableEvent } from './table.js';
+import {
+  About,
+  Fairness,
+  GuestAbout,
+  Holiday,
+  Listed,
+  Manners,
+  Pause,
+  Proposal,
+  PublicChange,
+  Result,
+  SeatAbout,
+  SeatRequest,
+  Stopped,
+  TableEvent,
+} from './table.js';
 
-const { CLOCKS: _, ...FIELDS } = fields;
-const TABLES = { About, SeatAbout, GuestAbout, Fairness, Result, Manners, Listed, PublicChange, TableEvent };
+const { CLOCKS: _, HOLIDAY_DAYS: __, ...FIELDS } = fields;
+const OF_ABOUT = { SeatAbout, GuestAbout, Fairness, Result, Stopped, SeatRequest, Proposal, Pause, Holiday };
+const TABLES = { About, ...OF_ABOUT, Manners, Listed, PublicChange, TableEvent };
 const MESSAGES = { Message, Hello, Answer, Update, Closed, Deadlines, Here, Lobby, LobbyChanges, Bye };
 
 /** The schemas with a name in the OpenAPI document; all others are inlined. */

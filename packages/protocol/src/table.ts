@@ -10,7 +10,9 @@ import {
   GuestId,
   Millis,
   Name,
+  Newcomers,
   OnOff,
+  ProposalName,
   SeatNumber,
   TableId,
   Visibility,
@@ -21,14 +23,16 @@ export const GuestAbout = z.strictObject({ id: GuestId, name: Name, crest: Crest
 export type GuestAbout = z.infer<typeof GuestAbout>;
 
 export const SeatAbout = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('open'), keptFor: z.optional(GuestAbout) }),
   z.strictObject({
     kind: z.literal('person'),
     guest: GuestId,
     name: Name,
     crest: Crest,
     plays: z.enum(['self', 'bot']),
+    standIn: z.optional(z.enum(['left', 'late', 'absent', 'resigned'])),
     ready: z.boolean(),
+    stays: z.optional(z.literal(true)),
   }),
   z.strictObject({ kind: z.literal('bot'), name: Name, crest: Crest, level: BotLevel }),
 ]);
@@ -42,6 +46,30 @@ export const Fairness = z.strictObject({
 export type Fairness = z.infer<typeof Fairness>;
 
 export const Result = z.strictObject({ winners: z.array(SeatNumber), scores: z.array(z.number()), ending: z.string() });
+
+export const Stopped = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('called-off') }),
+  z.strictObject({ how: z.literal('resigned'), seat: SeatNumber, winners: z.array(SeatNumber) }),
+]);
+export type Stopped = z.infer<typeof Stopped>;
+
+export const Proposal = z.strictObject({
+  what: ProposalName,
+  seat: SeatNumber,
+  asked: z.array(SeatNumber),
+  agreed: z.array(SeatNumber),
+  until: Millis,
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+export const Pause = z.strictObject({ since: Millis, until: Millis });
+export type Pause = z.infer<typeof Pause>;
+
+export const SeatRequest = z.strictObject({ who: GuestAbout, seat: SeatNumber, until: Millis });
+export type SeatRequest = z.infer<typeof SeatRequest>;
+
+export const Holiday = z.strictObject({ seat: SeatNumber, from: Millis, until: Millis });
+export type Holiday = z.infer<typeof Holiday>;
 
 export const About = z.strictObject({
   id: TableId,
@@ -59,6 +87,13 @@ export const About = z.strictObject({
   endedAt: z.nullable(Millis),
   result: z.nullable(Result),
   ended: z.optional(z.strictObject({ by: z.literal('operator'), why: z.nullable(z.string()) })),
+  stopped: z.nullable(Stopped),
+  newcomers: Newcomers,
+  requests: z.array(SeatRequest),
+  proposal: z.nullable(Proposal),
+  pause: z.nullable(Pause),
+  holidays: z.array(Holiday),
+  previous: z.nullable(TableId),
   next: z.nullable(TableId),
 });
 export type About = z.infer<typeof About>;
@@ -77,6 +112,7 @@ export const NewTable = z.strictObject({
   seats: z.array(z.union([z.literal('open'), BotLevel])).check(z.minLength(1), z.maxLength(8)),
   clock: z._default(ClockName, 'none'),
   visibility: z._default(Visibility, 'private'),
+  newcomers: z._default(Newcomers, 'ask'),
   maker: z._default(z.enum(['sits', 'watches']), 'sits'),
   start: z._default(z.enum(['by-host', 'at-once']), 'by-host'),
   watchersChat: z._default(OnOff, 'on'),
@@ -142,6 +178,36 @@ export const TableEvent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('removed'), who: GuestAbout, by: GuestAbout }),
   z.strictObject({ what: z.literal('readmitted'), who: GuestAbout, by: GuestAbout }),
   z.strictObject({ what: z.literal('watchers-chat'), chat: OnOff, by: GuestAbout }),
+  z.strictObject({ what: z.literal('rematch-declined'), seat: SeatNumber }),
+  z.strictObject({ what: z.literal('rematch-withdrawn') }),
+  z.strictObject({ what: z.literal('kept'), seat: SeatNumber, who: GuestAbout }),
+  z.strictObject({ what: z.literal('not-coming'), who: GuestAbout }),
+  z.strictObject({ what: z.literal('host'), guest: GuestId, why: z.enum(['handed-over', 'left', 'away']) }),
+  z.strictObject({
+    what: z.literal('changed'),
+    kept: z.array(z.nullable(SeatNumber)),
+    options: z.record(z.string(), z.union([z.string(), z.number()])),
+    clock: ClockName,
+    visibility: Visibility,
+    newcomers: Newcomers,
+  }),
+  z.strictObject({ what: z.literal('asked'), who: GuestAbout, seat: SeatNumber, until: Millis }),
+  z.strictObject({ what: z.literal('turned-away'), guest: GuestId, until: Millis }),
+  z.strictObject({ what: z.literal('stand-in'), seat: SeatNumber, why: z.enum(['late', 'absent']) }),
+  z.strictObject({
+    what: z.literal('proposed'),
+    proposal: ProposalName,
+    seat: SeatNumber,
+    asked: z.array(SeatNumber),
+    until: Millis,
+  }),
+  z.strictObject({ what: z.literal('agreed'), seat: SeatNumber }),
+  z.strictObject({ what: z.literal('declined'), seat: SeatNumber }),
+  z.strictObject({ what: z.literal('paused'), until: Millis }),
+  z.strictObject({ what: z.literal('resumed'), seat: z.nullable(SeatNumber) }),
+  z.strictObject({ what: z.literal('holiday'), seat: SeatNumber, from: Millis, until: Millis }),
+  z.strictObject({ what: z.literal('resigned'), seat: SeatNumber }),
+  z.strictObject({ what: z.literal('called-off') }),
 ]);
 export type TableEvent = z.infer<typeof TableEvent>;
 

@@ -120,7 +120,8 @@ test('any input gives a command or a short reason, and never an exception', () =
     fc.property(frames, (frame) => {
       const read = parseCommand(frame);
       if ('command' in read) expect(read.command.id).toMatch(/^[\w-]{8,40}$/);
-      else expect(read.reason.length).toBeLessThan(200);
+      // The longest names every command.
+      else expect(read.reason.length).toBeLessThan(500);
     }),
     { numRuns: 5000 },
   );

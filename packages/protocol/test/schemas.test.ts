@@ -14,6 +14,7 @@ import {
 import { GAME_IDS, orList } from '@pouch/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NOTHING_GOING_ON } from '../../../test-support/nothing-going-on.js';
 
 const nameOf = (name: unknown): string | undefined => NewGuest.safeParse({ name }).data?.name;
 const whyNoName = (name: unknown): string => {
@@ -182,6 +183,7 @@ describe('new tables', () => {
       options: {},
       clock: 'none',
       visibility: 'private',
+      newcomers: 'ask',
       maker: 'sits',
       start: 'by-host',
       watchersChat: 'on',
@@ -255,6 +257,7 @@ describe('messages', () => {
     startedAt: null,
     endedAt: null,
     result: null,
+    ...NOTHING_GOING_ON,
     next: null,
   };
 
@@ -291,7 +294,13 @@ describe('messages', () => {
       seat: 1,
       view: { any: 'thing' },
     },
-    { kind: 'here', table: about.id, guests: ['gggggggggggggggg'], watchers: 0 },
+    {
+      kind: 'here',
+      table: about.id,
+      guests: ['gggggggggggggggg'],
+      away: [{ guest: 'hhhhhhhhhhhhhhhh', since: 5 }],
+      watchers: 0,
+    },
     { kind: 'lobby', tables: [{ about, seat: null, awaits: [], changedAt: 1 }] },
     { kind: 'lobby-changes', changed: [{ about, seat: null, awaits: [], changedAt: 1 }], gone: [about.id] },
     { kind: 'bye', after: 2000 },

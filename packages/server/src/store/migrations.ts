@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { firstTables } from './migrations/0001-tables.js';
 import { quotas } from './migrations/0002-quotas.js';
+import { people } from './migrations/0003-people.js';
 import { reports } from './migrations/0004-reports.js';
 import { desk } from './migrations/0005-desk.js';
 import { push } from './migrations/0006-push.js';
@@ -10,6 +11,7 @@ import type { Schema } from './schema.js';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_tables': { up: firstTables },
   '0002_quotas': { up: quotas },
+  '0003_people': { up: people },
   '0004_reports': { up: reports },
   '0005_desk': { up: desk },
   '0006_push': { up: push },

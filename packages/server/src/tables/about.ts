@@ -5,7 +5,7 @@ import { gameOf, type Table } from './table.js';
 /** What everyone with the link may know about a table besides the game itself. */
 
 function resultOf(table: Table): About['result'] {
-  if (table.phase !== 'over' || table.ended !== undefined) return null;
+  if (table.phase !== 'over' || table.ended !== undefined || table.people.stopped !== null) return null;
   const turn = gameOf(table).turn(table.state);
   if (turn.kind !== 'over') return null;
   return { winners: seatsIn(turn.winners), scores: [...turn.scores], ending: turn.ending };
@@ -31,6 +31,13 @@ export const aboutOf = (table: Table): About => ({
   endedAt: table.endedAt,
   result: resultOf(table),
   ...(table.ended === undefined ? {} : { ended: table.ended }),
+  stopped: table.people.stopped,
+  newcomers: table.people.newcomers,
+  requests: [...table.people.requests],
+  proposal: table.people.proposal,
+  pause: table.people.pause,
+  holidays: [...table.people.holidays],
+  previous: table.people.previous,
   next: table.next,
 });
 
@@ -59,15 +66,11 @@ export const rewritesLog = ({ what }: TableEvent): boolean => what === 'forgot' 
 
 /** What a record says besides its game and steps. */
 export const recordHead = (table: Table): Json => {
-  const { fairness, result, startedAt } = aboutOf(table);
+  const { fairness, result, stopped, startedAt } = aboutOf(table);
   const players = table.seats.map((seat) =>
     seat.kind === 'open' || (seat.kind === 'person' && isForgotten(seat.guest)) ? null : seat.name,
   );
-  return {
-    id: table.id,
-    players,
-    startedAt,
-    ...(result === null ? {} : { result }),
-    ...(result === null || table.lostWords ? {} : { fairness }),
-  };
+  const head = { id: table.id, players, startedAt };
+  if (table.phase !== 'over' || table.ended !== undefined) return head;
+  return { ...head, ...(stopped === null ? { result } : { stopped }), ...(table.lostWords ? {} : { fairness }) };
 };

@@ -19,9 +19,10 @@ import {
 import { OMITTED, unnamed } from '../store/unname.js';
 import type { Actor, Claim, Entry } from './entries.js';
 import { mannersAfter } from './manners.js';
+import { afterPeopleEntry, withoutRequest } from './people.js';
 import { reveal } from './reveal.js';
-import { decider, gameOf, NO_RACE, type Person, seatOf, type Table, turnOf } from './table.js';
-import { settledAt } from './table-times.js';
+import { clockMs, decider, gameOf, NO_RACE, type Person, personAt, seatOf, type Table, turnOf } from './table.js';
+import { movedTimes, settledAt } from './table-times.js';
 
 type MutableTable = { -readonly [Name in keyof Table]: Table[Name] };
 
@@ -29,6 +30,8 @@ type GameEvent = { readonly event: string };
 
 /** How long new coins may take to reach every display, in milliseconds: all show them when it is over. */
 const DELIVERY_MS = 250;
+/** After a pause nobody has less time than this. */
+const LEAST_AFTER_PAUSE_MS = 10_000;
 
 /** When every page has begun to show a change, in milliseconds: slow devices are given time. */
 const SHOW_BEGINS_MS = 500;
@@ -96,17 +99,23 @@ export class ChangeDraft {
         draft.words = draft.words.with(entry.seat, entry.word);
         break;
       case 'ready':
-      case 'rematch':
         this.changePerson(entry.seat, { ready: true });
+        break;
+      case 'rematch':
+        this.changePerson(entry.seat, { ready: true, stays: undefined });
         break;
       case 'started':
         this.start();
         break;
       case 'left':
-        this.changePerson(entry.seat, { plays: 'bot' });
+        this.changePerson(entry.seat, { plays: 'bot', standIn: 'left' });
+        break;
+      case 'stand-in':
+        this.changePerson(entry.seat, { plays: 'bot', standIn: entry.why });
         break;
       case 'back':
-        this.changePerson(entry.seat, { plays: 'self' });
+        this.changePerson(entry.seat, { plays: 'self', standIn: undefined });
+        this.countTimeouts(entry.seat, 0);
         break;
       case 'next':
         draft.next = entry.table;
@@ -124,6 +133,48 @@ export class ChangeDraft {
       case 'forgot':
         this.forget(entry);
         break;
+      case 'rematch-declined':
+        this.changePerson(entry.seat, { ready: false, stays: true });
+        break;
+      case 'rematch-withdrawn':
+        draft.next = null;
+        for (const seat of draft.seats.keys()) this.changePerson(seat, { ready: false, stays: undefined });
+        draft.people = { ...draft.people, withdrawn: draft.people.withdrawn + 1 };
+        break;
+      case 'kept':
+        draft.seats = draft.seats.with(entry.seat, { kind: 'open', keptFor: entry.who });
+        break;
+      case 'not-coming':
+        draft.seats = draft.seats.map((each) =>
+          each.kind === 'open' && each.keptFor?.id === entry.who.id ? { kind: 'open' } : each,
+        );
+        break;
+      case 'host':
+        draft.host = entry.guest;
+        break;
+      case 'changed':
+        this.change(entry);
+        break;
+      case 'asked':
+      case 'turned-away':
+      case 'proposed':
+      case 'agreed':
+      case 'declined':
+      case 'paused':
+      case 'holiday':
+        draft.people = afterPeopleEntry(draft.people, entry, this.at);
+        break;
+      case 'resumed':
+        this.resume();
+        break;
+      case 'resigned':
+        this.resign(entry);
+        return;
+      case 'called-off':
+        this.events.push(entry);
+        draft.people = { ...draft.people, stopped: { how: 'called-off' } };
+        this.endGame();
+        return;
       case 'said':
       case 'unsaid':
       case 'webhook':
@@ -196,18 +247,79 @@ export class ChangeDraft {
     draft.seats = draft.seats.with(seat, holder);
     // A new player does not inherit a memory. The clock runs on: it is the seat's, and not the visit's.
     draft.memories = draft.memories.with(seat, null);
+    const seatedIn = draft.people.seatedIn.with(seat, holder.kind === 'open' ? null : draft.number);
+    draft.people = { ...draft.people, seatedIn, timeouts: draft.people.timeouts.with(seat, 0) };
+    if (holder.kind === 'person') draft.people = withoutRequest(draft.people, holder.guest);
   }
 
-  private changePerson(seat: Seat, change: Partial<Person>): void {
+  private changePerson(seat: Seat, change: { readonly [K in keyof Person]?: Person[K] | undefined }): void {
     const holder = this.draft.seats[seat];
-    if (holder?.kind === 'person') this.draft.seats = this.draft.seats.with(seat, { ...holder, ...change });
+    if (holder?.kind !== 'person') return;
+    const changed = Object.entries({ ...holder, ...change }).filter(([, value]) => value !== undefined);
+    this.draft.seats = this.draft.seats.with(seat, Object.fromEntries(changed) as Person);
+  }
+
+  private countTimeouts(seat: Seat, count: number): void {
+    const { people } = this.draft;
+    this.draft.people = { ...people, timeouts: people.timeouts.with(seat, count) };
+  }
+
+  /** The host has changed the table. Everyone has to agree to it anew. */
+  private change({ kept, options, clock, visibility, newcomers }: Extract<Entry, { what: 'changed' }>): void {
+    const { draft } = this;
+    const from = <T>(before: readonly T[], added: T): T[] =>
+      kept.map((seat) => (seat === null ? added : (before[seat] ?? added)));
+    const { people } = draft;
+    draft.seats = from<SeatAbout>(draft.seats, { kind: 'open' }).map((each) =>
+      each.kind === 'person' ? { ...each, ready: false } : each,
+    );
+    draft.words = from(draft.words, null);
+    draft.awaited = from(draft.awaited, null);
+    draft.shownAt = from(draft.shownAt, 0);
+    draft.memories = from(draft.memories, null);
+    draft.people = {
+      ...people,
+      newcomers,
+      seatedIn: from(people.seatedIn, null),
+      timeouts: from(people.timeouts, 0),
+    };
+    draft.options = options;
+    draft.clock = clock;
+    draft.visibility = visibility;
+  }
+
+  /** All clocks go on where they stood, with a little time at least. */
+  private resume(): void {
+    const { draft, at } = this;
+    const { pause } = draft.people;
+    if (pause === null) return;
+    const { awaited, shownAt, race, memories } = movedTimes(draft, at - pause.since);
+    const least = at + LEAST_AFTER_PAUSE_MS - (clockMs(draft) ?? 0);
+    draft.awaited = awaited.map((each) => (each === null ? null : { ...each, at: Math.max(each.at, least) }));
+    draft.shownAt = shownAt;
+    draft.race = race;
+    draft.memories = memories;
+    draft.people = { ...draft.people, pause: null };
+  }
+
+  private resign(entry: Extract<Entry, { what: 'resigned' }>): void {
+    const { draft } = this;
+    const { seat } = entry;
+    const guest = personAt(draft, seat)?.guest;
+    this.events.push(entry);
+    this.changePerson(seat, { plays: 'bot', standIn: 'resigned' });
+    if (guest !== undefined) draft.people = { ...draft.people, resigned: [...draft.people.resigned, guest] };
+    if (draft.seats.length > 2) return;
+    const winners = [...draft.seats.keys()].filter((each) => each !== seat);
+    draft.people = { ...draft.people, stopped: { how: 'resigned', seat, winners } };
+    this.endGame();
   }
 
   private start(): void {
     const { draft } = this;
     this.started = true;
     draft.phase = 'playing';
-    draft.code = null;
+    if (draft.people.codeUntil === 'start') draft.code = null;
     draft.startedAt = this.at;
     draft.seats = draft.seats.map((seat) => (seat.kind === 'person' ? { ...seat, ready: false } : seat));
     draft.state = this.game().setup(draft.seats.length, draft.options);
@@ -224,6 +336,8 @@ export class ChangeDraft {
     const seat = step.do === undefined ? null : step.seat;
     if (seat !== null) this.acted |= only(seat);
     if (seat !== null && by === 'player') this.caughtUp |= only(seat);
+    if (seat !== null && by === 'player') this.countTimeouts(seat, 0);
+    if (seat !== null && by === 'late') this.countTimeouts(seat, (draft.people.timeouts[seat] ?? 0) + 1);
     if (step.clock !== undefined) this.clockExpired = true;
     if (step.chance !== undefined) this.drewChance = true;
     const { known, sealed } = reveal(game, draft.state, draft.sealed, json);
@@ -247,6 +361,8 @@ export class ChangeDraft {
   private endGame(): void {
     const { draft } = this;
     draft.phase = 'over';
+    draft.code = null;
+    draft.people = { ...draft.people, proposal: null, pause: null, requests: [] };
     draft.endedAt = this.at;
     draft.awaited = draft.awaited.map(() => null);
     draft.memories = draft.memories.map(() => null);

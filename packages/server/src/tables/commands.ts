@@ -1,9 +1,15 @@
 import type { GuestAbout, TableCommand } from '@pouch/protocol';
 import { botName, type Json, Refusal, type Seat } from '@pouch/rules';
+import type { Absences } from './absences.js';
+import { agree, decline, propose, resume } from './agreements.js';
 import type { CallTime, Shown } from './call-timing.js';
 import type { ChangeDraft } from './change-draft.js';
+import { changeTable } from './change-table.js';
+import { handOver, passHostOn, refuseUnlessHost } from './host.js';
 import { asSeated, performManners, whyNotHere } from './manners.js';
+import { answerNewcomer, noSeat, sit } from './newcomers.js';
 import { decide, startGame } from './play.js';
+import { backByActing, resign, standInForAbsent, takeDaysOff } from './stand-ins.js';
 import { decider, gameOf, personAt, seatOf, type Table } from './table.js';
 
 /** What commands need to know besides the table. */
@@ -14,6 +20,8 @@ export interface CommandContext {
   readonly nextTable: string | undefined;
   /** Whom a command about a person names; undefined if there is nobody. */
   readonly person: GuestAbout | undefined;
+  /** Who is away. */
+  readonly absences: Pick<Absences, 'of'>;
 }
 
 const NOT_SEATED = new Refusal('You don’t have a seat at this table.');
@@ -31,6 +39,9 @@ export function perform(
   const notHere = whyNotHere(table, sender, command);
   if (notHere !== undefined) return notHere;
   const seat = seatOf(table, sender.id);
+  const isHere = (guest: string): boolean => guest !== sender.id && context.absences.of(guest) === undefined;
+  // What they say to their own seat, they say there.
+  if (seat !== undefined && command.do !== 'return' && command.do !== 'leave') backByActing(draft, seat);
   switch (command.do) {
     case 'sit':
       return sit(draft, sender, command.seat);
@@ -38,6 +49,7 @@ export function perform(
       if (table.phase !== 'waiting') return new Refusal('The game has already started. You can leave it instead.');
       if (seat === undefined) return NOT_SEATED;
       draft.add({ what: 'cleared', seat });
+      if (table.host === sender.id) passHostOn(draft, isHere);
       return undefined;
     case 'seat-bot': {
       const holder = seatForHost(table, sender, command.seat);
@@ -49,7 +61,7 @@ export function perform(
     case 'clear': {
       const holder = seatForHost(table, sender, command.seat);
       if (holder instanceof Refusal) return holder;
-      if (holder.kind === 'open') return new Refusal('This seat is already open.');
+      if (holder.kind === 'open' && holder.keptFor === undefined) return new Refusal('This seat is already open.');
       draft.add({ what: 'cleared', seat: command.seat });
       return undefined;
     }
@@ -61,7 +73,7 @@ export function perform(
     case 'ready':
       return beReady(draft, seat);
     case 'start': {
-      const refusal = refuseUnlessHost(table, sender);
+      const refusal = refuseUnlessHostWaits(table, sender);
       if (refusal !== undefined) return refusal;
       if (table.seats.some(({ kind }) => kind === 'open')) return new Refusal('Some seats are still open.');
       startGame(draft);
@@ -82,11 +94,13 @@ export function perform(
       if (seat === undefined) return NOT_SEATED;
       if (decider(table, seat) === 'left') return new Refusal('A bot is already playing for you.');
       draft.add({ what: 'left', seat });
+      if (table.host === sender.id) passHostOn(draft, isHere);
       return undefined;
     case 'return':
       if (table.phase !== 'playing') return NOT_PLAYING;
       if (seat === undefined) return new Refusal('You don’t have a seat at this table.');
       if (decider(table, seat) === 'player') return new Refusal('You’re already playing.');
+      if (personAt(table, seat)?.standIn === 'resigned') return new Refusal('You’ve resigned from this game.');
       draft.add({ what: 'back', seat });
       return undefined;
     case 'rematch':
@@ -104,6 +118,31 @@ export function perform(
     case 'readmit':
     case 'watchers-chat':
       return performManners(draft, sender, command, context.person);
+    case 'decline-rematch':
+      if (table.next === null) return new Refusal('Nobody is asking for a rematch.');
+      if (seat === undefined) return NOT_SEATED;
+      if (personAt(table, seat)?.stays !== true) draft.add({ what: 'rematch-declined', seat });
+      return undefined;
+    case 'hand-over':
+      return handOver(draft, sender, command.seat);
+    case 'change-table':
+      return changeTable(draft, sender, command);
+    case 'answer-seat':
+      return answerNewcomer(draft, sender, command);
+    case 'stand-in':
+      return seat === undefined ? NOT_SEATED : standInForAbsent(draft, command.seat, context.absences);
+    case 'propose':
+      return withVoice(table, seat, (own) => propose(draft, own, command.what, context.absences));
+    case 'agree':
+      return withVoice(table, seat, (own) => agree(draft, own, command.what));
+    case 'decline':
+      return withVoice(table, seat, (own) => decline(draft, own, command.what));
+    case 'resume':
+      return seat === undefined ? NOT_SEATED : resume(draft, seat);
+    case 'holiday':
+      return seat === undefined ? NOT_SEATED : takeDaysOff(draft, seat, command.days);
+    case 'resign':
+      return seat === undefined ? NOT_SEATED : resign(draft, seat, isHere);
   }
 }
 
@@ -117,32 +156,24 @@ export function beReady(draft: ChangeDraft, seat: Seat | undefined): Refusal | u
   return undefined;
 }
 
-function sit(draft: ChangeDraft, who: GuestAbout, wanted: Seat | undefined): Refusal | undefined {
-  const { table } = draft;
-  if (seatOf(table, who.id) !== undefined) return new Refusal('You already have a seat at this table.');
-  if (table.phase === 'over') return new Refusal('The game is over.');
-  // During a game a newcomer may take over from a bot.
-  const free = table.phase === 'waiting' ? 'open' : 'bot';
-  const seat = wanted ?? table.seats.findIndex(({ kind }) => kind === free);
-  const holder = table.seats[seat];
-  if (holder?.kind === free) {
-    draft.add({ what: 'sat', seat, who });
-    return undefined;
-  }
-  if (wanted === undefined) return new Refusal('All seats are taken.');
-  return holder === undefined ? noSeat(wanted) : new Refusal('This seat is taken.');
+/** Only who plays decides together with the others. */
+function withVoice(
+  table: Table,
+  seat: Seat | undefined,
+  act: (seat: Seat) => Refusal | undefined,
+): Refusal | undefined {
+  if (seat === undefined) return NOT_SEATED;
+  return decider(table, seat) === 'left'
+    ? new Refusal('A bot is playing for you. Take your seat back first.')
+    : act(seat);
 }
 
-const noSeat = (seat: Seat): Refusal => new Refusal(`There’s no seat ${seat}.`);
-
-function refuseUnlessHost(table: Table, sender: GuestAbout): Refusal | undefined {
-  if (table.host !== sender.id) return new Refusal('Only the host can do this.');
-  return table.phase === 'waiting' ? undefined : HAS_BEGUN;
-}
+const refuseUnlessHostWaits = (table: Table, sender: GuestAbout): Refusal | undefined =>
+  refuseUnlessHost(table, sender) ?? (table.phase === 'waiting' ? undefined : HAS_BEGUN);
 
 /** The seat that the host wants to change before the game. */
 const seatForHost = (table: Table, sender: GuestAbout, seat: Seat): Table['seats'][number] | Refusal =>
-  refuseUnlessHost(table, sender) ?? table.seats[seat] ?? noSeat(seat);
+  refuseUnlessHostWaits(table, sender) ?? table.seats[seat] ?? noSeat(seat);
 
 function readDecision(table: Table, json: Json, seat: Seat) {
   const step = gameOf(table).notation.readStep({ ...json, seat });

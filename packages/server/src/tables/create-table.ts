@@ -1,4 +1,4 @@
-import type { GuestAbout, NewTable } from '@pouch/protocol';
+import type { About, GuestAbout, NewTable } from '@pouch/protocol';
 import { botName, GAMES, Refusal, readOptions } from '@pouch/rules';
 import type { Quota, Store, Write, WriteResult } from '../store/store.js';
 import { StoreFailure } from '../store/store-health.js';
@@ -8,7 +8,7 @@ import type { MadeEntry } from './entries.js';
 import { changeOf, guestsIn, headOf, originOf, playersOf } from './log.js';
 import { isRemoved } from './manners.js';
 import { startGame } from './play.js';
-import { guestOf, NO_MANNERS, newTable, type Table } from './table.js';
+import { guestOf, NO_MANNERS, newTable, type Person, type Table } from './table.js';
 
 /** New tables: their ids, codes, seeds and first change. */
 
@@ -63,6 +63,17 @@ function tooMany({ quotas, limited }: CreationDependencies, quota: Quota): Refus
   return new Refusal(WHY_NOT[quota](quotas[quota]));
 }
 
+/** Why a guest may not have one more table in the lobby. */
+export async function whyNotListed(dependencies: CreationDependencies, guest: string): Promise<Refusal | undefined> {
+  const { store, quotas, now } = dependencies;
+  // Making no table, they use up nothing else.
+  const { listedPerGuest } = quotas;
+  const many = Number.POSITIVE_INFINITY;
+  const asked = { guest, quotas: { tablesPerGuest: many, tablesPerDay: many, listedPerGuest } };
+  const full = await store.fullQuota(asked, 'listed', now());
+  return full === undefined ? undefined : tooMany(dependencies, full);
+}
+
 /** Creates the table that a guest wants; returns the id, the same one for a repeated command. */
 export async function createTable(
   dependencies: CreationDependencies,
@@ -101,25 +112,25 @@ export async function createTable(
   return NO_CODE;
 }
 
-/** Creates the table of a rematch, with the players and bots of the last one in their seats, unless it exists. It counts for who asks for it. */
+/**
+ * Creates the table of a rematch, unless it exists: who asks for it is the host, the bots of the last game have their
+ * seats, and those of the other players are kept for them. It counts for who asks for it.
+ */
 export async function createNext(
   dependencies: CreationDependencies,
   last: Table,
   id: string,
   sender: GuestAbout,
 ): Promise<Refusal | undefined> {
-  const host = last.seats.find((seat) => seat.kind === 'person' && seat.guest === last.host && seat.plays === 'self');
-  const by = host?.kind === 'person' ? guestOf(host) : sender;
+  const newcomers = last.people.newcomers;
   for (let tries = 0; tries < TRIES; tries++) {
-    const created = await create(dependencies, { ...last, id, origin: null, maker: sender.id, by }, (draft) =>
+    const next = { ...last, id, origin: null, maker: sender.id, by: sender, newcomers, previous: last.id };
+    const created = await create(dependencies, next, (draft) =>
       last.seats.forEach((holder, seat) => {
         if (holder.kind === 'bot') draft.add({ what: 'bot-sat', seat, level: holder.level, name: holder.name });
-        if (
-          holder.kind === 'person' &&
-          !isRemoved(last, holder.guest) &&
-          (holder.plays === 'self' || holder.guest === sender.id)
-        )
-          draft.add({ what: 'sat', seat, who: guestOf(holder) });
+        if (holder.kind !== 'person' || isRemoved(last, holder.guest)) return;
+        if (holder.guest === sender.id) draft.add({ what: 'sat', seat, who: guestOf(holder) });
+        else if (isInvited(holder)) draft.add({ what: 'kept', seat, who: guestOf(holder) });
       }),
     );
     if (created === 'stored' || (await dependencies.store.lastNumbers([id])).has(id)) return undefined;
@@ -128,24 +139,41 @@ export async function createNext(
   return NO_CODE;
 }
 
+/** Who played to the end, or would have. */
+const isInvited = ({ standIn }: Person): boolean => standIn !== 'left' && standIn !== 'resigned';
+
 interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'visibility' | 'manners'> {
   readonly origin: string | null;
   /** Whose quotas it counts for. */
   readonly maker: string;
   readonly by: GuestAbout;
   readonly seats: readonly unknown[];
+  readonly newcomers: About['newcomers'];
+  readonly previous?: string;
 }
 
 /** Stores a new table; `conflict` if its id, origin or code is taken; a quota if the maker has used it up. */
 async function create(
   dependencies: CreationDependencies,
-  { id, origin, maker, by, game, options, clock, visibility, seats, manners }: Creation,
+  { id, origin, maker, by, game, options, clock, visibility, seats, manners, newcomers, previous }: Creation,
   seatPlayers: (draft: ChangeDraft) => void,
 ): Promise<WriteResult> {
   const madeAt = dependencies.now();
   const seed = text(dependencies.randomBytes(32), 'hex');
   const code = newCode(dependencies);
-  const made: MadeEntry = { what: 'made', by, game, options, clock, visibility, seats: seats.length, code, manners };
+  const made: MadeEntry = {
+    what: 'made',
+    by,
+    game,
+    options,
+    clock,
+    visibility,
+    seats: seats.length,
+    code,
+    manners,
+    newcomers,
+    ...(previous === undefined ? {} : { previous }),
+  };
   const draft = new ChangeDraft(newTable({ id, seed, madeAt }, made), madeAt);
   draft.add(made);
   seatPlayers(draft);

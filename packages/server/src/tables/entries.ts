@@ -23,8 +23,11 @@ export interface MadeEntry {
   readonly visibility: About['visibility'];
   readonly seats: number;
   readonly code: string;
-  /** Older logs have none. */
+  /** Older logs have neither. */
   readonly manners?: Manners;
+  readonly newcomers?: About['newcomers'];
+  /** Of a rematch: the table of the last game. */
+  readonly previous?: string;
 }
 
 export type Entry =

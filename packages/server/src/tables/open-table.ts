@@ -1,6 +1,7 @@
 import { type Closed, LIMITS } from '@pouch/protocol';
 import type { PublicChangeRow, StoredTable } from '../store/store.js';
 import { dropAboutJson } from './about.js';
+import { type Absence, Absences } from './absences.js';
 import { Broadcast } from './broadcast.js';
 import type { Connection } from './connection.js';
 import { beforeFirst, type LoadedTable, readSnapshot, replayAll, UnreadableTable } from './log.js';
@@ -21,6 +22,8 @@ export interface OpenTableDependencies extends WriterDependencies {
   readonly setAside: SetAside;
   /** A table was read from the store. */
   loaded(open: OpenTable): void;
+  /** Somebody has been away for so long that something follows. */
+  absent(open: OpenTable, absence: Absence): void;
   /** A change is stored and broadcast. */
   tableChanged(open: OpenTable, changes: StoredChanges): void;
 }
@@ -37,6 +40,9 @@ export class OpenTable {
   readonly writer: TableWriter;
   readonly subscribers = new Subscribers();
   readonly presence: Presence;
+  readonly absences: Absences;
+  /** Whether the lobby had it before its last change. */
+  wasListed: boolean;
   /** When it was last asked for. */
   usedAt: number;
 
@@ -51,7 +57,16 @@ export class OpenTable {
       this.subscribers,
       () => this.table,
       (guests) => dependencies.announce(id, guests),
+      { changed: () => this.absences.refresh(), awaySince: (guest) => this.absences.of(guest) },
     );
+    this.absences = new Absences({
+      table: () => this.table,
+      isHere: (guest) => this.presence.isHere(guest),
+      now: () => dependencies.now(),
+      due: (absence) => dependencies.absent(this, absence),
+    });
+    this.absences.refresh();
+    this.wasListed = loaded.table.visibility === 'listed';
     this.usedAt = dependencies.now();
   }
 
@@ -69,8 +84,15 @@ export class OpenTable {
     const { table } = this;
     const subscriber = this.subscribers.add(connection, form, Math.min(since, table.number));
     new Broadcast(table, rows, 'with about', this.dependencies.now()).sendTo(subscriber);
+    this.absences.refresh();
     connection.push(this.presence.message());
     this.presence.subscribersChanged();
+  }
+
+  /** It is dropped from memory. */
+  close(): void {
+    this.presence.close();
+    this.absences.close();
   }
 
   unsubscribe(connection: Connection): void {
@@ -101,6 +123,7 @@ export class OpenTable {
   private changed(changes: StoredChanges): void {
     const { table } = this;
     const { rows, aboutChanged } = changes;
+    this.absences.refresh();
     // Before the update, so that nobody sees a player who has just sat down as absent.
     if (aboutChanged) this.presence.push();
     // A call that waits for others is stored, but not public yet.
@@ -174,15 +197,21 @@ export class OpenTables {
   dropIdle(isWatched: (open: OpenTable) => boolean): void {
     const before = this.dependencies.now() - IDLE_MS;
     for (const open of this.allCached())
-      if (open.usedAt < before && open.subscribers.size === 0 && !open.writer.isBusy && !isWatched(open)) {
-        open.presence.close();
+      if (
+        open.usedAt < before &&
+        open.subscribers.size === 0 &&
+        !open.writer.isBusy &&
+        !open.absences.isWaiting &&
+        !isWatched(open)
+      ) {
+        open.close();
         this.tables.delete(open.id);
       }
   }
 
   /** Forgets a table that is set aside. */
   forget(id: string): void {
-    this.cached(id)?.presence.close();
+    this.cached(id)?.close();
     this.tables.delete(id);
   }
 

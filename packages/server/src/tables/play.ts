@@ -3,10 +3,12 @@ import { type Decision, Refusal, type Step, whyNot, whyNotCall } from '@pouch/ru
 import type { CallTime } from './call-timing.js';
 import { byTime, type ChangeDraft } from './change-draft.js';
 import type { Actor } from './entries.js';
+import { standsStill } from './people.js';
 import { gameOf, turnOf } from './table.js';
 
 /** Steps of the game at a table: decisions of players and bots, expired clocks, and the chance that follows. */
 
+const PAUSED = new Refusal('The game is paused.');
 const COINS_TO_COME = new Refusal('Wait until the new coins are on the table.');
 
 /** Starts the game. The caller has checked that no seat is open. */
@@ -27,6 +29,7 @@ export function decide(
   const turn = turnOf(table);
   if (turn === undefined)
     return new Refusal(table.phase === 'over' ? 'The game is over.' : 'The game hasn’t started yet.');
+  if (standsStill(table)) return PAUSED;
   if (turn.kind === 'chance') return COINS_TO_COME;
   const reason = whyNot(game, table.state, decision, turn);
   if (reason !== undefined) return new Refusal(reason);
@@ -57,6 +60,7 @@ export function decideCalls(draft: ChangeDraft): Refusal | undefined {
   const { race } = draft.table;
   const { race: rules } = gameOf(draft.table);
   const [first] = byTime(race.claims);
+  if (standsStill(draft.table)) return PAUSED;
   if (rules === undefined || race.until === null || first === undefined) return new Refusal('Nobody has called.');
   if (draft.at < race.until) return new Refusal('An earlier call may still arrive.');
   draft.play({ do: rules.call, seat: first.seat }, first.by);
@@ -67,6 +71,7 @@ export function decideCalls(draft: ChangeDraft): Refusal | undefined {
 export function expireClock(draft: ChangeDraft, clock: string): Refusal | undefined {
   const { table, at } = draft;
   const { deadline } = table.race.clock;
+  if (standsStill(table)) return PAUSED;
   if (deadline === null || at < 1000 * deadline || table.race.until !== null)
     return new Refusal('The clock is still running.');
   const step: Step = { clock };
@@ -80,6 +85,7 @@ export function expireClock(draft: ChangeDraft, clock: string): Refusal | undefi
 /** Draws the chance that waited while everyone saw what was found. */
 export function drawAwaitedChance(draft: ChangeDraft): Refusal | undefined {
   const { chanceAt } = draft.table.race;
+  if (standsStill(draft.table)) return PAUSED;
   if (chanceAt === null || draft.at < chanceAt) return new Refusal('Nothing is to be drawn now.');
   drawChance(draft);
   return undefined;

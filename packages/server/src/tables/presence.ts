@@ -16,6 +16,13 @@ interface Elsewhere {
   missed: number;
 }
 
+interface PresenceHooks {
+  /** Somebody came or went, at any process. */
+  changed(): void;
+  /** Since when a player has been away. */
+  awaySince(guest: string): number | undefined;
+}
+
 /**
  * Who is at a table, over all processes. It is not stored: each process announces its subscribers, repeats that while
  * it lives, and asks the others when it opens a table.
@@ -31,7 +38,13 @@ export class Presence {
     private readonly table: () => Table,
     /** Tells the other processes who is here. */
     private readonly announce: (guests: readonly string[]) => void,
+    private readonly hooks: PresenceHooks,
   ) {}
+
+  /** Whether a guest is connected to the table, at any process. */
+  isHere(guest: string): boolean {
+    return this.subscribers.has(guest) || this.isElsewhere(guest);
+  }
 
   isElsewhere(guest: string): boolean {
     for (const { guests } of this.elsewhere.values()) if (guests.includes(guest)) return true;
@@ -49,6 +62,7 @@ export class Presence {
   subscribersChanged(): void {
     this.announce(this.here());
     this.pushSoon();
+    this.hooks.changed();
   }
 
   /** Another process asks who is here. */
@@ -61,7 +75,9 @@ export class Presence {
     const before = this.elsewhere.get(process)?.guests ?? [];
     if (guests.length === 0) this.elsewhere.delete(process);
     else this.elsewhere.set(process, { guests, missed: 0 });
-    if (before.join() !== guests.join()) this.pushSoon();
+    if (before.join() === guests.join()) return;
+    this.pushSoon();
+    this.hooks.changed();
   }
 
   /** It is time for a repeat: those who were not repeated for a while are gone. */
@@ -79,7 +95,11 @@ export class Presence {
     const table = this.table();
     const all = this.everyone();
     const seated = [...all].filter((guest) => seatOf(table, guest) !== undefined).sort();
-    const here: Here = { kind: 'here', table: table.id, guests: seated, watchers: all.size - seated.length };
+    const away = table.seats.flatMap((holder) => {
+      const since = holder.kind === 'person' ? this.hooks.awaySince(holder.guest) : undefined;
+      return holder.kind === 'person' && since !== undefined ? [{ guest: holder.guest, since }] : [];
+    });
+    const here: Here = { kind: 'here', table: table.id, guests: seated, away, watchers: all.size - seated.length };
     return JSON.stringify(here);
   }
 

@@ -17,8 +17,9 @@ import { isAboutPerson, isRemoved, REMOVED } from './manners.js';
 import type { OpenTable, OpenTables } from './open-table.js';
 import { READS_TOO_MUCH, type ReadLimits } from './read-limits.js';
 import type { Rematches } from './rematch.js';
-import type { Result, TableRequest } from './request.js';
+import { ownRequest, type Result, type TableRequest } from './request.js';
 import { UNREADABLE } from './set-aside.js';
+import { backByComing, isMissed } from './stand-ins.js';
 import { seatOf, type Table } from './table.js';
 import { whyUnsaid } from './unsaid.js';
 import { NO_TABLE, UNREACHABLE } from './writer.js';
@@ -29,6 +30,8 @@ export interface RouterDependencies {
   readonly rematches: Rematches;
   readonly limits: Pick<Limits, 'chatPerMinute' | 'watchersPerTable'>;
   readonly reads: ReadLimits;
+  /** Why a guest may not list one more table. */
+  mayList(guest: string): Promise<Refusal | undefined>;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly words: WordList;
@@ -133,6 +136,9 @@ export class CommandRouter {
     if (isRemoved(open.table, connection.guest.id)) return this.answer(connection, command, REMOVED);
     this.answer(connection, command, open.table.number);
     open.subscribe(connection, form, since, rows);
+    const seat = seatOf(open.table, connection.guest.id);
+    if (isMissed(open.table, seat))
+      open.writer.submit(ownRequest((draft) => backByComing(draft, seatOf(draft.table, connection.guest.id))));
     const tables = this.subscriptions.get(connection);
     if (tables === undefined) this.subscriptions.set(connection, new Set([open.id]));
     else tables.add(open.id);
@@ -165,7 +171,14 @@ export class CommandRouter {
   /** What has to be looked up or made before a command can be tried; nearly always nothing. */
   private prepare(open: OpenTable, request: CommandRequest, command: TableCommand): Promise<void> | undefined {
     if (command.do === 'rematch') return this.prepareRematch(open, request);
+    if (command.do === 'change-table' && command.visibility === 'listed' && open.table.visibility !== 'listed')
+      return this.prepareListing(request);
     return isAboutPerson(command) ? this.preparePerson(request, command.guest) : undefined;
+  }
+
+  /** A table that was private counts against what a guest may have in the lobby. */
+  private async prepareListing(request: CommandRequest): Promise<void> {
+    request.whyNotPrepared = await this.dependencies.mayList(request.sender.id);
   }
 
   private async preparePerson(request: CommandRequest, guest: string): Promise<void> {
@@ -181,9 +194,19 @@ export class CommandRouter {
       request.prepare(await rematches.prepare(open, request.sender));
   }
 
-  readyForRematch(open: OpenTable, sender: GuestAbout): void {
-    const { rematches, log } = this.dependencies;
-    rematches.beReady(open, sender).catch((error: unknown) => log.error({ err: error }, 'rematch failed'));
+  /** What follows at the other table when a rematch is asked for, or declined. */
+  answeredRematch(open: OpenTable, sender: GuestAbout, answer: 'join' | 'decline'): void {
+    const { rematches } = this.dependencies;
+    rematches[answer](open, sender).catch((error: unknown) => this.rematchFailed(error));
+  }
+
+  /** A table has changed here, besides its game. */
+  tableChanged(open: OpenTable): void {
+    this.dependencies.rematches.withdrawIfLeft(open).catch((error: unknown) => this.rematchFailed(error));
+  }
+
+  private rematchFailed(error: unknown): void {
+    this.dependencies.log.error({ err: error }, 'rematch failed');
   }
 
   mayChat(guest: string): boolean {
@@ -233,6 +256,10 @@ class CommandRequest implements TableRequest, CommandContext {
     else this.nextTable = next;
   }
 
+  get absences(): OpenTable['absences'] {
+    return this.open.absences;
+  }
+
   perform(draft: ChangeDraft): Refusal | undefined {
     const { router, command, sender } = this;
     if (this.whyNoNext !== undefined && draft.table.next === null) return this.whyNoNext;
@@ -248,8 +275,9 @@ class CommandRequest implements TableRequest, CommandContext {
 
   done(result: Result): void {
     this.router.answer(this.connection, this.command, result);
-    if (this.command.do === 'rematch' && !(result instanceof Refusal))
-      this.router.readyForRematch(this.open, this.sender);
+    if (result instanceof Refusal) return;
+    if (this.command.do === 'rematch') this.router.answeredRematch(this.open, this.sender, 'join');
+    if (this.command.do === 'decline-rematch') this.router.answeredRematch(this.open, this.sender, 'decline');
   }
 
   callTime(table: Table, seat: Seat, shown: Shown | undefined): CallTime {

@@ -11,14 +11,17 @@ import {
 } from '@pouch/rules';
 import type { Metrics } from '../metrics.js';
 import type { Store } from '../store/store.js';
+import { endPause } from './agreements.js';
 import type { BotQueue } from './bot-queue.js';
 import { waitsUntil } from './call-timing.js';
 import { type ChangeDraft, memoryAfter } from './change-draft.js';
 import type { Actor } from './entries.js';
 import { UnreadableTable } from './log.js';
 import type { OpenTable } from './open-table.js';
+import { standsStill } from './people.js';
 import { decide, decideCalls, drawAwaitedChance, expireClock } from './play.js';
 import { ownRequest } from './request.js';
+import { standInForLate } from './stand-ins.js';
 import { decider, gameOf, lateAt, raceDeadline, type Table, turnOf } from './table.js';
 
 /** The level of bots that stand in for players. */
@@ -111,6 +114,7 @@ export class Scheduler {
 
   private nextDue(table: Table, now: number): number | null {
     if (!needsWatch(table)) return null;
+    if (table.people.pause !== null) return table.people.pause.until;
     const { until, chanceAt } = table.race;
     const times = [until, chanceAt, raceDeadline(table), ...table.seats.map((_, seat) => lateAt(table, seat))];
     if (actingBots(table).length > 0) times.push(now + this.options.leaseMs);
@@ -152,7 +156,12 @@ export class Scheduler {
     clearTimeout(watch.timer);
     dropStalePlans(open.table, watch);
     const now = this.options.now();
-    const next = Math.min(this.runRace(open, now), this.runClocks(open, watch, now), this.runBots(open, watch, now));
+    const next = Math.min(
+      this.runPause(open, now),
+      this.runRace(open, now),
+      this.runClocks(open, watch, now),
+      this.runBots(open, watch, now),
+    );
     if (next === NEVER && watch.plans.size === 0) return this.unwatch(open);
     if (next === NEVER) return;
     const delay = Math.min(LONGEST_TIMER_MS, Math.max(0, Math.ceil(next - now)));
@@ -172,9 +181,19 @@ export class Scheduler {
     );
   }
 
+  /** A pause ends by itself. */
+  private runPause({ table, writer }: OpenTable, now: number): number {
+    const { pause } = table.people;
+    if (pause === null) return NEVER;
+    if (now < pause.until) return pause.until;
+    writer.submit(ownRequest(endPause));
+    return NEVER;
+  }
+
   /** Coins to be dealt, calls of the same moment, and the clocks of the game itself. Returns when to run again. */
   private runRace({ table, writer }: OpenTable, now: number): number {
     const { until, chanceAt } = table.race;
+    if (standsStill(table)) return NEVER;
     if (chanceAt !== null) {
       if (now < chanceAt) return chanceAt;
       writer.submit(ownRequest(drawAwaitedChance));
@@ -227,7 +246,10 @@ export class Scheduler {
       ownRequest((draft) => {
         if (!isStillWanted(draft, seat, by, number)) return new Refusal('The table has changed since.');
         const { at } = draft;
-        return decide(draft, decision, by, () => ({ received: at, at, until: waitsUntil(open, seat, at) }));
+        const turn = turnOf(draft.table);
+        const refusal = decide(draft, decision, by, () => ({ received: at, at, until: waitsUntil(open, seat, at) }));
+        if (refusal === undefined && by === 'late' && turn?.kind === 'decide') standInForLate(draft, seat, turn.order);
+        return refusal;
       }),
     );
     return NEVER;
@@ -342,7 +364,7 @@ const needsWatch = (table: Table): boolean =>
 
 /** The seats in which a bot has something to decide. */
 function actingBots(table: Table): { readonly seat: Seat; readonly by: Actor }[] {
-  const turn = turnOf(table);
+  const turn = standsStill(table) ? undefined : turnOf(table);
   if (turn?.kind !== 'decide') return [];
   const acting = actingSeats(turn);
   return table.seats.flatMap((_, seat) => {
@@ -353,7 +375,7 @@ function actingBots(table: Table): { readonly seat: Seat; readonly by: Actor }[]
 
 /** Drops the plans for decisions that the table does not wait for any more. */
 function dropStalePlans(table: Table, { plans }: Watch): void {
-  const turn = turnOf(table);
+  const turn = standsStill(table) ? undefined : turnOf(table);
   const acting = turn?.kind === 'decide' ? actingSeats(turn) : NOBODY;
   for (const [seat, plan] of plans) {
     const by = plan.by === 'late' ? 'player' : plan.by;

@@ -11,21 +11,24 @@ import { type Guest, type Notification, type Quota, type Store, StoreBusy } from
 import { StoreFailure } from '../store/store-health.js';
 import { NO_WORDS, type WordList } from '../word-list.js';
 import { aboutOf } from './about.js';
+import type { Absence } from './absences.js';
 import { BotFailures } from './bot-answers.js';
 import { BotQueue, type BotQueueOptions } from './bot-queue.js';
 import { type BotThreads, createBotThreads } from './bot-threads.js';
 import { CommitQueue } from './commit-queue.js';
 import type { Connection } from './connection.js';
-import { type CreationDependencies, createTable } from './create-table.js';
+import { type CreationDependencies, createTable, whyNotListed } from './create-table.js';
 import { Desk } from './desk.js';
+import { replaceHost } from './host.js';
 import { Lobby } from './lobby.js';
 import { type OpenTable, OpenTables } from './open-table.js';
 import { PresenceExchange } from './presence-exchange.js';
 import { Queries } from './queries.js';
 import { ReadLimits } from './read-limits.js';
 import { foldInThread, RecordCache, type RecordFolder } from './record-cache.js';
-import { Rematches } from './rematch.js';
+import { leaveLonely, Rematches } from './rematch.js';
 import { Reports } from './reports.js';
+import { ownRequest } from './request.js';
 import { CommandRouter, STOPPING } from './router.js';
 import { Scheduler } from './scheduler.js';
 import { SET_ASIDE_MS, SetAside } from './set-aside.js';
@@ -171,6 +174,7 @@ export class TableService {
       loaded: (open) => this.scheduler.adopt(open),
       announce: (table, guests) => this.presence.announce(table, guests),
       askPresence: (table) => this.presence.ask(table),
+      absent: (open, absence) => this.absent(open, absence),
       tableChanged: (open, changes) => this.tableChanged(open, changes),
     });
     this.presence = new PresenceExchange(store, () => this.openTables);
@@ -202,6 +206,7 @@ export class TableService {
       words: this.words,
       now,
       guest: (id) => store.guest(id),
+      mayList: (guest) => whyNotListed(this.creation, guest),
     });
     this.timers = [
       setInterval(() => this.dropIdle(), DROP_IDLE_MS),
@@ -273,9 +278,20 @@ export class TableService {
 
   /** A change is stored and broadcast: lists and clocks follow. */
   private tableChanged(open: OpenTable, { aboutChanged, by }: StoredChanges): void {
-    if (aboutChanged && open.table.visibility === 'listed') this.lobbyChanged();
+    const isListed = open.table.visibility === 'listed';
+    if (aboutChanged && (isListed || open.wasListed)) this.lobbyChanged();
+    open.wasListed = isListed;
+    if (aboutChanged && by === 'this process') this.router.tableChanged(open);
     if (by === 'this process') this.scheduler.run(open);
     else this.scheduler.unwatch(open);
+  }
+
+  /** What follows when somebody has been away for long. It is checked again on the table as it is by then. */
+  private absent({ writer, presence }: OpenTable, { is, guest }: Absence): void {
+    const isHere = (each: string): boolean => presence.isHere(each);
+    writer.submit(
+      ownRequest((draft) => (is === 'host' ? replaceHost(draft, guest, isHere) : leaveLonely(draft, guest, isHere))),
+    );
   }
 
   /** A table cannot be read, or not be run: nothing else may suffer from it. */

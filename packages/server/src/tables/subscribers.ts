@@ -46,6 +46,11 @@ export class Subscribers {
     for (const { connection } of this) connection.push(message);
   }
 
+  has(guest: string): boolean {
+    for (const { guest: each } of this.byConnection.keys()) if (each.id === guest) return true;
+    return false;
+  }
+
   /** The guests among them, each once. */
   guests(): string[] {
     return [...new Set([...this.byConnection.keys()].map(({ guest }) => guest.id))];

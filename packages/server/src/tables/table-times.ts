@@ -1,3 +1,4 @@
+import { movedPeople } from './people.js';
 import type { Table } from './table.js';
 
 /**
@@ -18,7 +19,7 @@ export const settledAt = (table: Table, now: number): Table =>
 const isAhead = (at: number, now: number): boolean => at - now > MOST_SKEW_MS;
 
 /** Moves every time that something still waits for. Memories of bots go: they have times too. */
-function movedTimes(table: Table, by: number): Table {
+export function movedTimes(table: Table, by: number): Table {
   const { race } = table;
   const { clock } = race;
   const moved = (time: number | null): number | null => (time === null ? null : time + by);
@@ -29,6 +30,7 @@ function movedTimes(table: Table, by: number): Table {
     shownAt: table.shownAt.map((time) => time + by),
     awaited: table.awaited.map((each) => (each === null ? null : { ...each, at: each.at + by })),
     memories: table.memories.map(() => null),
+    people: movedPeople(table.people, by),
     race: {
       clock: { ...clock, deadline: movedSeconds(clock.deadline), barredUntil: clock.barredUntil.map(movedSeconds) },
       laidAt: race.laidAt + by,

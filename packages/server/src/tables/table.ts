@@ -11,6 +11,7 @@ import {
   type Turn,
 } from '@pouch/rules';
 import type { Claim, MadeEntry } from './entries.js';
+import { daysOff, newPeople, type People, standsStill } from './people.js';
 
 /**
  * Since when a seat's decision is awaited: the time, and the number of the step that may follow. Until everyone has seen
@@ -69,6 +70,7 @@ export interface Table {
   /** The memories of bots, for the seats that bots play. */
   readonly memories: readonly (Memory | null)[];
   readonly race: Race;
+  readonly people: People;
   readonly next: string | null;
   /** What the host has decided about people. */
   readonly manners: Manners;
@@ -86,7 +88,7 @@ const perSeat = <T>(length: number, item: T): T[] => Array.from({ length }, () =
 /** A table just before its first change, which has the number 1. */
 export const newTable = (
   { id, seed, madeAt }: Pick<Table, 'id' | 'seed' | 'madeAt'>,
-  { by, game, options, clock, visibility, seats, code, manners = NO_MANNERS }: MadeEntry,
+  { by, game, options, clock, visibility, seats, code, manners = NO_MANNERS, newcomers, previous }: MadeEntry,
 ): Table => ({
   id,
   seed,
@@ -112,6 +114,7 @@ export const newTable = (
   awaited: perSeat(seats, null),
   memories: perSeat(seats, null),
   race: NO_RACE,
+  people: newPeople(seats, { newcomers, previous }),
   next: null,
   manners,
 });
@@ -143,20 +146,28 @@ export function decider(table: Table, seat: Seat): 'player' | 'bot' | 'left' | u
 
 export const guestOf = ({ guest, name, crest }: Person): GuestAbout => ({ id: guest, name, crest });
 
+/** How long a player has for a decision, in milliseconds; null without a clock. */
+export const clockMs = ({ clock }: Pick<Table, 'clock'>): number | null => {
+  const seconds = CLOCKS[clock];
+  return seconds === null ? null : 1000 * seconds;
+};
+
 /**
  * When a bot decides for a seat because its player takes too long. The seat's clock starts that much before it, when what
  * happened has been shown.
  */
 export function lateAt(table: Table, seat: Seat): number | null {
-  const seconds = CLOCKS[table.clock];
+  const time = clockMs(table);
   const awaited = table.awaited[seat] ?? null;
-  if (seconds === null || awaited === null || decider(table, seat) !== 'player') return null;
-  return awaited.at + 1000 * seconds;
+  if (time === null || awaited === null || decider(table, seat) !== 'player' || standsStill(table)) return null;
+  return awaited.at + time + daysOff(table.people, seat, awaited.at);
 }
 
 /** The deadline of the race, in milliseconds; null while none runs. */
-export const raceDeadline = ({ race, phase }: Table): number | null =>
-  phase !== 'playing' || race.clock.deadline === null ? null : Math.ceil(1000 * race.clock.deadline);
+export const raceDeadline = ({ race, phase, people }: Table): number | null =>
+  phase !== 'playing' || race.clock.deadline === null || standsStill({ people })
+    ? null
+    : Math.ceil(1000 * race.clock.deadline);
 
 /** Until when a seat may not call after a failed call, in milliseconds. */
 export function barredUntil({ race }: Table, seat: Seat): number | null {

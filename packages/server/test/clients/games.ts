@@ -72,6 +72,7 @@ export async function gather(party: GamePlan, address: () => Promise<string>, ra
     seats: Array.from({ length: seats }, (_, seat) => (seat < party.players.length ? 'open' : 'easy')),
     clock: 'none',
     visibility: 'private',
+    newcomers: 'ask',
     maker: 'sits',
     start: 'by-host',
     watchersChat: 'on',

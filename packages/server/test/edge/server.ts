@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { About, Command, Listed, NewTable } from '@pouch/protocol';
 import { Refusal } from '@pouch/rules';
 import { onTestFinished } from 'vitest';
+import { NOTHING_GOING_ON } from '../../../../test-support/nothing-going-on.js';
 import { type Config, type Limits, readConfig } from '../../src/config.js';
 import { listen } from '../../src/edge/listen.js';
 import { createLog } from '../../src/log.js';
@@ -34,6 +35,7 @@ export const ABOUT: About = {
   startedAt: null,
   endedAt: null,
   result: null,
+  ...NOTHING_GOING_ON,
   next: null,
 };
 const LISTED: Listed = { about: ABOUT, seat: null, awaits: [], changedAt: 1 };

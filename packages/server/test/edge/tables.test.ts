@@ -19,6 +19,7 @@ describe('tables over HTTP', () => {
       options: {},
       clock: 'none',
       visibility: 'private',
+      newcomers: 'ask',
       maker: 'sits',
       start: 'by-host',
       watchersChat: 'on',

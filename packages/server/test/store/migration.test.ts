@@ -31,6 +31,11 @@ afterEach(() => source.close());
 
 const skull = () => ({ do: 'decide', table, step: { do: 'choose', side: 'skull' } }) as const;
 
+/** Older versions did not write these. */
+const NEW_MEMBERS = ['stopped', 'newcomers', 'requests', 'proposal', 'pause', 'holidays', 'previous'];
+const asBefore = (json: string): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json)).filter(([name]) => !NEW_MEMBERS.includes(name))));
+
 /** Stores what `source` has as the first schema had it. */
 async function fill(db: Kysely<Schema>): Promise<void> {
   await migrate(db, '0001_tables');
@@ -48,11 +53,16 @@ async function fill(db: Kysely<Schema>): Promise<void> {
   }
   const { id, origin, seed, madeAt } = row;
   const [listed] = await source.store.tablesOf(mara.guest.id, 1);
-  const head = { phase: 'playing', visibility: 'private', code: null, changed_at: madeAt, about: listed?.about };
+  const about = asBefore(listed?.about ?? '');
+  const head = { phase: 'playing', visibility: 'private', code: null, changed_at: madeAt, about };
   await insert('tables', { id, origin, seed, made_at: madeAt, ...head });
   const ofBots = { id: 'AAAAAAAAAAAAAAAA', origin: `${mara.guest.id} bots`, seed, made_at: madeAt, ...head };
   await insert('tables', ofBots);
-  for (const change of changes) await insert('changes', { table_id: id, ...change });
+  for (const change of changes) {
+    const [first, ...more] = JSON.parse(change.entries) as object[];
+    const entries = JSON.stringify([JSON.parse(asBefore(JSON.stringify(first))), ...more]);
+    await insert('changes', { table_id: id, ...change, entries });
+  }
   for (const [seat, { guest }] of [mara, jonah].entries())
     await insert('players', { table_id: id, guest_id: guest.id, seat });
   await insert('due', { table_id: id, at: due });
@@ -85,7 +95,9 @@ async function expectTheGameGoesOn(store: Store): Promise<void> {
   const service = await startService({ store });
   const [here, there] = [service.sameGuest(mara), service.sameGuest(jonah)];
   await here.ask({ do: 'open', table });
-  expect(here.about()).toMatchObject({ phase: 'playing', host: mara.guest.id });
+  expect(here.about()).toMatchObject({ phase: 'playing', host: mara.guest.id, code: null, newcomers: 'ask' });
+  const [listed] = await service.tablesOf(mara.guest);
+  expect(listed?.about).toMatchObject({ newcomers: 'ask', requests: [], holidays: [] });
   const number = await there.ask(skull());
   expect(number).toBe(5);
   await here.waitFor(() => (here.lastUpdate().number === number ? true : undefined));

@@ -43,7 +43,7 @@ describe('creating a table', () => {
 
   test('a game against bots starts at once', async () => {
     const about = await at.createTable(mara, { ...pirates(['open', 'easy']), start: 'at-once' });
-    expect(about).toMatchObject({ phase: 'playing', code: null });
+    expect(about).toMatchObject({ phase: 'playing', startedAt: about.madeAt });
   });
 
   test('a guest has a limited number of unfinished tables', async () => {
@@ -91,10 +91,12 @@ describe('before the game', () => {
     expect(jonah.about().phase).toBe('playing');
   });
 
-  test('a code finds the table until the game starts', async () => {
+  test('a code finds the table while it waits and while the game runs', async () => {
     const { id: table, code } = await at.createTable(mara, pirates(['open', 'easy']));
     expect(await at.service.queries.tableByCode(code ?? '')).toBe(table);
     await mara.ask({ do: 'start', table });
+    expect(await at.service.queries.tableByCode(code ?? '')).toBe(table);
+    await mara.ask({ do: 'resign', table });
     expect(await at.service.queries.tableByCode(code ?? '')).toBeUndefined();
   });
 
@@ -201,6 +203,7 @@ describe('before the game', () => {
         options: {},
         clock: 'none',
         visibility: 'private',
+        newcomers: 'ask',
         maker: 'sits',
         start: 'at-once',
         watchersChat: 'on',

@@ -29,7 +29,7 @@ const botsOnly = (game: GameId) =>
   at.createTable(mara, { game, seats: ['easy', 'easy'], maker: 'watches', start: 'at-once' });
 
 const withBot = (client: TestClient, game: GameId) =>
-  at.createTable(client, { game, seats: ['open', 'easy'], clock: 'slow', start: 'at-once' });
+  at.createTable(client, { game, seats: ['open', 'easy'], clock: 'slow', start: 'at-once', newcomers: 'anyone' });
 
 test('the bots of a person come before those of tables where nobody plays', async () => {
   for (const game of ['koinz', 'koinz', 'koinz'] as const) await botsOnly(game);

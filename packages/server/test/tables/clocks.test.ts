@@ -133,6 +133,7 @@ describe('clocks', () => {
       game: 'pirate-coins',
       seats: ['open', 'easy'],
       clock: 'brisk',
+      newcomers: 'anyone',
     });
     await ines.ask({ do: 'open', table });
     await ines.ask({ do: 'start', table });

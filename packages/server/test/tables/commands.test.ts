@@ -158,6 +158,7 @@ describe('leaving', () => {
       game: 'pirate-coins',
       seats: ['open', 'easy'],
       start: 'at-once',
+      newcomers: 'anyone',
     });
     expect(await jonah.ask({ do: 'sit', table })).toBeTypeOf('number');
     await jonah.ask({ do: 'open', table });
@@ -222,7 +223,7 @@ describe('a rematch', () => {
     await jonah.ask({ do: 'open', table: next });
     expect(jonah.lastUpdate().seat).toBe(1);
     expect(jonah.about().seats).toMatchObject([
-      { name: 'Mara', plays: 'self' },
+      { kind: 'open', keptFor: { name: 'Mara' } },
       { name: 'Jonah', plays: 'self' },
     ]);
   });

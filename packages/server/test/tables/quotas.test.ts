@@ -14,6 +14,7 @@ const BOTS = {
   options: {},
   clock: 'none',
   visibility: 'private',
+  newcomers: 'ask',
   maker: 'watches',
   start: 'by-host',
   watchersChat: 'on',

@@ -176,6 +176,7 @@ async function serviceOn(store: Store, options: TestServiceOptions, end: () => P
         options: {},
         clock: 'none',
         visibility: 'private',
+        newcomers: 'ask',
         maker: 'sits',
         start: 'by-host',
         watchersChat: 'on',

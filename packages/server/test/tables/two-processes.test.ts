@@ -14,14 +14,18 @@ let drop: () => Promise<void>;
 let stores: Store[];
 let here: TestService;
 let there: TestService;
+/** How far both are ahead of the clock: a test can make a minute pass. */
+let ahead: number;
+const now = () => Date.now() + ahead;
 
 beforeEach(async () => {
   const database = await freshDatabase();
   drop = database.drop;
   stores = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
   const [one, two] = stores as [Store, Store];
-  here = await startService({ store: one, leaseMs: 400 });
-  there = await startService({ store: two, leaseMs: 400 });
+  ahead = 0;
+  here = await startService({ store: one, leaseMs: 400, now });
+  there = await startService({ store: two, leaseMs: 400, now });
 });
 afterEach(async () => {
   await here.close();
@@ -71,6 +75,24 @@ describe('two processes', () => {
     const { mara, jonah } = await duel();
     const here = () => mara.received.findLast((message) => message.kind === 'here');
     await mara.waitFor(() => (here()?.guests.includes(jonah.guest.id) ? true : undefined));
+  });
+
+  test('pass the role of the host on once, when the host is at neither for a minute', async () => {
+    const { table, mara, jonah } = await duel();
+    const away = () => jonah.received.findLast((message) => message.kind === 'here')?.away;
+    await jonah.waitFor(() => (away()?.length === 0 ? true : undefined));
+    ahead += 60_000;
+    const ines = await there.client('Ines');
+    await ines.ask({ do: 'open', table });
+    expect(jonah.about().host).toBe(mara.guest.id);
+    here.service.drop(mara);
+    await jonah.waitFor(() => (away()?.length === 1 ? true : undefined));
+    ahead += 60_000;
+    // Somebody who comes at each process makes both look.
+    await Promise.all([here.sameGuest(ines), there.sameGuest(ines)].map((each) => each.ask({ do: 'open', table })));
+    await jonah.waitFor(() => (jonah.about().host === jonah.guest.id ? true : undefined));
+    await jonah.ask({ do: 'say', table, text: 'My table now' });
+    expect(jonah.eventNames().filter((what) => what === 'host')).toHaveLength(1);
   });
 
   test('sealed decisions at the same moment are both stored', async () => {

@@ -5,6 +5,8 @@ import type { Names } from '../table/kit.ts';
 import { t } from '../words/t.ts';
 import type { TableLine } from './table-state.ts';
 
+const DAY_MS = 24 * 3600 * 1000;
+
 /** What happens at a table beside its game, in words. */
 
 /** A line as it is shown: whose crest leads it, if anybody's, and what it says, with names in <b>…</b>. */
@@ -74,7 +76,11 @@ export function tellLines(lines: readonly TableLine[], about: About, mine: Seat 
       case 'ended':
         return { line, seat: undefined, text: t('line.ended') };
       case 'rematch':
-        return { line, seat: happened.seat, text: t('line.rematch', who(happened.seat)) };
+      case 'rematch-declined':
+      case 'agreed':
+      case 'declined':
+      case 'resigned':
+        return { line, seat: happened.seat, text: t(`line.${happened.what}`, who(happened.seat)) };
       case 'silenced':
       case 'unsilenced':
       case 'removed':
@@ -86,6 +92,44 @@ export function tellLines(lines: readonly TableLine[], about: About, mine: Seat 
         return { line, seat: undefined, text: t('line.watchers-chat', { chat: happened.chat }) };
       case 'webhook':
         return { line, seat: undefined, text: t('line.webhook', { is: happened.is, host: happened.host }) };
+      case 'rematch-withdrawn':
+      case 'called-off':
+      case 'paused':
+        return { line, seat: undefined, text: t(`line.${happened.what}`) };
+      case 'changed': {
+        const before = [...holders];
+        holders.splice(0, holders.length, ...happened.kept.map((seat) => (seat === null ? undefined : before[seat])));
+        return { line, seat: undefined, text: t('line.changed') };
+      }
+      case 'not-coming':
+        return { line, seat: undefined, text: t('line.not-coming', { name: happened.who.name }) };
+      case 'asked':
+        return { line, seat: undefined, text: t('line.asked', { name: happened.who.name }) };
+      case 'turned-away':
+        return { line, seat: undefined, text: t('line.turned-away') };
+      case 'host': {
+        const seat = holders.findIndex((holder) => holder?.guest === happened.guest);
+        const { why } = happened;
+        return { line, seat: seat < 0 ? undefined : seat, text: t('line.host', { ...who(Math.max(0, seat)), why }) };
+      }
+      case 'stand-in': {
+        const { seat, why } = happened;
+        return { line, seat, text: t('line.stand-in', { ...who(seat), why }) };
+      }
+      case 'proposed': {
+        const { seat, proposal } = happened;
+        return { line, seat, text: t('line.proposed', { ...who(seat), proposal }) };
+      }
+      case 'resumed': {
+        const { seat } = happened;
+        return seat === null
+          ? { line, seat: undefined, text: t('line.resumed-itself') }
+          : { line, seat, text: t('line.resumed', who(seat)) };
+      }
+      case 'holiday': {
+        const { seat, from, until } = happened;
+        return { line, seat, text: t('line.holiday', { ...who(seat), days: Math.round((until - from) / DAY_MS) }) };
+      }
     }
   };
   return lines.map(tell);

@@ -21,7 +21,7 @@ export function snapshotOf(state: OnlineGame, here: Here): Snapshot {
     barredUntil: barredUntil(state, here),
     ...(pending === undefined ? {} : { pending: pending.decision }),
     ...(refusal === undefined ? {} : { refusal: sentence(refusal) }),
-    paused: false,
+    paused: state.about.pause !== null,
     ...startOf(state, here),
     connection: state.connection,
   };

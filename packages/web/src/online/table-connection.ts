@@ -81,7 +81,7 @@ export class TableConnection {
     const opened = this.server.socket().open(this.id, {
       form: 'view',
       onUpdate: (update, missed) => this.hear({ kind: 'update', update, missed }),
-      onHere: ({ guests, watchers }) => this.hear({ kind: 'here', guests, watchers }),
+      onHere: ({ guests, watchers, away }) => this.hear({ kind: 'here', guests, watchers, away }),
       onRefused: (reason) => this.hear({ kind: 'refused', reason }),
     });
     this.stop.push(() => opened.close());
@@ -120,8 +120,12 @@ export class TableConnection {
 
   private newGame(about: About): OnlineTable {
     const game = GAMES[about.game];
-    return new OnlineTable(game, about, this.server, (decision, shown) =>
-      this.decide(game.notation.step(decision), shown),
+    return new OnlineTable(
+      game,
+      about,
+      this.server,
+      (decision, shown) => this.decide(game.notation.step(decision), shown),
+      () => void this.ask({ do: 'resume' }),
     );
   }
 

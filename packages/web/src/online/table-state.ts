@@ -1,4 +1,4 @@
-import type { About, GuestAbout, Manners, PublicChange, Update } from '@pouch/protocol';
+import type { About, GuestAbout, Here, Manners, PublicChange, Update } from '@pouch/protocol';
 import type { Seat } from '@pouch/rules';
 import type { TableSource } from '../table/source.ts';
 import type { Line } from './line.ts';
@@ -34,6 +34,22 @@ const LINE_EVENTS = [
   'forgot',
   'ended',
   'webhook',
+  'rematch-declined',
+  'rematch-withdrawn',
+  'not-coming',
+  'host',
+  'changed',
+  'asked',
+  'turned-away',
+  'stand-in',
+  'proposed',
+  'agreed',
+  'declined',
+  'paused',
+  'resumed',
+  'holiday',
+  'resigned',
+  'called-off',
 ] as const;
 type LineEvent = (typeof LINE_EVENTS)[number];
 const MOST_LINES = 500;
@@ -51,7 +67,7 @@ export interface TableState {
   /** My seat; undefined for spectators. */
   readonly seat?: Seat;
   /** Ids of the connected players, and how many spectators there are. */
-  readonly here: { readonly guests: readonly string[]; readonly watchers: number };
+  readonly here: Pick<Here, 'guests' | 'watchers' | 'away'>;
   /** The oldest first. */
   readonly lines: readonly TableLine[];
   /** The game, once it has started. */
@@ -75,7 +91,7 @@ export interface TrackedTable {
 export type TableMessage =
   | { readonly kind: 'line'; readonly line: Line; readonly me: GuestAbout | undefined }
   | { readonly kind: 'me'; readonly me: GuestAbout }
-  | { readonly kind: 'here'; readonly guests: readonly string[]; readonly watchers: number }
+  | ({ readonly kind: 'here' } & TableState['here'])
   /** The table cannot be opened, or not any more. */
   | { readonly kind: 'refused'; readonly reason: string }
   | ({ readonly kind: 'update' } & Received)
@@ -95,7 +111,7 @@ export interface TableChange {
 }
 
 export const newTrackedTable = (line: Line): TrackedTable => ({
-  table: { state: 'opening', line, here: { guests: [], watchers: 0 }, lines: [] },
+  table: { state: 'opening', line, here: { guests: [], watchers: 0, away: [] }, lines: [] },
   cursor: 0,
   waiting: [],
 });
@@ -109,7 +125,7 @@ export function afterTableMessage(state: TrackedTable, message: TableMessage): T
     case 'me':
       return known(state, { me: message.me });
     case 'here':
-      return known(state, { here: { guests: message.guests, watchers: message.watchers } });
+      return known(state, { here: { guests: message.guests, watchers: message.watchers, away: message.away } });
     case 'refused':
       return known({ ...state, waiting: [] }, { state: 'gone', reason: message.reason });
     case 'started':

@@ -29,6 +29,7 @@ export class OnlineTable {
     about: About,
     private readonly server: Pick<Server, 'now' | 'here'>,
     private readonly send: Send,
+    resume: () => void,
   ) {
     this.state = newOnlineGame(game, about);
     this.source = {
@@ -47,7 +48,7 @@ export class OnlineTable {
       uncover: () => {},
       cover: () => {},
       pause: () => {},
-      resume: () => {},
+      resume,
       seconds: () => {
         const { endedAt, startedAt } = this.state.about;
         const passed = ((endedAt ?? server.now()) - (startedAt ?? server.now())) / 1000;

@@ -1,5 +1,6 @@
 import { type About, type Listed, RequestRefused } from '@pouch/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { NOTHING_GOING_ON } from '../../../../test-support/nothing-going-on.ts';
 import { guestNote, noteGuest } from '../../src/device/guest.ts';
 import type { SaveHead } from '../../src/device/save.ts';
 import { memoryTexts } from '../../src/device/storage.ts';
@@ -82,6 +83,7 @@ describe('my tables on the server', () => {
       startedAt: null,
       endedAt: null,
       result: null,
+      ...NOTHING_GOING_ON,
       next: null,
       ...change,
     },

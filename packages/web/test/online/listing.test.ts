@@ -1,6 +1,7 @@
 import type { About, Listed } from '@pouch/protocol';
 import { GAMES, type GameId } from '@pouch/rules';
 import { expect, test } from 'vitest';
+import { NOTHING_GOING_ON } from '../../../../test-support/nothing-going-on.ts';
 import { optionWords, unusualOptionWords } from '../../src/games/option-words.ts';
 import { inOrder, titleOf, type WaitingTable } from '../../src/pages/home/waiting.ts';
 import { openTo, resultWords, scoreWords, sorted, statusOf, worthShowing } from '../../src/pages/tables/listing.ts';
@@ -29,6 +30,7 @@ const about = (change: Partial<About>): About => ({
   startedAt: null,
   endedAt: null,
   result: null,
+  ...NOTHING_GOING_ON,
   next: null,
   ...change,
 });

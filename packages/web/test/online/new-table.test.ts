@@ -46,6 +46,7 @@ describe('what is asked for', () => {
     clock: 'slow',
     visibility: 'listed',
     watchersChat: 'off',
+    newcomers: 'nobody',
   };
 
   test('the last table comes back, at its own game', () => {
@@ -132,6 +133,7 @@ describe('making', () => {
       clock: 'brisk',
       visibility: 'listed',
       watchersChat: 'on',
+      newcomers: 'anyone',
     };
     expect(await make('pirate-coins', wish)).toEqual({ made: 'table-of-the-server' });
     expect(asked).toMatchObject([{ game: 'pirate-coins', ...wish }]);

@@ -1,7 +1,7 @@
 import type { SeatAbout } from '@pouch/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TableLine } from '../../src/online/table-state.ts';
-import { botsAt, rematchAsker, rematchPeople, roleAt } from '../../src/pages/table/seats.ts';
+import { botsAt, rematchPeople, roleAt } from '../../src/pages/table/seats.ts';
 import { begun, ended, NO_ERRANDS } from '../../src/pages/table/shared/errands.ts';
 import { heardLines, type Listening } from '../../src/pages/table/shared/heard-lines.ts';
 import { readyWords, startWords } from '../../src/pages/table/waiting-room/decision-words.ts';
@@ -50,13 +50,6 @@ describe('a rematch', () => {
       [0, true],
       [1, false],
     ]);
-  });
-
-  it('is asked for by somebody else', () => {
-    const table = about([person('Ann', { ready: true }), person('Ben')]);
-    expect(rematchAsker(table, 1)).toBe('Ann');
-    expect(rematchAsker(table, undefined)).toBe('Ann');
-    expect(rematchAsker(table, 0)).toBeUndefined();
   });
 });
 

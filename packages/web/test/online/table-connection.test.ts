@@ -160,7 +160,7 @@ describe('the connection to a table', () => {
     await settled();
     table()?.onUpdate(teller.update(teller.told, 0, { about: about() }), 0);
     changeLine(FINE);
-    table()?.onHere?.({ kind: 'here', table: TABLE, guests: [ANN.id], watchers: 1 });
+    table()?.onHere?.({ kind: 'here', table: TABLE, guests: [ANN.id], away: [], watchers: 1 });
     const snapshot = connection.view().source?.snapshot();
     expect(snapshot?.connection).toEqual(FINE.connection);
     expect(snapshot?.players.map(({ away }) => away !== undefined)).toEqual([false, true]);

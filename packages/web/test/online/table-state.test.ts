@@ -128,10 +128,10 @@ describe('a table on the server', () => {
     const line = { connection: { state: 'fine' }, blocked: false } as const;
     const { state } = after(
       { kind: 'me', me: ANN },
-      { kind: 'here', guests: [ANN.id], watchers: 2 },
+      { kind: 'here', guests: [ANN.id], watchers: 2, away: [] },
       { kind: 'line', line, me: undefined },
     );
-    expect(state.table).toMatchObject({ me: ANN, here: { guests: [ANN.id], watchers: 2 }, line });
+    expect(state.table).toMatchObject({ me: ANN, here: { guests: [ANN.id], watchers: 2, away: [] }, line });
   });
 
   it('stays gone when it is gone', () => {

@@ -19,7 +19,7 @@ function opened(teller: Teller, seats = SEATS, more: Parameters<typeof aboutOf>[
       sent.push({ decision, shown, answer });
     });
   const about = aboutOf(teller, seats, more);
-  const table = new OnlineTable(teller.game, about, server, send);
+  const table = new OnlineTable(teller.game, about, server, send, () => {});
   const take = (seat: Seat | null, withDeadlines?: ReturnType<typeof deadlines>): void =>
     table.take(teller.update(teller.told.slice(-1), seat, withDeadlines && { deadlines: withDeadlines }), about);
   return { table, sent, about, take, snapshot: () => table.source.snapshot() };

@@ -12,6 +12,7 @@ import {
   streamSeed,
   type Viewer,
 } from '@pouch/rules';
+import { NOTHING_GOING_ON } from '../../../../test-support/nothing-going-on.ts';
 
 type StepBy = Extract<TableEvent, { what: 'step' }>['by'];
 
@@ -129,6 +130,7 @@ export const aboutOf = ({ id, options }: Teller, seats: SeatAbout[], more: Parti
   startedAt: 0,
   endedAt: null,
   result: null,
+  ...NOTHING_GOING_ON,
   next: null,
   ...more,
 });

@@ -1,6 +1,7 @@
 import type { About, GuestAbout } from '@pouch/protocol';
 import { RequestRefused } from '@pouch/protocol';
 import { describe, expect, it } from 'vitest';
+import { NOTHING_GOING_ON } from '../../../../test-support/nothing-going-on.ts';
 import { optionWords } from '../../src/games/option-words.ts';
 import type { TableCommand } from '../../src/online/table-connection.ts';
 import type { TableState } from '../../src/online/table-state.ts';
@@ -45,6 +46,7 @@ const about = (seats: Seats, more: Partial<About> = {}): About => ({
   startedAt: null,
   endedAt: null,
   result: null,
+  ...NOTHING_GOING_ON,
   next: null,
   ...more,
 });
@@ -89,31 +91,14 @@ describe('what is under way', () => {
 });
 
 describe('sitting down again', () => {
-  const seats = [OPEN, person('Mara', true), OPEN];
-  const table = about(seats, { fairness: { commitment: '', words: [null, 'walnut', null], seed: null } });
-
-  it('takes word and readiness along, in order', async () => {
-    const { commands, ask } = asked();
-    expect(await sitAgain(ask, table, 1)).toBeUndefined();
-    expect(commands).toEqual([{ do: 'rise' }, { do: 'sit', seat: 1 }, { do: 'word', word: 'walnut' }, { do: 'ready' }]);
-  });
-
-  it('says nothing that was not said before', async () => {
-    const { commands, ask } = asked();
-    await sitAgain(ask, about([OPEN, person('Mara')]), 1, 0);
-    expect(commands).toEqual([{ do: 'rise' }, { do: 'sit', seat: 0 }]);
-  });
-
-  it('goes back to the old seat when somebody was faster', async () => {
+  it('is one command, so that nobody loses a seat, or is no longer the host', async () => {
     const { commands, ask } = asked({ '{"do":"sit","seat":2}': 'This seat is taken.' });
-    expect(await sitAgain(ask, about([OPEN, person('Mara'), OPEN]), 1, 2)).toBe('This seat is taken.');
-    expect(commands).toEqual([{ do: 'rise' }, { do: 'sit', seat: 2 }, { do: 'sit', seat: 1 }]);
-  });
-
-  it('stays when it may not rise', async () => {
-    const { commands, ask } = asked({ '{"do":"rise"}': 'The game has already started. You can leave it instead.' });
-    expect(await sitAgain(ask, table, 1)).toBe('The game has already started. You can leave it instead.');
-    expect(commands).toHaveLength(1);
+    expect(await sitAgain(ask, 1)).toBeUndefined();
+    expect(await sitAgain(ask, 1, 2)).toBe('This seat is taken.');
+    expect(commands).toEqual([
+      { do: 'sit', seat: 1 },
+      { do: 'sit', seat: 2 },
+    ]);
   });
 });
 
@@ -249,7 +234,7 @@ describe('who I am at a table', () => {
   const view = (more: Partial<TableState>): TableState => ({
     state: 'open',
     line: { connection: { state: 'fine' }, blocked: false },
-    here: { guests: [], watchers: 0 },
+    here: { guests: [], watchers: 0, away: [] },
     lines: [],
     ...more,
   });

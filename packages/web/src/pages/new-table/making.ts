@@ -35,8 +35,8 @@ export interface Means {
 
 /** As chosen last at this game, or as wished. */
 export async function makeTable(game: GameId, wish: Wish | undefined, { server, texts, now }: Means): Promise<Making> {
-  const { seats, options, clock, visibility, watchersChat } = wish ?? quickWish(game, texts);
-  const table = { game, seats: [...seats], options, clock, visibility, watchersChat };
+  const { seats, options, clock, visibility, newcomers, watchersChat } = wish ?? quickWish(game, texts);
+  const table = { game, seats: [...seats], options, clock, visibility, newcomers, watchersChat };
   const request = requestFor(JSON.stringify(table), texts, now());
   try {
     const me = await server.guest();

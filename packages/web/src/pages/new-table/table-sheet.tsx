@@ -10,16 +10,14 @@ import { addWords, type MessageId, t } from '../../words/t.ts';
 import { FormRow, Select, SheetForm } from '../parts/form.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { SeatList, SeatRow, SeatWords } from '../parts/seat-list.tsx';
-import { GameOptions } from './game-options.tsx';
+import { TermsFields } from './terms-fields.tsx';
 import {
-  CLOCK_NAMES,
   firstWish,
   rememberWish,
   resized,
   SEAT_WISHES,
   type SeatWish,
   seatCounts,
-  VISIBILITIES,
   WATCHERS_CHAT,
   type Wish,
   withSeat,
@@ -83,28 +81,7 @@ function WishForm({ game, visibility, busy, problem, onMake }: WishFormProps): R
   return (
     <SheetForm onSubmit={make}>
       <SeatFields game={game} seats={wish.seats} onChange={(seats) => change({ seats })} />
-      <GameOptions
-        game={game}
-        options={wish.options}
-        onChange={(options) => change({ options })}
-        words={{ title: t('new-table.options'), failed: t('new-table.options-failed') }}
-      />
-      <FormRow label={t('new-table.clock')} note={t(`new-table.clock.${wish.clock}.about`)}>
-        <Segment
-          label={t('new-table.clock')}
-          values={CLOCK_NAMES.map((value) => ({ value, label: t(`new-table.clock.${value}`) }))}
-          value={wish.clock}
-          onChange={(clock) => change({ clock })}
-        />
-      </FormRow>
-      <FormRow label={t('new-table.visibility')} note={t(`new-table.visibility.${wish.visibility}.about`)}>
-        <Segment
-          label={t('new-table.visibility')}
-          values={VISIBILITIES.map((value) => ({ value, label: t(`new-table.visibility.${value}`) }))}
-          value={wish.visibility}
-          onChange={(chosen) => change({ visibility: chosen })}
-        />
-      </FormRow>
+      <TermsFields game={game} terms={wish} onChange={change} />
       <FormRow label={t('new-table.watchers-chat')} note={t(`new-table.watchers-chat.${wish.watchersChat}.about`)}>
         <Segment
           label={t('new-table.watchers-chat')}

@@ -10,6 +10,7 @@ export const SEAT_WISHES = ['open', 'easy', 'fair', 'sharp'] as const satisfies 
 export type SeatWish = (typeof SEAT_WISHES)[number];
 
 export const CLOCK_NAMES = ['none', 'relaxed', 'brisk', 'slow'] as const satisfies readonly About['clock'][];
+export const NEWCOMERS = ['ask', 'anyone', 'nobody'] as const satisfies readonly About['newcomers'][];
 export const VISIBILITIES = ['private', 'listed'] as const satisfies readonly About['visibility'][];
 
 export const WATCHERS_CHAT = ['on', 'off'] as const satisfies readonly NewTable['watchersChat'][];
@@ -21,6 +22,7 @@ export interface Wish {
   readonly clock: About['clock'];
   readonly visibility: About['visibility'];
   readonly watchersChat: NewTable['watchersChat'];
+  readonly newcomers: About['newcomers'];
 }
 
 /** By game; each is checked when it is wanted. */
@@ -38,6 +40,7 @@ export const usualWish = (game: GameId): Wish => ({
   clock: isRace(GAME_FACTS[game]) ? 'none' : 'relaxed',
   visibility: 'private',
   watchersChat: 'on',
+  newcomers: 'ask',
 });
 
 /** How many seats a table on the server can have: alone one plays without a server. */
@@ -64,13 +67,14 @@ export function lastWish(game: GameId, texts: Texts): Wish {
   const usual = usualWish(game);
   const last = kept.get(texts)[game];
   if (!isObject(last)) return usual;
-  const { seats, options, clock, visibility, watchersChat } = last;
+  const { seats, options, clock, visibility, newcomers, watchersChat } = last;
   return {
     seats: seatsIn(seats, game) ?? usual.seats,
     options: isOptions(options) ? options : usual.options,
     clock: CLOCK_NAMES.find((name) => name === clock) ?? usual.clock,
     visibility: VISIBILITIES.find((name) => name === visibility) ?? usual.visibility,
     watchersChat: WATCHERS_CHAT.find((name) => name === watchersChat) ?? usual.watchersChat,
+    newcomers: NEWCOMERS.find((name) => name === newcomers) ?? usual.newcomers,
   };
 }
 

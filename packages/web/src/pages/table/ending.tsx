@@ -1,6 +1,6 @@
 import type { About } from '@pouch/protocol';
 import { Check, RotateCw } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { TableConnection } from '../../online/table-connection.ts';
 import type { TableState } from '../../online/table-state.ts';
@@ -48,7 +48,16 @@ export default function OnlineEnding(props: OnlineEndingProps): ReactNode {
   const replay = `/replay/online/${id}`;
   const link = useMemo(() => ({ url: new URL(replay, location.href).href }), [replay]);
   const rematch = (): void => void run('rematch', () => connection.ask({ do: 'rematch' }));
-  const toNext = next === null ? undefined : () => go(`/table/${next}`);
+  const own = seat === undefined ? undefined : about.seats[seat];
+  const isIn = own?.kind === 'person' && own.ready;
+  const toNext = next === null || !isIn ? undefined : () => go(`/table/${next}`);
+  const asked = underWay.has('rematch');
+  const wanted = useRef(false);
+  wanted.current ||= asked;
+  // Who asked for it is led there; nobody else is.
+  useEffect(() => {
+    if (wanted.current && isIn && next !== null) go(`/table/${next}`);
+  }, [isIn, next, go]);
   return (
     <EndingScreen
       kit={kit}
@@ -64,7 +73,7 @@ export default function OnlineEnding(props: OnlineEndingProps): ReactNode {
       }
       onMain={toNext ?? (seat === undefined ? undefined : rematch)}
       main={
-        next !== null ? (
+        toNext !== undefined ? (
           <LinkButton to={`/table/${next}`} look="main">
             <RotateCw size={18} aria-hidden="true" />
             {t('ending.to-rematch')}

@@ -1,7 +1,6 @@
 import { type About, isSlow } from '@pouch/protocol';
-import type { Seat } from '@pouch/rules';
-import { BellRing, Link2, Megaphone, ShieldCheck, Users } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { BellRing, Handshake, Link2, Megaphone, ShieldCheck, Users } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useWide } from '../../device/media.ts';
 import { useMuted } from '../../device/muted.ts';
@@ -13,18 +12,19 @@ import type { TableExtras } from '../../table/extras.ts';
 import type { AnyKit } from '../../table/kit.ts';
 import { TableScreen } from '../../table/screen.tsx';
 import type { Snapshot, TableSource } from '../../table/source.ts';
-import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../words/t.ts';
 import { useAlerts } from '../alerts/use-alerts.ts';
 import { rulesOverTable } from '../learn/rules-over-table.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
+import { GameSheet } from './game-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { MissedBar } from './missed-bar.tsx';
 import { NewLine } from './new-line.tsx';
 import { NotifyBar } from './notify-bar.tsx';
+import { PeopleBar } from './people-bar.tsx';
 import { SeatBar } from './seat-bar.tsx';
-import { rematchAsker, roleAt } from './seats.ts';
+import { roleAt } from './seats.ts';
 import { Chat } from './shared/chat.tsx';
 import { ConnectionBar } from './shared/connection-bar.tsx';
 import { usePeople } from './shared/people-context.ts';
@@ -54,7 +54,7 @@ const Unloaded = (): ReactNode => (
 const AlertsSheet = lazy(() => import('./alerts-sheet.tsx'));
 const WebhookSheet = lazy(() => import('./shared/webhook-sheet.tsx'));
 
-type Sheet = 'leave' | 'fairness' | 'invite' | 'alerts' | 'webhook';
+type Sheet = 'leave' | 'fairness' | 'invite' | 'alerts' | 'webhook' | 'game';
 
 /** A game on the server, while it runs and when it is over. */
 export function PlayingTable({ connection, view, about, source, kit }: PlayingTableProps): ReactNode {
@@ -71,7 +71,6 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
   useMyTurn(connection.id, source, kit, isSlowTable && alerts.situation === 'on' ? 'server' : 'page');
   useLook(connection, view, isPlaying && isSlowTable);
   useAnnouncedLines(connection.id, view, 'all');
-  useFollow(about, view.seat);
   useEffect(() => void Promise.allSettled([loadEnding(), kit.loadEnding()]), [kit]);
 
   const close = (): void => setSheet(undefined);
@@ -82,6 +81,7 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
       <>
         <ConnectionBar line={view.line} tryNow={connection.tryNow} {...unsentOf(kit, snapshot)} />
         {about.phase === 'playing' && <MissedBar table={about.id} kit={kit} source={source} snapshot={snapshot} />}
+        <PeopleBar connection={connection} view={view} about={about} source={source} />
         <SeatBar connection={connection} view={view} about={about} />
         {isPlaying && about.clock === 'slow' && <NotifyBar alerts={alerts} />}
       </>
@@ -93,6 +93,20 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
       onShown: chat.setShown,
     },
     actions: [
+      ...(roleAt(about, view.seat) === 'plays'
+        ? [
+            {
+              label: t('together.title'),
+              icon: <Handshake size={20} aria-hidden="true" />,
+              act: () => setSheet('game'),
+            },
+          ]
+        : []),
+      {
+        label: t('people.title'),
+        icon: <Users size={20} aria-hidden="true" />,
+        act: () => people?.all(),
+      },
       ...(isPlaying
         ? [
             {
@@ -111,11 +125,6 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
             },
           ]
         : []),
-      {
-        label: t('people.title'),
-        icon: <Users size={20} aria-hidden="true" />,
-        act: () => people?.all(),
-      },
       { label: t('online.invite'), icon: <Link2 size={20} aria-hidden="true" />, act: () => setSheet('invite') },
       { label: t('fair.title'), icon: <ShieldCheck size={20} aria-hidden="true" />, act: () => setSheet('fairness') },
     ],
@@ -143,6 +152,9 @@ export function PlayingTable({ connection, view, about, source, kit }: PlayingTa
         extras={extras}
       />
       {sheet === 'leave' && <LeaveSheet connection={connection} about={about} stay={close} go={() => go('/')} />}
+      {sheet === 'game' && view.seat !== undefined && (
+        <GameSheet connection={connection} about={about} seat={view.seat} close={close} />
+      )}
       {sheet === 'invite' && <InviteSheet table={about.id} game={kit.game.name} close={close} />}
       <Suspense>
         {sheet === 'alerts' && <AlertsSheet alerts={alerts} close={close} />}
@@ -172,19 +184,4 @@ function useUnread({ lines: all, me }: TableState) {
   }, [shown, newest]);
   const unread = shown ? [] : saidAfter(lines, read, me?.id);
   return { unread: unread.length, newest: unread.at(-1), setShown };
-}
-
-/** When somebody asks for a rematch, everybody goes to its table. Who comes to an old game is left there. */
-function useFollow(about: About, mine: Seat | undefined): void {
-  const [, go] = useLocation();
-  const { next } = about;
-  const first = useRef(next);
-  const asker = rematchAsker(about, mine);
-  useEffect(() => {
-    if (next === null || first.current !== null) return;
-    first.current = next;
-    go(`/table/${next}`);
-    // A word on the screen would lie over what is to be pressed there; who is ready is seen.
-    if (asker !== undefined) announce(t('ending.followed', { name: asker }));
-  }, [next, go, asker]);
 }

@@ -5,7 +5,8 @@ import type { TableConnection } from '../../online/table-connection.ts';
 import type { TableState } from '../../online/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
-import { botsAt, roleAt } from './seats.ts';
+import { seatsForNewcomers } from './people-notices.ts';
+import { roleAt } from './seats.ts';
 import { Banner } from './shared/banner.tsx';
 import { useErrands } from './shared/errands.ts';
 import { Refusal } from './shared/refusal.tsx';
@@ -15,6 +16,11 @@ export interface SeatBarProps {
   readonly view: TableState;
   readonly about: About;
 }
+
+const isResigned = ({ seats }: About, seat: number | undefined): boolean => {
+  const holder = seat === undefined ? undefined : seats[seat];
+  return holder?.kind === 'person' && holder.standIn === 'resigned';
+};
 
 /** For viewers who do not play: that they watch, or that a bot plays for them, and how to get a seat. */
 export function SeatBar({ connection, view, about }: SeatBarProps): ReactNode {
@@ -26,6 +32,16 @@ export function SeatBar({ connection, view, about }: SeatBarProps): ReactNode {
     case 'played':
       return null;
     case 'left':
+      if (isResigned(about, view.seat))
+        return (
+          <Banner
+            label={t('together.resigned-me')}
+            icon={<Bot size={18} aria-hidden="true" />}
+            text={t('together.resigned-me')}
+          >
+            {null}
+          </Banner>
+        );
       return (
         <Banner label={t('online.bot-plays')} icon={<Bot size={18} aria-hidden="true" />} text={t('online.bot-plays')}>
           {refusal}
@@ -47,14 +63,16 @@ export function SeatBar({ connection, view, about }: SeatBarProps): ReactNode {
           text={t(about.phase === 'over' ? 'online.watching-over' : 'online.watching')}
         >
           {refusal}
-          {botsAt(about).map(({ seat, name }) => (
+          {seatsForNewcomers(about).map(({ seat, name }) => (
             <Button
               key={seat}
               size="small"
               busy={underWay.has(`sit ${seat}`)}
               onClick={() => void run(`sit ${seat}`, () => connection.ask({ do: 'sit', seat }))}
             >
-              {t('online.take-seat', { name })}
+              {t(about.newcomers === 'ask' && about.host !== view.me?.id ? 'together.ask-seat' : 'online.take-seat', {
+                name,
+              })}
             </Button>
           ))}
         </Banner>

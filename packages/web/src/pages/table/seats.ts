@@ -13,7 +13,7 @@ export function roleAt({ phase, seats }: About, seat: Seat | undefined): 'plays'
   return holder.plays === 'self' ? 'plays' : 'left';
 }
 
-/** The seats that a newcomer may take over during a game. */
+/** The seats that bots have while the game runs. */
 export const botsAt = ({ phase, seats }: About): readonly { readonly seat: Seat; readonly name: string }[] =>
   phase === 'playing'
     ? seats.flatMap((holder, seat) => (holder.kind === 'bot' ? [{ seat, name: holder.name }] : []))
@@ -22,13 +22,7 @@ export const botsAt = ({ phase, seats }: About): readonly { readonly seat: Seat;
 /** Who is asked for a rematch, once somebody has asked for it: those who have not left. */
 export function rematchPeople({ seats }: About): readonly (Person & { readonly seat: Seat })[] {
   const people = seats.flatMap((holder, seat) =>
-    holder.kind === 'person' && holder.plays === 'self' ? [{ ...holder, seat }] : [],
+    holder.kind === 'person' && holder.plays === 'self' && holder.stays !== true ? [{ ...holder, seat }] : [],
   );
   return people.some(({ ready }) => ready) ? people : [];
-}
-
-/** The name of somebody else who has asked for a rematch. */
-export function rematchAsker({ seats }: Pick<About, 'seats'>, mine: Seat | undefined): string | undefined {
-  const asker = seats.find((holder, seat) => holder.kind === 'person' && holder.ready && seat !== mine);
-  return asker?.kind === 'person' ? asker.name : undefined;
 }

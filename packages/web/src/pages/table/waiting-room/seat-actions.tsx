@@ -32,7 +32,13 @@ export function SeatActions(props: SeatActionsProps): ReactNode {
       </>
     );
   if (!table.isHost) return null;
-  if (holder.kind === 'person') return <ClearPerson {...props} name={holder.name} />;
+  if (holder.kind === 'person')
+    return (
+      <>
+        <HandOver {...props} name={holder.name} />
+        <ClearPerson {...props} name={holder.name} />
+      </>
+    );
   return (
     <>
       <Levels {...props} level={holder.level} />
@@ -60,6 +66,19 @@ function ClearBot(props: SeatActionsProps): ReactNode {
     >
       <X size={18} aria-hidden="true" />
     </IconButton>
+  );
+}
+
+/** Another player becomes the host. */
+function HandOver({ table, seat, name, done }: SeatActionsProps & { readonly name: string }): ReactNode {
+  const { errands, ask } = table;
+  const hand = async (): Promise<void> => {
+    if (await errands.run(placeOf(seat), () => ask({ do: 'hand-over', seat }))) done?.();
+  };
+  return (
+    <ConfirmButton size="small" look="quiet" className={style.button} ask="always" onConfirm={() => void hand()}>
+      {t('waiting-room.hand-over', { name })}
+    </ConfirmButton>
   );
 }
 

@@ -61,10 +61,10 @@ function SeatCard({ table, holder, seat }: SeatProps): ReactNode {
           <span>{isOpen ? t('waiting-room.open') : holder.name}</span>
         </p>
         {isOpen ? (
-          table.isHost && !phone ? (
+          table.isHost && !phone && holder.kind === 'open' && holder.keptFor === undefined ? (
             <SitButton table={table} seat={seat} look="words" />
           ) : (
-            <p className="dim">{t('waiting-room.open-hint')}</p>
+            <p className="dim">{openWords(holder)}</p>
           )
         ) : (
           <Chips table={table} holder={holder} isMine={isMine} isAway={isAway} />
@@ -96,6 +96,10 @@ function PersonButton({ table, holder, seat }: SeatProps): ReactNode {
     </IconButton>
   );
 }
+const openWords = (holder: SeatAbout): string =>
+  holder.kind === 'open' && holder.keptFor !== undefined
+    ? t('waiting-room.kept-for', { name: holder.keptFor.name })
+    : t('waiting-room.open-hint');
 
 interface ChipsProps {
   readonly table: AtTable;

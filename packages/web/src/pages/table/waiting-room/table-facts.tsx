@@ -1,21 +1,25 @@
-import type { About } from '@pouch/protocol';
 import { Clock, Eye, Globe, Lock, type LucideIcon, SlidersHorizontal, Users, UsersRound } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { optionWords } from '../../../games/option-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { t } from '../../../words/t.ts';
 import { usePeople } from '../shared/people-context.ts';
+import type { AtTable } from './at-table.ts';
 import { clockWords } from './facts.ts';
 import style from './waiting-room.module.css';
 
+const ChangeSheet = lazy(() => import('./change-sheet.tsx'));
+
 export interface TableFactsProps {
-  readonly about: About;
+  readonly table: AtTable;
   readonly game: string;
   readonly watchers: number;
 }
 
 /** What is played here and how, in words. */
-export function TableFacts({ about, game, watchers }: TableFactsProps): ReactNode {
+export function TableFacts({ table, game, watchers }: TableFactsProps): ReactNode {
+  const { about, isHost } = table;
+  const [isChanging, setChanging] = useState(false);
   const heading = useId();
   const people = usePeople();
   const clock = clockWords(about);
@@ -41,6 +45,22 @@ export function TableFacts({ about, game, watchers }: TableFactsProps): ReactNod
         <UsersRound size={17} aria-hidden="true" />
         {t('people.title')}
       </Button>
+      {isHost && (
+        <Button onClick={() => setChanging(true)}>
+          <SlidersHorizontal size={17} aria-hidden="true" />
+          {t('waiting-room.change-table')}
+        </Button>
+      )}
+      {about.previous !== null && (
+        <LinkButton size="small" to={`/table/${about.previous}`}>
+          {t('waiting-room.last-game')}
+        </LinkButton>
+      )}
+      {isChanging && (
+        <Suspense>
+          <ChangeSheet table={table} close={() => setChanging(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

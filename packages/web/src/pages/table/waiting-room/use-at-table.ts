@@ -46,7 +46,7 @@ export function useAtTable(connection: TableConnection, view: TableState, newest
     const { seat: from } = who;
     if (from === undefined) return false;
     setRising(true);
-    const done = await errands.run(place, async () => (await before?.()) ?? sitAgain(ask, about, from, to));
+    const done = await errands.run(place, async () => (await before?.()) ?? sitAgain(ask, from, to));
     setRising(false);
     return done;
   };

@@ -56,7 +56,7 @@ export function WaitingRoom({ connection, view, about: newest, kit }: WaitingRoo
           <Decision table={table} game={name} wanted={wanted} sit={sit} field={field} />
         </div>
         <div className={style.rail}>
-          <TableFacts about={about} game={name} watchers={view.here.watchers} />
+          <TableFacts table={table} game={name} watchers={view.here.watchers} />
           <GroupChat about={about} me={view.me?.id} />
           <Fairness table={table} />
           <TableChat connection={connection} view={view} />
