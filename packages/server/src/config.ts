@@ -59,13 +59,27 @@ export const LIMIT_SETTINGS = {
     1_048_576,
     'unsent bytes before a slow connection is closed; the client can reconnect and resume',
   ),
-  requestsPerMinute: limit('REQUESTS', 600, 'HTTP requests per minute from an address'),
+  requestsPerMinute: limit(
+    'REQUESTS',
+    600,
+    'HTTP requests per minute from an address, apart from those of guests the server knows',
+  ),
+  requestsPerGuest: limit(
+    'GUEST_REQUESTS',
+    1200,
+    'HTTP requests of a guest per minute, who is not refused for what others at the same address do',
+  ),
+  filesPerMinute: limit(
+    'FILES',
+    20_000,
+    'pages and their files loaded per minute from an address: a page has some forty, and they cost little',
+  ),
   refusalsPerMinute: limit(
     'REFUSALS',
     300,
     'requests from an address that are refused by limits per minute before its new connections are dropped',
   ),
-  guestsPerHour: limit('GUESTS', 60, 'new guests per hour from an address'),
+  guestsPerHour: limit('GUESTS', 60, 'new guests per hour from an address: only those who are really made count'),
   codesPerGuest: limit('GUEST_CODES', 20, 'codes tried by a guest per ten minutes'),
   codesPerAddress: limit('ADDRESS_CODES', 60, 'codes and device links tried from an address per ten minutes'),
   networkShare: limit(

@@ -13,6 +13,7 @@ import { boundArriving } from './arriving-requests.js';
 import { GuestCache } from './authentication.js';
 import { answerErrors, onMalformedRequest, onMalformedUrl } from './errors.js';
 import { guestHandlers } from './guest-routes.js';
+import { KnownGuests } from './known-guests.js';
 import { operatorHandlers } from './operator-routes.js';
 import { addPages } from './pages.js';
 import { guardRequests, limitRequests, logRequests } from './request-hooks.js';
@@ -57,10 +58,11 @@ const SOCKET_OPTIONS = {
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { config, store, tables, metrics, log, web, requestMs = REQUEST_MS } = options;
   const app = newApp(config, log, requestMs);
-  const guests = new GuestCache(store);
+  const known = new KnownGuests();
+  const guests = new GuestCache(store, known);
   const sockets = new Sockets(tables, metrics, config.limits, log);
   const shutOut = new ShutOut(config.limits, metrics);
-  const limits = new RequestLimits(config.limits, metrics, shutOut);
+  const limits = new RequestLimits(config.limits, metrics, shutOut, known);
 
   app.decorateRequest('guest', undefined);
   app.removeContentTypeParser('text/plain');
@@ -80,12 +82,12 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     app,
     guests,
     {
-      ...guestHandlers(config, store, guests, sockets),
+      ...guestHandlers(config, store, guests, sockets, limits),
       // Without a guest only the limit of the address counts, which many newcomers may share.
-      ...tableHandlers(tables, (guest) => (guest === undefined ? 0 : limits.takeCode(guest.id))),
+      ...tableHandlers(tables, (guest) => (guest === undefined ? undefined : limits.takeCode(guest.id))),
       ...operatorHandlers(config, store, metrics, sockets),
     },
-    { makeGuest: 'guestsPerHour', findCode: 'codesPerAddress', redeemLink: 'codesPerAddress' },
+    { findCode: 'codesPerAddress', redeemLink: 'codesPerAddress' },
   );
   addSocket(app, guests, sockets);
   await addPages(app, limits, web);

@@ -6,6 +6,7 @@ import type { Guest, Secret, Store } from '../store/store.js';
 import { type Handlers, HttpRefusal } from './api.js';
 import { bearerOf, cookieOf, credentialOf, endCookie, type GuestCache, giveCookie } from './authentication.js';
 import { baseUrl } from './origin.js';
+import { type RequestLimits, refusalFor } from './request-limits.js';
 import { deviceIdOf, hashOf, newId, newSecret } from './secrets.js';
 import type { Sockets } from './sockets.js';
 
@@ -28,6 +29,7 @@ export function guestHandlers(
   store: Store,
   guests: GuestCache,
   sockets: Sockets,
+  limits: Pick<RequestLimits, 'take'>,
 ): Handlers<GuestRoutes> {
   const newCookie = (guest: string) => {
     const secret = newSecret();
@@ -47,6 +49,9 @@ export function guestHandlers(
   return {
     async makeGuest({ guest: known, body, request, reply }) {
       if (known !== undefined) return { guest: known };
+      // Only guests that are really made count.
+      const over = limits.take('guestsPerHour', request, reply);
+      if (over !== undefined) return refusalFor(reply, over);
       const id = newId();
       const guest: Guest = { id, name: body.name, crest: body.crest ?? randomInt(LIMITS.crests) };
       const { secret, stored } = newCookie(id);

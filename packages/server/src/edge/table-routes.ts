@@ -5,7 +5,7 @@ import type { Guest } from '../store/store.js';
 import type { Tables } from '../tables/service.js';
 import { addressOf } from './address.js';
 import { type Handlers, HttpRefusal } from './api.js';
-import { tooManyAttempts } from './too-many-attempts.js';
+import { refusalFor, type TooMany } from './request-limits.js';
 
 type TableRoutes = 'makeTable' | 'table' | 'log' | 'record' | 'findCode' | 'lobby' | 'myTables' | 'openapi';
 
@@ -22,8 +22,11 @@ const readerOf = (request: FastifyRequest): string => request.guest?.id ?? addre
 
 const noTable = () => new HttpRefusal(404, 'This table doesn’t exist any more.');
 
-/** `codeWait`: for how many seconds a guest may not try another code. */
-export function tableHandlers(tables: Tables, codeWait: (guest: Guest | undefined) => number): Handlers<TableRoutes> {
+/** `takeCode` counts a code that a guest tries. */
+export function tableHandlers(
+  tables: Tables,
+  takeCode: (guest: Guest | undefined) => TooMany | undefined,
+): Handlers<TableRoutes> {
   const description = openApi() as RouteAnswer<'openapi'>;
 
   return {
@@ -55,11 +58,8 @@ export function tableHandlers(tables: Tables, codeWait: (guest: Guest | undefine
     },
 
     async findCode({ guest, body, reply }) {
-      const seconds = codeWait(guest);
-      if (seconds > 0) {
-        reply.header('retry-after', seconds);
-        return new HttpRefusal(429, tooManyAttempts(seconds));
-      }
+      const over = takeCode(guest);
+      if (over !== undefined) return refusalFor(reply, over);
       const table = await tables.queries.tableByCode(body.code);
       return table === undefined
         ? new HttpRefusal(404, 'No table has this code. Codes stop working when the game starts.')
