@@ -1,12 +1,14 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { firstTables } from './migrations/0001-tables.js';
 import { quotas } from './migrations/0002-quotas.js';
+import { finding } from './migrations/0007-finding.js';
 import type { Schema } from './schema.js';
 
 /** In the order of their names, each in a file of its own. Never change one that was released: add another. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_tables': { up: firstTables },
   '0002_quotas': { up: quotas },
+  '0007_finding': { up: finding },
 };
 
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1) as string;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { atMostOnceASecond, tryWrite } from './checks.js';
 import { commits } from './commits.js';
 import { dueTables } from './due-tables.js';
+import { findingWrites } from './finding.js';
 import { guests } from './guests.js';
 import { type Listener, listen } from './listener.js';
 import { migrate } from './migrations.js';
@@ -71,6 +72,7 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
     }),
     ...queries(reading),
     ...dueTables(db, isTransient),
+    ...findingWrites(db, isTransient),
     ...sweeps(db, isTransient),
     listen: async (onNotification) => {
       const opened = await listen(clientConfig(url), CHANNEL, {

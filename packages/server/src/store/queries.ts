@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { findingQueries, listedTables } from './finding.js';
 import { quotas } from './quotas.js';
 import type { Schema } from './schema.js';
 import type { Change, Reads } from './store.js';
@@ -8,6 +9,7 @@ const MOST_TABLES = 500;
 /** Everything that only reads. */
 export const queries = (db: Kysely<Schema>): Reads => ({
   ...quotas(db),
+  ...findingQueries(db),
 
   guestBySecret: (hash) =>
     db
@@ -106,36 +108,7 @@ export const queries = (db: Kysely<Schema>): Reads => ({
     return numbers;
   },
 
-  lobby: (limit, share) =>
-    db
-      .selectFrom((tables) =>
-        tables
-          .selectFrom('tables')
-          .select(['id', 'about', 'changed_at', 'made_at'])
-          .select(
-            sql<number>`row_number() over (partition by coalesce(maker, id) order by made_at desc, id)`.as('place'),
-          )
-          .where('visibility', '=', 'listed')
-          .where('phase', '=', sql.lit('waiting'))
-          .as('waiting'),
-      )
-      .select(['id as table', 'about', 'changed_at as changedAt', sql.lit(null).as('seat')])
-      .where('place', '<=', share)
-      .orderBy('made_at', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-
-  tablesOf: (guest, limit) =>
-    db
-      .selectFrom('players')
-      .innerJoin('tables', 'tables.id', 'players.table_id')
-      .select(['tables.id as table', 'about', 'changed_at as changedAt', 'seat'])
-      .where('guest_id', '=', guest)
-      .orderBy('changed_at', 'desc')
-      .orderBy('tables.id')
-      .limit(limit)
-      .execute(),
+  lobby: (limit, share) => listedTables(db, 'waiting', share, limit).execute(),
 });
 
 const changesAfter = (db: Kysely<Schema>, table: string, number: number): Promise<readonly Change[]> =>

@@ -23,6 +23,8 @@ export interface Schema {
   readonly due: DueTableRow;
   /** How many tables a guest has made on a day, those that were swept included. */
   readonly creations: { readonly guest_id: string; readonly day: number; readonly tables: number };
+  /** Tables that a guest has removed from their list. */
+  readonly hidden: { readonly guest_id: string; readonly table_id: string };
   /** One row, written to find out whether the store takes writes. */
   readonly probe: { readonly id: number; readonly at: number };
 }
@@ -38,6 +40,10 @@ export interface TableRow {
   readonly changed_at: number;
   readonly about: string;
   readonly maker: string | null;
+  /** What somebody looks for here: a game, seats and a clock; null at all other tables. */
+  readonly seek: string | null;
+  /** Until when somebody who looks is known to be there. */
+  readonly seek_until: number | null;
 }
 
 export interface ChangeRow {

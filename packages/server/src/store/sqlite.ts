@@ -6,6 +6,7 @@ import { type CheckpointOutcome, Checkpoints } from './checkpoints.js';
 import { atMostOnceASecond, tryWrite } from './checks.js';
 import { commits } from './commits.js';
 import { dueTables } from './due-tables.js';
+import { findingWrites } from './finding.js';
 import { guests } from './guests.js';
 import { migrate } from './migrations.js';
 import { createPrivately, tighten } from './private-files.js';
@@ -62,6 +63,7 @@ export async function openSqlite(
       },
       ...queries(db),
       ...dueTables(db, isTransient),
+      ...findingWrites(db, isTransient),
       ...sweeps(db, isTransient),
       listen: async () => {},
       notify: () => {},

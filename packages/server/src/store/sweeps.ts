@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sweepCreations } from './quotas.js';
 import { type IsTransient, retryTransient } from './retries.js';
 import type { Schema } from './schema.js';
@@ -11,20 +11,30 @@ const GUESTS_AT_ONCE = 500;
 const FIRST_DAY_MS = 24 * 3600 * 1000;
 
 /** Deletes what nobody needs any more. */
-export function sweeps(db: Kysely<Schema>, isTransient: IsTransient): Pick<Store, 'sweep' | 'sweepGuests'> {
+export function sweeps(
+  db: Kysely<Schema>,
+  isTransient: IsTransient,
+): Pick<Store, 'sweep' | 'sweepSeeks' | 'sweepGuests'> {
   /** The last guest that was looked at. */
   let lastGuest = '';
+
+  const sweepAll = async (which: Which): Promise<number> => {
+    let swept = 0;
+    for (;;) {
+      const some = await retryTransient(isTransient, () => sweepTables(db, which));
+      swept += some;
+      if (some < TABLES_AT_ONCE) return swept;
+    }
+  };
+
   return {
     async sweep(now, unchangedSince) {
       await db.deleteFrom('links').where('until', '<=', now).execute();
       await sweepCreations(db, now);
-      let swept = 0;
-      for (;;) {
-        const some = await retryTransient(isTransient, () => sweepTables(db, unchangedSince));
-        swept += some;
-        if (some < TABLES_AT_ONCE) return swept;
-      }
+      return sweepAll(idle(unchangedSince));
     },
+
+    sweepSeeks: (now) => sweepAll(abandoned(now)),
 
     async sweepGuests(gone) {
       const portion = await db
@@ -42,16 +52,24 @@ export function sweeps(db: Kysely<Schema>, isTransient: IsTransient): Pick<Store
   };
 }
 
-const sweepTables = (db: Kysely<Schema>, { empty, seated }: Unchanged): Promise<number> =>
+type Which = RawBuilder<boolean>;
+
+const EMPTY = sql<boolean>`not exists (select 1 from players where table_id = tables.id)`;
+
+const idle = ({ empty, seated }: Unchanged): Which =>
+  sql`phase = 'waiting' and (changed_at < ${seated} or (changed_at < ${empty} and ${EMPTY}))`;
+
+const abandoned = (now: number): Which =>
+  sql`phase = 'waiting' and seek is not null and (seek_until < ${now} or ${EMPTY})`;
+
+const sweepTables = (db: Kysely<Schema>, which: Which): Promise<number> =>
   db.transaction().execute(async (transaction) => {
-    const idle = sql<boolean>`phase = 'waiting' and (changed_at < ${seated} or (changed_at < ${empty}
-      and not exists (select 1 from players where table_id = tables.id)))`;
-    const some = transaction.selectFrom('tables').select('id').where(idle).limit(TABLES_AT_ONCE);
+    const some = transaction.selectFrom('tables').select('id').where(which).limit(TABLES_AT_ONCE);
     // The table's own row first, if it is still idle: a concurrent write either finds it gone or keeps it.
-    const gone = await transaction.deleteFrom('tables').where('id', 'in', some).where(idle).returning('id').execute();
+    const gone = await transaction.deleteFrom('tables').where('id', 'in', some).where(which).returning('id').execute();
     const ids = gone.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    for (const rows of ['changes', 'players', 'snapshots', 'due'] as const) {
+    for (const rows of ['changes', 'players', 'hidden', 'snapshots', 'due'] as const) {
       await transaction.deleteFrom(rows).where('table_id', 'in', ids).execute();
     }
     return ids.length;
@@ -77,6 +95,7 @@ const sweepGuestsFrom = (
     if (ids.length === 0) return 0;
     await transaction.deleteFrom('secrets').where('guest_id', 'in', ids).execute();
     await transaction.deleteFrom('links').where('guest_id', 'in', ids).execute();
+    await transaction.deleteFrom('hidden').where('guest_id', 'in', ids).execute();
     await transaction.deleteFrom('guests').where('id', 'in', ids).execute();
     return ids.length;
   });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.js';
 import { writingContract } from './commit-contract.js';
+import { findingContract } from './finding-contract.js';
 import { change, changes, createdGuest, createdTable, head, making, newId, secretOf } from './fixtures.js';
 import { quotaContract } from './quota-contract.js';
 import { sweepContract } from './sweep-contract.js';
@@ -99,6 +100,7 @@ export function contract(name: string, newDatabase: () => Promise<TestDatabase>)
 
     writingContract(() => store);
     quotaContract(() => store);
+    findingContract(() => store);
 
     describe('queries', () => {
       test('returns a table with its last snapshot and the changes after it', async () => {

@@ -11,7 +11,7 @@ import { freshDatabase } from '../postgres/database.js';
 import { startService, type TestClient, type TestService } from '../tables/table-service.js';
 import { sqliteDatabase } from './test-databases.js';
 
-/** A database of the first schema, with a game that is running, is opened by this version. */
+/** A database of an older schema, with a game that is running, is opened by this version. */
 
 let source: TestService;
 let mara: TestClient;
@@ -31,9 +31,9 @@ afterEach(() => source.close());
 
 const skull = () => ({ do: 'decide', table, step: { do: 'choose', side: 'skull' } }) as const;
 
-/** Stores what `source` has as the first schema had it. */
-async function fill(db: Kysely<Schema>): Promise<void> {
-  await migrate(db, '0001_tables');
+/** Stores what `source` has as an older schema had it. */
+async function fill(db: Kysely<Schema>, schema: string): Promise<void> {
+  await migrate(db, schema);
   const stored = await source.store.table(table);
   if (stored === undefined) throw new Error('the table is not stored');
   const { row, changes, due } = stored;
@@ -48,7 +48,15 @@ async function fill(db: Kysely<Schema>): Promise<void> {
   }
   const { id, origin, seed, madeAt } = row;
   const [listed] = await source.store.tablesOf(mara.guest.id, 1);
-  const head = { phase: 'playing', visibility: 'private', code: null, changed_at: madeAt, about: listed?.about };
+  const maker = schema === '0001_tables' ? {} : { maker: mara.guest.id };
+  const head = {
+    phase: 'playing',
+    visibility: 'private',
+    code: null,
+    changed_at: madeAt,
+    about: listed?.about,
+    ...maker,
+  };
   await insert('tables', { id, origin, seed, made_at: madeAt, ...head });
   const ofBots = { id: 'AAAAAAAAAAAAAAAA', origin: `${mara.guest.id} bots`, seed, made_at: madeAt, ...head };
   await insert('tables', ofBots);
@@ -77,7 +85,7 @@ async function expectTheGameGoesOn(store: Store): Promise<void> {
   await service.service.stop();
 }
 
-describe('a database of the first schema', () => {
+describe.each(['0001_tables', '0002_quotas'])('a database of the schema %s', (schema) => {
   test('SQLite', async () => {
     const { file, drop, run: _ } = await sqliteDatabase();
     await (await openSqlite(file)).close();
@@ -98,7 +106,7 @@ describe('a database of the first schema', () => {
         },
       },
     });
-    await fill(new Kysely({ dialect }));
+    await fill(new Kysely({ dialect }), schema);
     const store = await openSqlite(file);
     await expectTheGameGoesOn(store);
     await store.close();
@@ -107,7 +115,7 @@ describe('a database of the first schema', () => {
 
   test('PostgreSQL', async () => {
     const { url, drop } = await freshDatabase();
-    await fill(new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) }));
+    await fill(new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) }), schema);
     const store = await openPostgres(url);
     await expectTheGameGoesOn(store);
     await store.close();

@@ -20,6 +20,7 @@ const TABLES = Object.keys({
   snapshots: true,
   due: true,
   creations: true,
+  hidden: true,
   probe: true,
 } satisfies Record<keyof Schema, true>);
 
