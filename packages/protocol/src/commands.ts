@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { BotLevel, ChangeNumber, ChatText, CommandId, Millis, SeatNumber, TableId, Word } from './fields.js';
+import {
+  BotLevel,
+  ChangeNumber,
+  ChatText,
+  ClockName,
+  CommandId,
+  GameName,
+  Millis,
+  SeatCount,
+  SeatNumber,
+  TableId,
+  Word,
+} from './fields.js';
 
 /** What a client sends over the socket, one command a frame. descriptions.ts says what they mean. */
 
@@ -21,6 +33,7 @@ export const TableCommand = z.discriminatedUnion('do', [
   atTable('sit', { seat: z.optional(SeatNumber) }),
   atTable('rise', {}),
   atTable('seat-bot', { seat: SeatNumber, level: BotLevel }),
+  atTable('fill', { level: BotLevel }),
   atTable('clear', { seat: SeatNumber }),
   atTable('word', { word: Word }),
   atTable('ready', {}),
@@ -39,6 +52,8 @@ export const ListenCommand = z.discriminatedUnion('do', [
   atTable('close', {}),
   command('open-lobby', {}),
   command('close-lobby', {}),
+  command('seek', { game: GameName, seats: SeatCount, clock: z.optional(ClockName) }),
+  command('stop-seeking', {}),
   command('time', {}),
 ]);
 export type ListenCommand = z.infer<typeof ListenCommand>;

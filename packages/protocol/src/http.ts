@@ -1,6 +1,17 @@
 import { FORMAT } from '@pouch/rules';
 import * as z from 'zod/mini';
-import { ChangeNumber, Code, Crest, DeviceId, GameName, Millis, Name, SecretText, TableId } from './fields.js';
+import {
+  ChangeNumber,
+  Code,
+  Crest,
+  DeviceId,
+  GameName,
+  Millis,
+  Name,
+  SeatCount,
+  SecretText,
+  TableId,
+} from './fields.js';
 import { About, GuestAbout, Listed, NewTable, PublicChange } from './table.js';
 
 /** The bodies of HTTP requests and answers. routes.ts says where they are used, descriptions.ts what they mean. */
@@ -27,7 +38,7 @@ export const Log = z.strictObject({ told: z.array(PublicChange), number: ChangeN
 export const RecordAnswer = z.looseObject({
   format: z.literal(FORMAT),
   game: GameName,
-  seats: z.int().check(z.minimum(1), z.maximum(8)),
+  seats: SeatCount,
   options: z.record(z.string(), z.union([z.string(), z.number()])),
   steps: z.array(z.looseObject({})),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChangeNumber, TableId } from './fields.js';
+import { ChangeNumber, Millis, TableId } from './fields.js';
 import {
   BotToken,
   ChangedGuest,
@@ -64,6 +64,10 @@ const BODY = [400, 413, 415] as const;
 const TableParams = z.strictObject({ table: TableId });
 /** Query parameters are strings. */
 const LogQuery = z.strictObject({ after: z._default(z.pipe(z.coerce.number(), ChangeNumber), 0) });
+
+const FinishedQuery = z.strictObject({
+  'finished-until': z.optional(z.pipe(z.coerce.number(), Millis.check(z.minimum(0)))),
+});
 
 export const ROUTES = {
   makeGuest: {
@@ -209,9 +213,18 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/my-tables',
     caller: 'guest',
+    query: FinishedQuery,
     status: 200,
     answer: Tables,
-    refusals: [401],
+    refusals: [400, 401],
+  },
+  hideTable: {
+    method: 'DELETE',
+    path: '/api/my-tables/:table',
+    caller: 'guest',
+    params: TableParams,
+    status: 204,
+    refusals: [400, 401, 403],
   },
   openapi: {
     method: 'GET',

@@ -4,12 +4,12 @@ import { Command } from './commands.js';
 import { DESCRIPTIONS } from './descriptions.js';
 import * as fields from './fields.js';
 import * as http from './http.js';
-import { Answer, Bye, Deadlines, Hello, Here, Lobby, LobbyChanges, Message, Update } from './messages.js';
+import { Answer, Bye, Deadlines, Hello, Here, Lobby, LobbyChanges, Message, Seeking, Update } from './messages.js';
 import { About, Fairness, GuestAbout, Listed, PublicChange, Result, SeatAbout, TableEvent } from './table.js';
 
 const { CLOCKS: _, ...FIELDS } = fields;
 const TABLES = { About, SeatAbout, GuestAbout, Fairness, Result, Listed, PublicChange, TableEvent };
-const MESSAGES = { Message, Hello, Answer, Update, Deadlines, Here, Lobby, LobbyChanges, Bye };
+const MESSAGES = { Message, Hello, Answer, Update, Deadlines, Here, Lobby, LobbyChanges, Seeking, Bye };
 
 /** The schemas with a name in the OpenAPI document; all others are inlined. */
 export const SCHEMAS = { ...http, Command, ...MESSAGES, ...TABLES, ...FIELDS };

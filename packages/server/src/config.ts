@@ -116,6 +116,7 @@ export const LIMIT_SETTINGS = {
     10_000,
     'burst of changes that are read for a guest or address: the longest record at once',
   ),
+  seeksPerMinute: limit('SEEKS', 20, 'how often a guest may start looking for someone to play with per minute'),
   chatPerMinute: limit('CHAT', 20, 'chat messages of a guest per minute'),
   watchersPerTable: limit('WATCHERS', 1000, 'connections watching a table'),
   botQuestions: limit(

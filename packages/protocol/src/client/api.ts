@@ -65,7 +65,10 @@ export class PouchApi {
   record = (table: string) => this.request('record', { table });
   findCode = (code: string) => this.request('findCode', { body: { code } });
   lobby = () => this.request('lobby');
-  myTables = () => this.request('myTables');
+  /** All tables that are not over and the last finished ones; with a time, more of those that were finished by then. */
+  myTables = (finishedUntil?: number) =>
+    this.request('myTables', finishedUntil === undefined ? {} : { query: { 'finished-until': finishedUntil } });
+  hideTable = (table: string) => this.request('hideTable', { table });
 
   private async request<Name extends RouteName>(
     name: Name,

@@ -7,7 +7,16 @@ import { addressOf } from './address.js';
 import { type Handlers, HttpRefusal } from './api.js';
 import { refusalFor, type TooMany } from './request-limits.js';
 
-type TableRoutes = 'makeTable' | 'table' | 'log' | 'record' | 'findCode' | 'lobby' | 'myTables' | 'openapi';
+type TableRoutes =
+  | 'makeTable'
+  | 'table'
+  | 'log'
+  | 'record'
+  | 'findCode'
+  | 'lobby'
+  | 'myTables'
+  | 'hideTable'
+  | 'openapi';
 
 /** By then enough may be read again. */
 const RETRY_SECONDS = 5;
@@ -68,9 +77,14 @@ export function tableHandlers(
 
     lobby: async () => ({ tables: [...(await tables.queries.lobbyTables())] }),
 
-    async myTables({ guest, reply }) {
-      const mine = await tables.queries.tablesOf(guest);
+    async myTables({ guest, query, reply }) {
+      const mine = await tables.queries.tablesOf(guest, query['finished-until']);
       return mine instanceof Refusal ? tooMuch(reply, mine) : { tables: [...mine] };
+    },
+
+    async hideTable({ guest, params }) {
+      await tables.queries.hideTable(guest, params.table);
+      return undefined;
     },
 
     openapi: async () => description,

@@ -107,11 +107,12 @@ export const findingWrites = (
   },
 
   async hideTable(guest, table) {
-    await db
-      .insertInto('hidden')
-      .values({ guest_id: guest, table_id: table })
-      .onConflict((hidden) => hidden.doNothing())
-      .execute();
+    // Only what could be in the list: nobody fills the store with other rows.
+    await sql`
+      insert into hidden (guest_id, table_id)
+      select ${guest}, id from tables where id = ${table}
+        and (maker = ${guest} or exists (select 1 from players where table_id = tables.id and guest_id = ${guest}))
+      on conflict do nothing`.execute(db);
   },
 
   async showTable(guest, table) {

@@ -249,7 +249,7 @@ export interface Store {
   keepSeeks(tables: readonly string[], until: number): Promise<void>;
   /** Deletes waiting tables of people who looked for a game, if nobody sits there or nobody is known to be there. */
   sweepSeeks(now: number): Promise<number>;
-  /** Removes a table from a guest's list, on all their devices. */
+  /** Removes a table from a guest's list, on all their devices, if they play there or made it. */
   hideTable(guest: string, table: string): Promise<void>;
   showTable(guest: string, table: string): Promise<void>;
 

@@ -1,5 +1,5 @@
 import type { GuestAbout, TableCommand } from '@pouch/protocol';
-import { botName, type Json, Refusal, type Seat } from '@pouch/rules';
+import { botName, type Json, type Level, Refusal, type Seat } from '@pouch/rules';
 import type { CallTime, Shown } from './call-timing.js';
 import type { ChangeDraft } from './change-draft.js';
 import { decide, startGame } from './play.js';
@@ -28,12 +28,11 @@ export function perform(
   const seat = seatOf(table, sender.id);
   switch (command.do) {
     case 'sit':
-      return sit(draft, sender, command.seat);
+      return takeSeat(draft, sender, command.seat);
     case 'rise':
-      if (table.phase !== 'waiting') return new Refusal('The game has already started. You can leave it instead.');
-      if (seat === undefined) return NOT_SEATED;
-      draft.add({ what: 'cleared', seat });
-      return undefined;
+      return standUp(draft, seat);
+    case 'fill':
+      return fillWithBots(draft, sender, command.level);
     case 'seat-bot': {
       const holder = seatForHost(table, sender, command.seat);
       if (holder instanceof Refusal) return holder;
@@ -110,7 +109,32 @@ export function beReady(draft: ChangeDraft, seat: Seat | undefined): Refusal | u
   return undefined;
 }
 
-function sit(draft: ChangeDraft, who: GuestAbout, wanted: Seat | undefined): Refusal | undefined {
+export function standUp(draft: ChangeDraft, seat: Seat | undefined): Refusal | undefined {
+  if (draft.table.phase !== 'waiting') return new Refusal('The game has already started. You can leave it instead.');
+  if (seat === undefined) return NOT_SEATED;
+  draft.add({ what: 'cleared', seat });
+  return undefined;
+}
+
+/** Bots for all open seats. Where nobody has to start the game, everyone who waits may have it begin like that. */
+function fillWithBots(draft: ChangeDraft, sender: GuestAbout, level: Level): Refusal | undefined {
+  const { table } = draft;
+  const mayFill = table.start === 'when-full' && seatOf(table, sender.id) !== undefined;
+  const refusal = mayFill && table.phase === 'waiting' ? undefined : refuseUnlessHost(table, sender);
+  if (refusal !== undefined) return refusal;
+  table.seats.forEach(({ kind }, seat) => {
+    if (kind === 'open') draft.add({ what: 'bot-sat', seat, level, name: botName(seat) });
+  });
+  startIfFull(draft);
+  return undefined;
+}
+
+function startIfFull(draft: ChangeDraft): void {
+  const { start, seats } = draft.table;
+  if (start === 'when-full' && seats.every(({ kind }) => kind !== 'open')) startGame(draft);
+}
+
+export function takeSeat(draft: ChangeDraft, who: GuestAbout, wanted: Seat | undefined): Refusal | undefined {
   const { table } = draft;
   if (seatOf(table, who.id) !== undefined) return new Refusal('You already have a seat at this table.');
   if (table.phase === 'over') return new Refusal('The game is over.');
@@ -120,6 +144,10 @@ function sit(draft: ChangeDraft, who: GuestAbout, wanted: Seat | undefined): Ref
   const holder = table.seats[seat];
   if (holder?.kind === free) {
     draft.add({ what: 'sat', seat, who });
+    if (table.phase === 'waiting' && table.start === 'when-full') {
+      draft.add({ what: 'ready', seat });
+      startIfFull(draft);
+    }
     return undefined;
   }
   if (wanted === undefined) return new Refusal('All seats are taken.');

@@ -1,5 +1,5 @@
 import type { GuestAbout, NewTable } from '@pouch/protocol';
-import { botName, GAMES, Refusal, readOptions } from '@pouch/rules';
+import { botName, GAMES, type GameId, Refusal, readOptions } from '@pouch/rules';
 import type { Quota, Store, Write, WriteResult } from '../store/store.js';
 import { StoreFailure } from '../store/store-health.js';
 import { ChangeDraft } from './change-draft.js';
@@ -61,16 +61,29 @@ function tooMany({ quotas, limited }: CreationDependencies, quota: Quota): Refus
   return new Refusal(WHY_NOT[quota](quotas[quota]));
 }
 
+/** Why a game cannot be played by so many. */
+export function notFor(id: GameId, seats: number): Refusal | undefined {
+  const { name, seats: range } = GAMES[id];
+  const { least, most } = range;
+  if (seats >= least && seats <= most) return undefined;
+  return new Refusal(`${name} is for ${least} to ${most} players, not ${seats}.`);
+}
+
+/** A table as guests ask for it, or as `Seeking` does. */
+type WantedTable = Omit<NewTable, 'start'> & { readonly start: NewTable['start'] | 'when-full' };
+
+type Seek = NonNullable<Write['create']>['seek'];
+
 /** Creates the table that a guest wants; returns the id, the same one for a repeated command. */
 export async function createTable(
   dependencies: CreationDependencies,
   who: GuestAbout,
-  wanted: NewTable,
+  wanted: WantedTable,
+  seek?: Seek,
 ): Promise<string | Refusal> {
   const game = GAMES[wanted.game];
-  const { least, most } = game.seats;
-  if (wanted.seats.length < least || wanted.seats.length > most)
-    return new Refusal(`${game.name} is for ${least} to ${most} players, not ${wanted.seats.length}.`);
+  const refused = notFor(wanted.game, wanted.seats.length);
+  if (refused !== undefined) return refused;
   const options = readOptions(game, wanted.options);
   if (options instanceof Refusal) return options;
   const free = wanted.seats.indexOf('open');
@@ -83,11 +96,14 @@ export async function createTable(
   if (full !== undefined) return tooMany(dependencies, full);
   for (let tries = 0; tries < TRIES; tries++) {
     const id = idAt(dependencies.now(), dependencies.randomBytes(9));
-    const created = await create(dependencies, { ...wanted, id, origin, maker: who.id, by: who, options }, (draft) => {
+    const start = wanted.start === 'when-full' ? wanted.start : 'by-host';
+    const creation = { ...wanted, start, id, origin, maker: who.id, by: who, options, seek } as const;
+    const created = await create(dependencies, creation, (draft) => {
       wanted.seats.forEach((level, seat) => {
         if (level !== 'open') draft.add({ what: 'bot-sat', seat, level, name: botName(seat) });
       });
       if (wanted.maker === 'sits') draft.add({ what: 'sat', seat: free, who });
+      if (start === 'when-full') draft.add({ what: 'ready', seat: free });
       if (wanted.start === 'at-once' && draft.table.seats.every(({ kind }) => kind !== 'open')) startGame(draft);
     });
     const stored = created === 'stored' ? id : await store.tableByOrigin(origin);
@@ -107,12 +123,15 @@ export async function createNext(
   const host = last.seats.find((seat) => seat.kind === 'person' && seat.guest === last.host && seat.plays === 'self');
   const by = host?.kind === 'person' ? guestOf(host) : sender;
   for (let tries = 0; tries < TRIES; tries++) {
-    const created = await create(dependencies, { ...last, id, origin: null, maker: sender.id, by }, (draft) =>
-      last.seats.forEach((holder, seat) => {
-        if (holder.kind === 'bot') draft.add({ what: 'bot-sat', seat, level: holder.level, name: holder.name });
-        if (holder.kind === 'person' && (holder.plays === 'self' || holder.guest === sender.id))
-          draft.add({ what: 'sat', seat, who: guestOf(holder) });
-      }),
+    const created = await create(
+      dependencies,
+      { ...last, start: 'by-host', id, origin: null, maker: sender.id, by },
+      (draft) =>
+        last.seats.forEach((holder, seat) => {
+          if (holder.kind === 'bot') draft.add({ what: 'bot-sat', seat, level: holder.level, name: holder.name });
+          if (holder.kind === 'person' && (holder.plays === 'self' || holder.guest === sender.id))
+            draft.add({ what: 'sat', seat, who: guestOf(holder) });
+        }),
     );
     if (created === 'stored' || (await dependencies.store.lastNumbers([id])).has(id)) return undefined;
     if (created !== 'conflict') return tooMany(dependencies, created);
@@ -120,24 +139,28 @@ export async function createNext(
   return NO_CODE;
 }
 
-interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'visibility'> {
+interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'visibility' | 'start'> {
   readonly origin: string | null;
   /** Whose quotas it counts for. */
   readonly maker: string;
   readonly by: GuestAbout;
+  readonly seek?: Seek;
   readonly seats: readonly unknown[];
 }
 
 /** Stores a new table; `conflict` if its id, origin or code is taken; a quota if the maker has used it up. */
 async function create(
   dependencies: CreationDependencies,
-  { id, origin, maker, by, game, options, clock, visibility, seats }: Creation,
+  { id, origin, maker, by, game, options, clock, visibility, start, seats, seek }: Creation,
   seatPlayers: (draft: ChangeDraft) => void,
 ): Promise<WriteResult> {
   const madeAt = dependencies.now();
   const seed = text(dependencies.randomBytes(32), 'hex');
   const code = newCode(dependencies);
-  const made: MadeEntry = { what: 'made', by, game, options, clock, visibility, seats: seats.length, code };
+  const made: MadeEntry = {
+    ...{ what: 'made', by, game, options, clock, visibility, seats: seats.length, code },
+    ...(start === 'when-full' && { start }),
+  };
   const draft = new ChangeDraft(newTable({ id, seed, madeAt }, made), madeAt);
   draft.add(made);
   seatPlayers(draft);
@@ -145,7 +168,7 @@ async function create(
   const due = dependencies.dueAfter(table, null);
   const written = await commit(dependencies.commits, {
     table: id,
-    create: { id, origin, seed, madeAt },
+    create: { id, origin, seed, madeAt, seek },
     maker: { guest: maker, quotas: dependencies.quotas },
     changes: [changeOf(draft, null)],
     head: headOf(table, madeAt),

@@ -55,7 +55,7 @@ export interface LoadedTable {
 }
 
 /** Raise this when the form of `Table` or `Origins` changes: older snapshots are then ignored and the whole log is read. */
-const FORM = 4;
+const FORM = 5;
 
 export const snapshotOf = ({ table, origins }: LoadedTable): string =>
   JSON.stringify({ form: FORM, table: { ...table, seed: undefined }, origins });

@@ -69,13 +69,22 @@ export class Presence {
     for (const [process, there] of this.elsewhere) if (++there.missed >= MOST_MISSED) this.announced(process, []);
   }
 
+  /** How many are there without a seat, over all processes. */
+  get watchers(): number {
+    return this.who().watchers;
+  }
+
   message(): string {
+    const here: Here = { kind: 'here', table: this.table().id, ...this.who() };
+    return JSON.stringify(here);
+  }
+
+  private who(): Pick<Here, 'guests' | 'watchers'> {
     const table = this.table();
     const elsewhere = [...this.elsewhere.values()].flatMap(({ guests }) => guests);
     const all = new Set([...this.subscribers.guests(), ...elsewhere]);
-    const seated = [...all].filter((guest) => seatOf(table, guest) !== undefined).sort();
-    const here: Here = { kind: 'here', table: table.id, guests: seated, watchers: all.size - seated.length };
-    return JSON.stringify(here);
+    const guests = [...all].filter((guest) => seatOf(table, guest) !== undefined).sort();
+    return { guests, watchers: all.size - guests.length };
   }
 
   close(): void {

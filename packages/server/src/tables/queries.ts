@@ -10,6 +10,7 @@ import type { RecordCache } from './record-cache.js';
 import { decider, seatOf, type Table, turnOf } from './table.js';
 
 const MOST_LISTED = 200;
+const MOST_FINISHED = 50;
 
 interface Log {
   readonly told: readonly PublicChange[];
@@ -62,11 +63,18 @@ export class Queries {
     return this.records.record(table, guest?.id ?? null);
   }
 
-  async tablesOf(guest: Guest): Promise<readonly Listed[] | Refusal> {
+  /** A guest's tables; with a time, more of those that were finished by then. */
+  async tablesOf(guest: Guest, finishedUntil?: number): Promise<readonly Listed[] | Refusal> {
+    if (finishedUntil !== undefined)
+      return (await this.store.finishedOf(guest.id, finishedUntil, MOST_FINISHED)).map((row) => listed(row));
     const rows = await this.store.tablesOf(guest.id, MOST_LISTED);
     const unopened = rows.filter((row) => isPlaying(row) && !this.openTables.isKnown(row.table));
     if (!this.reads.take(guest.id, OPENING * unopened.length)) return READS_TOO_MUCH;
     return Promise.all(rows.map(async (row) => listed(row, await this.awaitedAt(row, guest))));
+  }
+
+  hideTable(guest: Guest, table: string): Promise<void> {
+    return this.store.hideTable(guest.id, table);
   }
 
   /** A table for somebody who asks, unless they ask for too many. */

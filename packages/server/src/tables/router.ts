@@ -16,6 +16,7 @@ import type { OpenTable, OpenTables } from './open-table.js';
 import { READS_TOO_MUCH, type ReadLimits } from './read-limits.js';
 import type { Rematches } from './rematch.js';
 import type { Result, TableRequest } from './request.js';
+import type { Seeking } from './seeking.js';
 import { UNREADABLE } from './set-aside.js';
 import { seatOf, type Table } from './table.js';
 import { NO_TABLE, UNREACHABLE } from './writer.js';
@@ -24,17 +25,22 @@ export interface RouterDependencies {
   readonly openTables: OpenTables;
   readonly lobby: Lobby;
   readonly rematches: Rematches;
+  readonly seeking: Seeking;
   readonly limits: Pick<Limits, 'chatPerMinute' | 'watchersPerTable'>;
   readonly reads: ReadLimits;
   readonly metrics: Metrics;
   readonly log: Logger;
   now(): number;
+  /** A guest has come back to a table that may be hidden from their list. */
+  returned(guest: string, table: string): void;
 }
 
 export const STOPPING = new Refusal('The server is shutting down. Try again in a moment.');
 
 /** Commands that may start a game. */
-const STARTING: readonly TableCommand['do'][] = ['start', 'ready', 'rematch'];
+const STARTING: readonly TableCommand['do'][] = ['start', 'ready', 'rematch', 'sit', 'fill'];
+/** Commands by which somebody plays at a table again. */
+const RETURNING: readonly TableCommand['do'][] = ['sit', 'return'];
 
 /** Takes commands from connections to their tables, and answers each exactly once. */
 export class CommandRouter {
@@ -48,7 +54,7 @@ export class CommandRouter {
   constructor(readonly dependencies: RouterDependencies) {}
 
   receive(connection: Connection, command: Command): void {
-    const { lobby, openTables } = this.dependencies;
+    const { lobby, openTables, seeking } = this.dependencies;
     switch (command.do) {
       case 'time':
         return this.answer(connection, command, null);
@@ -58,6 +64,15 @@ export class CommandRouter {
       case 'close-lobby':
         lobby.unsubscribe(connection);
         return this.answer(connection, command, null);
+      case 'seek':
+        this.seek(connection, command).catch((error: unknown) => this.failed(connection, command, error));
+        return;
+      case 'stop-seeking':
+        seeking.stop(connection).then(
+          () => this.answer(connection, command, null),
+          (error: unknown) => this.failed(connection, command, error),
+        );
+        return;
       case 'open':
         this.subscribe(connection, command).catch((error: unknown) => this.failed(connection, command, error));
         return;
@@ -77,6 +92,7 @@ export class CommandRouter {
       this.dependencies.openTables.cached(table)?.unsubscribe(connection);
     this.subscriptions.delete(connection);
     this.dependencies.lobby.unsubscribe(connection);
+    this.dependencies.seeking.drop(connection);
   }
 
   answer(connection: Connection, command: Command, result: Result | null): void {
@@ -97,6 +113,13 @@ export class CommandRouter {
     if (!(error instanceof StoreFailure || error instanceof StoreBusy))
       this.dependencies.log.error({ err: error, command: command.do }, 'command failed');
     this.answer(connection, command, error instanceof StoreBusy ? new Refusal(error.message) : UNREACHABLE);
+  }
+
+  private async seek(connection: Connection, command: Extract<ListenCommand, { do: 'seek' }>): Promise<void> {
+    const refused = this.stopping ? STOPPING : await this.dependencies.seeking.seek(connection, command);
+    // Closed while a table was looked for.
+    if (this.closed.has(connection)) return this.dependencies.seeking.drop(connection);
+    this.answer(connection, command, refused ?? null);
   }
 
   private async subscribe(connection: Connection, command: Extract<ListenCommand, { do: 'open' }>): Promise<void> {
@@ -211,8 +234,9 @@ class CommandRequest implements TableRequest, CommandContext {
 
   done(result: Result): void {
     this.router.answer(this.connection, this.command, result);
-    if (this.command.do === 'rematch' && !(result instanceof Refusal))
-      this.router.readyForRematch(this.open, this.sender);
+    if (result instanceof Refusal) return;
+    if (this.command.do === 'rematch') this.router.readyForRematch(this.open, this.sender);
+    if (RETURNING.includes(this.command.do)) this.router.dependencies.returned(this.sender.id, this.open.id);
   }
 
   callTime(table: Table, seat: Seat, shown: Shown | undefined): CallTime {

@@ -24,6 +24,7 @@ import { foldInThread, RecordCache, type RecordFolder } from './record-cache.js'
 import { Rematches } from './rematch.js';
 import { CommandRouter, STOPPING } from './router.js';
 import { Scheduler } from './scheduler.js';
+import { Seeking } from './seeking.js';
 import { SET_ASIDE_MS, SetAside } from './set-aside.js';
 import { NO_TABLE, type StoredChanges } from './writer.js';
 
@@ -39,6 +40,7 @@ export interface TableServiceOptions {
     | 'changesRead'
     | 'changesReadBurst'
     | 'lobbyBytesPerSecond'
+    | 'seeksPerMinute'
     | Quota
   > &
     BotQueueOptions['limits'];
@@ -79,6 +81,7 @@ export class TableService {
   private readonly scheduler: Scheduler;
   private readonly aside: SetAside;
   private readonly lobby: Lobby;
+  private readonly seeking: Seeking;
   private readonly router: CommandRouter;
   private readonly creation: CreationDependencies;
   private readonly presence: PresenceExchange;
@@ -97,7 +100,7 @@ export class TableService {
     this.store = store;
     this.bots = createBots(options);
     this.commits = new CommitQueue(store, metrics, onError);
-    this.lobby = new Lobby({ store, metrics, limits, onError });
+    this.lobby = new Lobby({ store, metrics, limits, onError, now, watchers: (row) => this.presence.watchers(row) });
     this.reads = new ReadLimits(limits, metrics);
     this.records = new RecordCache(options.records ?? foldInThread(store.source));
     this.scheduler = new Scheduler({
@@ -122,11 +125,18 @@ export class TableService {
       pause: backOff,
       setAside: this.aside,
       loaded: (open) => this.scheduler.adopt(open),
-      announce: (table, guests) => this.presence.announce(table, guests),
+      announce: (table, guests) => {
+        this.presence.announce(table, guests);
+        this.lobby.watchersChanged(table);
+      },
       askPresence: (table) => this.presence.ask(table),
       tableChanged: (open, changes) => this.tableChanged(open, changes),
     });
-    this.presence = new PresenceExchange(store, () => this.openTables);
+    this.presence = new PresenceExchange(
+      store,
+      () => this.openTables,
+      (table) => this.lobby.watchersChanged(table),
+    );
     this.queries = new Queries(store, this.openTables, this.lobby, this.reads, this.records);
     this.creation = {
       ...shared,
@@ -139,8 +149,23 @@ export class TableService {
       },
     };
     const { openTables, lobby, reads } = this;
+    const lobbyChanged = (): void => this.lobbyChanged();
+    this.seeking = new Seeking({
+      store,
+      openTables,
+      creation: this.creation,
+      limits,
+      metrics,
+      onError,
+      now,
+      lobbyChanged,
+    });
+    const { seeking } = this;
+    const returned = (guest: string, table: string): void => void store.showTable(guest, table).catch(onError);
     const rematches = new Rematches(openTables, this.creation);
-    this.router = new CommandRouter({ openTables, lobby, rematches, reads, limits, metrics, log, now });
+    this.router = new CommandRouter({
+      ...{ openTables, lobby, rematches, seeking, reads, limits, metrics, log, now, returned },
+    });
     this.timers = [
       setInterval(() => this.dropIdle(), DROP_IDLE_MS),
       setInterval(() => void this.sweep(now()).catch(onError), MINUTE_MS),
@@ -188,6 +213,7 @@ export class TableService {
     for (const timer of this.timers) clearInterval(timer);
     this.clock.stop();
     this.lobby.stop();
+    this.seeking.shutDown();
     this.presence.stop();
     try {
       await this.scheduler.stop();
@@ -201,6 +227,7 @@ export class TableService {
   /** A change is stored and broadcast: lists and clocks follow. */
   private tableChanged(open: OpenTable, { aboutChanged, by }: StoredChanges): void {
     if (aboutChanged && open.table.visibility === 'listed') this.lobbyChanged();
+    if (aboutChanged) this.seeking.tableChanged(open);
     if (by === 'this process') this.scheduler.run(open);
     else this.scheduler.unwatch(open);
   }
@@ -216,6 +243,7 @@ export class TableService {
 
   private lobbyChanged(): void {
     this.lobby.changed();
+    this.seeking.lobbyChanged();
     if (this.store.shared) this.store.notify({ kind: 'lobby' });
   }
 
@@ -223,6 +251,7 @@ export class TableService {
     this.openTables.dropIdle((open) => this.scheduler.isWatching(open));
     this.router.dropIdle();
     this.reads.dropIdle();
+    this.seeking.dropIdle();
     this.options.metrics.openTables(this.openTables.size);
   }
 
@@ -242,6 +271,7 @@ export class TableService {
         for (const { table, number } of notification.tables) this.catchUp(this.openTables.cached(table), number);
         return;
       case 'lobby':
+        this.seeking.lobbyChanged();
         return this.lobby.changed();
       case 'message':
         if (!this.presence.receive(notification.body)) this.options.metrics.notificationDropped();

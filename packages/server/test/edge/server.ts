@@ -73,6 +73,7 @@ class FakeTables implements Tables {
         : undefined,
     lobbyTables: async () => [LISTED],
     tablesOf: async () => [LISTED],
+    hideTable: async (_, table) => void this.asked.push({ hide: table }),
     tableByCode: async (code: string) => (code === CODE ? TABLE : undefined),
   };
 

@@ -100,7 +100,10 @@ export function contract(name: string, newDatabase: () => Promise<TestDatabase>)
 
     writingContract(() => store);
     quotaContract(() => store);
-    findingContract(() => store);
+    findingContract(
+      () => store,
+      () => database,
+    );
 
     describe('queries', () => {
       test('returns a table with its last snapshot and the changes after it', async () => {

@@ -34,6 +34,7 @@ function fakeServer(more: Partial<TableServer> = {}) {
         return { close: () => (table = undefined) };
       },
       openLobby: () => ({ close: () => {} }),
+      seek: () => ({ close: () => {} }),
       tryNow: () => {},
       close: () => {},
     }),
