@@ -1,9 +1,10 @@
-import { Link2, SlidersHorizontal } from 'lucide-react';
+import { Link2, SlidersHorizontal, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNetwork } from '../../device/connection.ts';
 import { Button, Key } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import type { MakingTrouble, TableMaking } from '../new-table/use-making.ts';
+import { TextLink } from '../parts/text-link.tsx';
 import style from './make-table.module.css';
 import type { Choosing } from './use-choice.ts';
 
@@ -31,6 +32,9 @@ export function MakeTable({
       <p className={note !== undefined && !lost ? style.wrong : undefined} role="status">
         {note ?? t('home.friends-text')}
       </p>
+      <TextLink to={`/find/${choice.game}`}>
+        <UserSearch size={18} aria-hidden="true" /> {t('home.play-someone')}
+      </TextLink>
       <MakeButtons choice={choice} making={making}>
         <Key>{t('home.make-key')}</Key>
       </MakeButtons>

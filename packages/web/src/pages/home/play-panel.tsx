@@ -1,5 +1,5 @@
 import { GAME_FACTS, type Level } from '@pouch/rules';
-import { ChevronDown, GraduationCap, Play, Printer, Smartphone, Timer } from 'lucide-react';
+import { ChevronDown, GraduationCap, Play, Printer, Smartphone, Timer, UserSearch } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePhone } from '../../device/media.ts';
 import { DESCRIPTORS } from '../../games/registry.ts';
@@ -98,6 +98,9 @@ function PhoneParts({ choice, making, joining }: PlayPanelProps): ReactNode {
       <SoloButton choice={choice} />
       <JoinLine joining={joining} />
       <div className={`row wrap ${style.links}`}>
+        <TextLink to={`/find/${game}`}>
+          <UserSearch size={18} aria-hidden="true" /> {t('home.play-someone')}
+        </TextLink>
         <TextLink to={`/learn/${game}`}>
           <GraduationCap size={18} aria-hidden="true" /> {t('home.learn')}
         </TextLink>

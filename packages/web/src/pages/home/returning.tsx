@@ -1,12 +1,14 @@
 import type { GameId } from '@pouch/rules';
+import { UserSearch } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { usePhone } from '../../device/media.ts';
 import { deviceSaves } from '../../device/saves.ts';
 import { settings } from '../../device/settings.ts';
 import { DESCRIPTORS } from '../../games/registry.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import later from '../../words/en/home-later.json';
 import words from '../../words/en/home-returning.json';
-import { addWords } from '../../words/t.ts';
+import { addWords, t } from '../../words/t.ts';
 import type { TableMaking } from '../new-table/use-making.ts';
 import { useCounted } from '../parts/use-counted.ts';
 import { bestLines } from './best-lines.ts';
@@ -79,6 +81,9 @@ export default function Returning({ choice, making, joining, all }: ReturningPro
       <div className={`${style.wide} ${style.friends}`}>
         <MakeButtons choice={choice} making={making} />
         <PartyButton choice={choice} />
+        <LinkButton to={`/find/${choice.game}`}>
+          <UserSearch size={18} aria-hidden="true" /> {t('home.play-someone')}
+        </LinkButton>
         <JoinLine joining={joining} />
       </div>
     </>
