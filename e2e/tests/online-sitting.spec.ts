@@ -60,7 +60,7 @@ test('a code leads to the table until the game begins; a full table can be watch
   await start(robin, [robin, ann, wil]);
   await wil.page.goto('/');
   await field.fill(code);
-  await expect(wil.page.getByText('No table has this code.')).toBeVisible();
+  await expect(wil.page.getByText('No table has this code. Check it, or ask for the link.')).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(wil.page);
 });

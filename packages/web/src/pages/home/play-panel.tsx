@@ -33,7 +33,7 @@ const LEVEL_WORDS: Readonly<Record<Level, MessageId>> = {
 /** What can be done with the game that is chosen. */
 export function PlayPanel(props: PlayPanelProps): ReactNode {
   const phone = usePhone();
-  const { choice, making } = props;
+  const { choice } = props;
   return (
     <section
       className={`panel ${style.panel}`}
@@ -43,10 +43,7 @@ export function PlayPanel(props: PlayPanelProps): ReactNode {
       onFocus={choice.warmUp}
     >
       {phone ? <PhoneParts {...props} /> : <WideParts {...props} />}
-      {/* A phone has no room for it where the table is made. */}
-      <Problem className={style.problem}>
-        {choice.problem ?? (phone ? troubleWords(making.trouble) : undefined)}
-      </Problem>
+      <Problem className={style.problem}>{choice.problem}</Problem>
     </section>
   );
 }
@@ -95,6 +92,7 @@ function PhoneParts({ choice, making, joining }: PlayPanelProps): ReactNode {
         <MakeButtons choice={choice} making={making} />
         <PartyButton choice={choice} />
       </div>
+      <Problem>{troubleWords(making.trouble)}</Problem>
       <SoloButton choice={choice} />
       <JoinLine joining={joining} />
       <div className={`row wrap ${style.links}`}>
