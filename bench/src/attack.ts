@@ -8,7 +8,7 @@ import { type LoadProcess, startLoad } from './attack/load-process.js';
 import { type LongTable, makeLongTable, PATIENT } from './attack/long-table.js';
 import type { Phase } from './attack/orders.js';
 import { type Measured, report } from './attack/report.js';
-import { limitsActed, MemoryWatch, recovered } from './attack/server-watch.js';
+import { limitsActed, MemoryWatch, ProcessorWatch, recovered } from './attack/server-watch.js';
 import type { Hostile, HostileReport } from './attack-hostile.js';
 import type { Lookers, LookersReport } from './attack-lookers.js';
 import type { Players, PlayersReport } from './attack-players.js';
@@ -99,7 +99,7 @@ async function startLoads(server: string, longTable: string): Promise<Loads> {
 async function runPhases(
   { players, lookers, hostile }: Loads,
   { address, pid }: Server,
-): Promise<Pick<Measured, 'memory' | 'recovered'>> {
+): Promise<Pick<Measured, 'memory' | 'recovered' | 'processor'>> {
   const order = (phase: Phase): void => {
     for (const load of [players, lookers, hostile]) load.order({ phase });
   };
@@ -111,18 +111,27 @@ async function runPhases(
   await sleep(1000 * WARM_SECONDS);
   let start = Number.NaN;
   const recoveries: number[] = [];
+  const processor = new ProcessorWatch(pid);
   for (const phase of ['calm', 'attack', 'calm', 'attack'] as const) {
+    console.log(`Now: ${phase}.`);
     order(phase);
+    processor.begin();
     await sleep(1000 * seconds);
+    processor.end(phase);
     if (Number.isNaN(start)) start = memory.now;
     order('pause');
     const took = await recovered(address, MOST_PAUSE_SECONDS);
     if (phase === 'attack') recoveries.push(took);
   }
+  console.log('Now: rest.');
   order('rest');
   await sleep(1000 * rest);
   memory.stop();
-  return { memory: { start, peak: memory.peak, rested: memory.now }, recovered: recoveries };
+  return {
+    memory: { start, peak: memory.peak, rested: memory.now },
+    recovered: recoveries,
+    processor: { calm: processor.share('calm'), attack: processor.share('attack') },
+  };
 }
 
 /** Compares what was accepted with what is stored. */

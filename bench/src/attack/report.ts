@@ -17,6 +17,8 @@ export interface Measured {
   readonly recovered: readonly number[];
   /** Megabytes. */
   readonly memory: { readonly start: number; readonly peak: number; readonly rested: number };
+  /** Shares of a core that the server used. */
+  readonly processor: { readonly calm: number; readonly attack: number };
   readonly limits: ReadonlyMap<string, number>;
 }
 
@@ -38,7 +40,7 @@ const times = (value: number): string => (Number.isFinite(value) ? value.toFixed
 /** A figure without a goal. */
 const plain = { goal: '', met: true } as const;
 
-function rowsOf({ players, lookers, lost, doubled, recovered, memory }: Measured): readonly Row[] {
+function rowsOf({ players, lookers, lost, doubled, recovered, memory, processor }: Measured): readonly Row[] {
   const { calm, attack } = players;
   const decisions = (part: 'p50' | 'p95' | 'p99'): Row => {
     const ratio = attack.decisions[part] / calm.decisions[part];
@@ -96,6 +98,13 @@ function rowsOf({ players, lookers, lost, doubled, recovered, memory }: Measured
       calm: '',
       attack: recovered.map(millis).join(', '),
       ratio: '',
+      ...plain,
+    },
+    {
+      title: 'the server’s share of a core',
+      calm: times(processor.calm),
+      attack: times(processor.attack),
+      ratio: times(processor.attack / processor.calm),
       ...plain,
     },
     {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentMegabytes } from '../server-process.js';
+import { processorSeconds, residentMegabytes } from '../server-process.js';
+import type { Phase } from './orders.js';
 
 /** The server as the operator sees it: its memory, and which limits acted. */
 
@@ -37,6 +38,39 @@ export class MemoryWatch {
     if (Number.isNaN(now)) return this.tooMuch('the server has ended');
     this.peak = Math.max(this.peak, now);
     if (now > this.most) this.tooMuch(`the server has more than ${this.most} MB`);
+  }
+}
+
+/** How much of a core a process uses in each phase. Unlike latency, it hardly depends on what else the machine does. */
+export class ProcessorWatch {
+  private readonly sums = new Map<Phase, { processor: number; seconds: number }>();
+  private since = { processor: 0, at: 0 };
+
+  constructor(private readonly pid: number) {}
+
+  begin(): void {
+    this.since = { processor: this.processor, at: performance.now() };
+  }
+
+  end(phase: Phase): void {
+    const sum = this.sums.get(phase) ?? { processor: 0, seconds: 0 };
+    sum.processor += this.processor - this.since.processor;
+    sum.seconds += (performance.now() - this.since.at) / 1000;
+    this.sums.set(phase, sum);
+  }
+
+  share(phase: Phase): number {
+    const { processor = Number.NaN, seconds = 1 } = this.sums.get(phase) ?? {};
+    return processor / seconds;
+  }
+
+  /** NaN if the process has ended. */
+  private get processor(): number {
+    try {
+      return processorSeconds(this.pid);
+    } catch {
+      return Number.NaN;
+    }
   }
 }
 

@@ -47,6 +47,12 @@ export const LIMIT_SETTINGS = {
   frameBurst: limit('FRAME_BURST', 100, 'burst of frames on a connection'),
   guestFramesPerSecond: limit('GUEST_FRAMES', 60, 'sustained frames per second on all connections of a guest'),
   guestFrameBurst: limit('GUEST_FRAME_BURST', 200, 'burst of frames on all connections of a guest'),
+  guestCommandsPerSecond: limit(
+    'GUEST_COMMANDS',
+    5,
+    'sustained commands per second of a guest that may change tables: each costs a commit, and a message to everybody there',
+  ),
+  guestCommandBurst: limit('GUEST_COMMAND_BURST', 50, 'burst of commands of a guest that may change tables'),
   rejectionsPerMinute: limit(
     'MISTAKES',
     120,
@@ -77,7 +83,7 @@ export const LIMIT_SETTINGS = {
   refusalsPerMinute: limit(
     'REFUSALS',
     300,
-    'requests from an address that are refused by limits per minute before its new connections are dropped',
+    'refusals per minute, of requests by limits and of frames, before an address gets no new connections for half a minute',
   ),
   guestsPerHour: limit('GUESTS', 60, 'new guests per hour from an address: only those who are really made count'),
   codesPerGuest: limit('GUEST_CODES', 20, 'codes tried by a guest per ten minutes'),

@@ -4,16 +4,20 @@ import type { Config } from './config.js';
 import { listen, type Server } from './edge/listen.js';
 import { createLog } from './log.js';
 import { createMetrics, type Metrics } from './metrics.js';
+import { releaseMemory } from './release-memory.js';
 import type { CheckpointOutcome } from './store/checkpoints.js';
 import { openStore } from './store/open.js';
 import { StoreHealth } from './store/store-health.js';
 import { surviveRejections } from './survive-rejections.js';
 import { TableService } from './tables/service.js';
+import { lowerHelpers } from './thread-priority.js';
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Opens the store and serves its tables. */
 export async function serve(config: Config, { log = createLog(config.log) }: { log?: Logger } = {}): Promise<Server> {
+  lowerHelpers();
+  releaseMemory();
   const metrics = createMetrics();
   surviveRejections(log, metrics);
   const store = new StoreHealth(log, metrics).watch(await openStore(config, reportCheckpoints(metrics, log)));

@@ -20,6 +20,7 @@ import { guardRequests, limitRequests, logRequests } from './request-hooks.js';
 import { RequestLimits } from './request-limits.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 import { ShutOut } from './shut-out.js';
+import { slowRefusals } from './slow-refusals.js';
 import { addSocket } from './socket-route.js';
 import { Sockets } from './sockets.js';
 import { tableHandlers } from './table-routes.js';
@@ -60,8 +61,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const app = newApp(config, log, requestMs);
   const known = new KnownGuests();
   const guests = new GuestCache(store, known);
-  const sockets = new Sockets(tables, metrics, config.limits, log);
   const shutOut = new ShutOut(config.limits, metrics);
+  const sockets = new Sockets(tables, metrics, config.limits, log, shutOut);
   const limits = new RequestLimits(config.limits, metrics, shutOut, known);
 
   app.decorateRequest('guest', undefined);
@@ -76,6 +77,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   });
   guardRequests(app, config);
   limitRequests(app, limits, sockets);
+  slowRefusals(app, { shutOut, metrics });
   boundArriving(app, config, { metrics, shutOut, requestMs });
 
   addRoutes(

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { parseCommand } from '@pouch/protocol';
+import { type Command, parseCommand } from '@pouch/protocol';
 import type { WebSocket } from 'ws';
+import type { Limits } from '../config.js';
 import type { Ending } from '../metrics.js';
 import type { Guest } from '../store/store.js';
 import type { Connection } from '../tables/connection.js';
@@ -18,9 +19,15 @@ const FIRST_PINGS = 4;
 const PING_BYTES = 8;
 /** A ping is answered while no more than this waits to be sent. */
 const PONG_BYTES = 16_384;
+/** How long a connection over its rate is not read. */
+const REST_MS = 500;
+/** Until a connection that sends too much is cut: by then its client has been told why. */
+const CLOSE_MS = 500;
 /** Close codes of RFC 6455 and its registry. */
 const POLICY_VIOLATION = 1008;
 const SERVICE_RESTART = 1012;
+
+const TOO_MANY_COMMANDS = 'Too many commands at once. Wait a moment and try again.';
 
 const TEXT = { binary: false } as const;
 
@@ -30,6 +37,7 @@ export class SocketConnection implements Connection {
   #pings = 0;
   #pingedAt: number | undefined;
   #payload = Buffer.alloc(0);
+  #resting: NodeJS.Timeout | undefined;
   readonly #timer: NodeJS.Timeout;
   readonly #frames: TokenBucket;
   readonly #bytes: TokenBucket;
@@ -55,8 +63,11 @@ export class SocketConnection implements Connection {
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('ping', (data) => this.#answerPing(data));
     socket.on('pong', (payload: Buffer) => this.#pong(payload));
+    // A malformed frame ends its connection by itself.
+    socket.on('error', () => sockets.refused(this));
     socket.on('close', () => {
       clearTimeout(this.#timer);
+      clearTimeout(this.#resting);
       sockets.closed(this);
     });
     this.push(JSON.stringify({ kind: 'hello', guest, now: sockets.tables.now() }));
@@ -106,7 +117,7 @@ export class SocketConnection implements Connection {
     const read = parseCommand(frame);
     if (!('command' in read)) return this.#refuse(read.id, read.reason);
     const { command } = read;
-    if (!isWithinRate) return this.#refuse(command.id, 'Too many commands at once. Wait a moment and try again.');
+    if (!isWithinRate || !this.#takeCommand(command)) return this.#refuse(command.id, TOO_MANY_COMMANDS);
     try {
       sockets.tables.receive(this, command);
     } catch (error) {
@@ -129,8 +140,29 @@ export class SocketConnection implements Connection {
       : !this.usage.frames.take(now)
         ? 'guestFramesPerSecond'
         : undefined;
-    if (exceeded !== undefined) this.sockets.metrics.limited(exceeded);
-    return exceeded === undefined;
+    return exceeded === undefined || this.#exceeded(exceeded);
+  }
+
+  /** What changes tables costs far more than what only reads what is in memory. */
+  #takeCommand(command: Command): boolean {
+    if (!('table' in command) || command.do === 'open' || command.do === 'close') return true;
+    return this.usage.commands.take(performance.now()) || this.#exceeded('guestCommandsPerSecond');
+  }
+
+  #exceeded(limit: keyof Limits): false {
+    this.sockets.metrics.limited(limit);
+    this.#rest();
+    return false;
+  }
+
+  /** Does not read for a while: what is not read costs nothing, and whoever sends has to wait until it is. */
+  #rest(): void {
+    if (this.#resting !== undefined) return;
+    this.socket.pause();
+    this.#resting = setTimeout(() => {
+      this.#resting = undefined;
+      this.socket.resume();
+    }, REST_MS).unref();
   }
 
   /** Parts of frames are not seen one by one, but their bytes are. */
@@ -143,11 +175,16 @@ export class SocketConnection implements Connection {
   }
 
   #reject(): void {
+    this.sockets.refused(this);
     if (this.#rejections.take(performance.now())) return;
     this.sockets.metrics.limited('rejectionsPerMinute');
     this.#end('abusive');
     this.flush();
     this.socket.close(POLICY_VIOLATION, 'Too many invalid or rate-limited frames');
+    // What it still sends is not read, not even its answer: there may be any amount before it.
+    clearTimeout(this.#resting);
+    this.socket.pause();
+    this.#resting = setTimeout(() => this.socket.terminate(), CLOSE_MS).unref();
   }
 
   #ping(): void {

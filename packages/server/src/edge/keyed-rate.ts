@@ -47,6 +47,12 @@ export class KeyedRate {
     return over > Math.min(TOLERANCE_MS, this.#interval / 2) ? over : 0;
   }
 
+  /** For how many milliseconds what the key has done is not paid off. */
+  debt(key: string, now: number): number {
+    const counted = this.#countedKey(key, now);
+    return counted === undefined ? 0 : this.#paidAt(counted, now) - now;
+  }
+
   /** Counts once and returns 0, unless the key must wait. */
   take(key: string, now: number): number {
     const waitMs = this.wait(key, now);

@@ -10,6 +10,7 @@ import { PERMISSIONS_POLICY } from './security-headers.js';
 import type { Sockets } from './sockets.js';
 
 const HSTS_SECONDS = 365 * 24 * 3600;
+const TOO_MANY = 429;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Measures and logs every response by its route: URLs may hold secrets. */
@@ -18,7 +19,9 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const route = request.routeOptions.url ?? 'none';
     const millis = reply.elapsedTime;
     metrics.answered(request.method, route, reply.statusCode, millis);
-    const level = kindOf(request) === 'api' && !request.is404 ? 'info' : 'debug';
+    // Limits are counted in metrics: strangers shall not fill the log with what they are refused.
+    const isUsual = kindOf(request) === 'api' && !request.is404 && reply.statusCode !== TOO_MANY;
+    const level = isUsual ? 'info' : 'debug';
     request.log[level]({ method: request.method, route, status: reply.statusCode, ms: Math.round(millis) }, 'answered');
   });
 }

@@ -10,11 +10,14 @@ import type { Address } from './address.js';
 import { AddressCount } from './address-limits.js';
 import type { Credential } from './authentication.js';
 import { SocketConnection } from './connection.js';
+import type { ShutOut } from './shut-out.js';
 
 /** The limits that all connections of a guest share. */
 export interface Usage {
   readonly connections: Set<SocketConnection>;
   readonly frames: TokenBucket;
+  /** Commands that may change tables. */
+  readonly commands: TokenBucket;
 }
 
 /** After a restart clients reconnect at a random moment within this time. */
@@ -37,6 +40,7 @@ export class Sockets {
     readonly metrics: Metrics,
     readonly limits: Limits,
     readonly log: Logger,
+    private readonly shutOut: Pick<ShutOut, 'refused'>,
   ) {
     this.#addresses = new AddressCount(limits.connectionsPerAddress, limits.networkShare);
   }
@@ -76,6 +80,11 @@ export class Sockets {
     this.metrics.disconnected();
     this.tables.drop(connection);
     if (this.#open.size === 0) this.#allClosed?.();
+  }
+
+  /** Mistakes count for the address too: otherwise a new connection would forget them. */
+  refused({ address }: SocketConnection): void {
+    this.shutOut.refused(address);
   }
 
   /** The guest's open connections use the new name from now on. */
@@ -118,10 +127,11 @@ export class Sockets {
     const known = this.#guests.get(guest.id);
     if (known !== undefined) return known;
     if (this.#guests.size >= this.#sweepAt) this.#sweep();
-    const { guestFrameBurst, guestFramesPerSecond } = this.limits;
+    const { guestFrameBurst, guestFramesPerSecond, guestCommandBurst, guestCommandsPerSecond } = this.limits;
     const usage = {
       connections: new Set<SocketConnection>(),
       frames: new TokenBucket(guestFrameBurst, guestFramesPerSecond),
+      commands: new TokenBucket(guestCommandBurst, guestCommandsPerSecond),
     };
     this.#guests.set(guest.id, usage);
     return usage;
@@ -129,8 +139,8 @@ export class Sockets {
 
   #sweep(): void {
     const now = performance.now();
-    for (const [id, { connections, frames }] of this.#guests)
-      if (connections.size === 0 && frames.isFull(now)) this.#guests.delete(id);
+    for (const [id, { connections, frames, commands }] of this.#guests)
+      if (connections.size === 0 && frames.isFull(now) && commands.isFull(now)) this.#guests.delete(id);
     this.#sweepAt = this.#guests.size + SWEEP_EVERY;
   }
 }

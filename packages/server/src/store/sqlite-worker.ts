@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { releaseMemory } from '../release-memory.js';
+import { lowerPriority } from '../thread-priority.js';
 import { openSqlite, openSqliteReads } from './sqlite.js';
 import type { SqliteWorkerData } from './sqlite-client.js';
 import type { WorkerReply, WorkerRequest } from './worker-calls.js';
@@ -9,12 +11,16 @@ import { decodeWrites, type EncodedWrites } from './write-encoding.js';
 const reply = (message: WorkerReply): void => parentPort?.postMessage(message);
 
 async function opened({ file, for: purpose }: SqliteWorkerData): Promise<object> {
-  if (purpose === 'reads') return openSqliteReads(file);
+  if (purpose === 'reads') {
+    lowerPriority('reads');
+    return openSqliteReads(file);
+  }
   const store = await openSqlite(file, (checkpoint) => reply({ checkpoint }));
   return { ...store, write: (writes: EncodedWrites) => store.write(decodeWrites(writes)) };
 }
 
 try {
+  releaseMemory();
   const methods = Object.entries(await opened(workerData as SqliteWorkerData)).filter(
     ([, value]) => typeof value === 'function',
   );

@@ -21,7 +21,10 @@ import { sweeps } from './sweeps.js';
 export const BUSY_MS = 5000;
 
 /** The page cache, in KiB: enough for the pages that many running games touch. */
-const CACHE_KIB = 32 * 1024;
+const CACHE_KIB = 16 * 1024;
+
+/** That of a connection that only reads: the system keeps the pages of the file too, and strangers can ask for any. */
+const READS_CACHE_KIB = 4 * 1024;
 
 /** Checkpoints run in a thread; SQLite runs one with a commit only if the WAL has this many pages. */
 const CHECKPOINT_PAGES = 50_000;
@@ -84,7 +87,7 @@ export async function openSqlite(
 /** Reads a database that this process has open for writing; in WAL mode reads and writes do not wait for each other. */
 export function openSqliteReads(file: string): Reads & Pick<Store, 'close'> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
-  database.exec(`pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`);
+  database.exec(`pragma cache_size = -${READS_CACHE_KIB}; pragma temp_store = memory`);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(database) }) });
   return { ...queries(db), close: () => db.destroy() };
 }

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { type Plan, type Question, THINK_MILLIS } from '@pouch/bots';
 import type { Decision } from '@pouch/rules';
 import { Piscina } from 'piscina';
+import { workerFile } from '../worker-file.js';
 
 export interface BotThreads {
   /** What a bot plans to do; undefined if there is nothing to decide. Rejects if its thread fails. */
@@ -32,7 +32,7 @@ const PATIENCE = 10;
 const LEAST_LIMIT_MS = 5000;
 const MOST_MB = 512;
 /** Where bots think. */
-const FILE = createRequire(import.meta.url).resolve('@pouch/bots/thread');
+const FILE = workerFile('tables/bot-thread').href;
 
 /** Runs bots in worker threads, so that they never block the event loop. Threads that fail are replaced. */
 export function createBotThreads(threads: number, options: BotThreadOptions): BotThreads {
@@ -43,6 +43,8 @@ export function createBotThreads(threads: number, options: BotThreadOptions): Bo
       filename: file,
       minThreads: 1,
       maxThreads: threads,
+      // Without the flags of this process, which may make imports resolve to sources.
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: mostMb },
     });
     // A thread failed without a question, perhaps at its start: such a pool does not start others.

@@ -16,17 +16,32 @@ export interface RecordFolder {
 const startWorker = (workerData: StoreSource): Worker =>
   new Worker(workerFile('tables/record-worker'), { workerData, execArgv: [] });
 
-/** Folds records in a worker thread, which is started with the first one, and again if it dies. */
-export function foldInThread(source: StoreSource): RecordFolder {
+/** A thread that has had nothing to do for this time is ended: after a long record it holds a hundred megabytes. */
+const IDLE_MS = 10_000;
+
+/** Folds records in a worker thread, which is started when one is asked for, and again if it dies. */
+export function foldInThread(source: StoreSource, idleMs = IDLE_MS): RecordFolder {
   let calls: Calls | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const close = async (): Promise<void> => {
+    clearTimeout(timer);
+    const ending = calls;
+    calls = undefined;
+    await ending?.call('close', []).catch(() => {});
+  };
   return {
     async fold(request) {
+      clearTimeout(timer);
       if (calls === undefined || calls.hasEnded()) calls = callsTo(startWorker(source));
-      return (await calls.call('fold', [request])) as string | undefined;
+      const asked = calls;
+      try {
+        return (await asked.call('fold', [request])) as string | undefined;
+      } finally {
+        clearTimeout(timer);
+        if (asked.pending() === 0 && asked === calls) timer = setTimeout(close, idleMs).unref();
+      }
     },
-    async close() {
-      await calls?.call('close', []).catch(() => {});
-    },
+    close,
   };
 }
 

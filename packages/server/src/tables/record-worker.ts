@@ -2,9 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openReads } from '../store/open.js';
 import type { StoreSource } from '../store/store.js';
 import type { WorkerReply, WorkerRequest } from '../store/worker-calls.js';
+import { lowerPriority } from '../thread-priority.js';
 import { foldRecord, type RecordRequest } from './record-folder.js';
 
 /** The worker thread that folds records for `record-cache.ts`, with a connection of its own. */
+
+lowerPriority('background');
 
 const reply = (message: WorkerReply): void => parentPort?.postMessage(message);
 

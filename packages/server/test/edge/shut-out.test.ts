@@ -41,6 +41,47 @@ test('connections that are open stay', async () => {
   await expect.poll(() => socket.waitFor('answer')).toMatchObject([{ id: 'what-time', ok: true }]);
 });
 
+test('frames that are no commands count too, over all connections', async () => {
+  const { url } = await startServer({ limits: { refusalsPerMinute: 4 } });
+  const mara = await newGuest(url);
+  for (let times = 0; times < 4; times++) {
+    const socket = await mara.connect();
+    // The last one is not even text.
+    socket.ws.send(times < 3 ? 'nothing' : Buffer.alloc(9));
+    await socket.waitFor('answer');
+    socket.ws.terminate();
+  }
+  expect(await ask(url)).toBeUndefined();
+});
+
+test('who is shut out stays out until half of it is paid off', () => {
+  let now = 0;
+  const shutOut = new ShutOut({ refusalsPerMinute: 60 }, { limited: () => {} }, () => now);
+  const address = { own: '192.0.2.1', network: '192.0.2' };
+  for (let times = 0; times < 100; times++) shutOut.refused(address);
+  now = 29_000;
+  expect(shutOut.isOut(address)).toBe(true);
+  now = 30_000;
+  expect(shutOut.isOut(address)).toBe(false);
+  // The other half still counts.
+  for (let times = 0; times < 30; times++) shutOut.refused(address);
+  expect(shutOut.isOut(address)).toBe(true);
+});
+
+test('an address waits the longer for its refusals, the more it had', () => {
+  let now = 0;
+  const shutOut = new ShutOut({ refusalsPerMinute: 60 }, { limited: () => {} }, () => now);
+  const address = { own: '192.0.2.1', network: '192.0.2' };
+  const waits = Array.from({ length: 20 }, () => {
+    shutOut.refused(address);
+    return shutOut.waitMs(address);
+  });
+  expect(waits).toEqual([...Array(10).fill(0), 1000, 2000, 3000, 4000, ...Array(6).fill(5000)]);
+  expect(shutOut.waitMs({ own: '192.0.2.2', network: '192.0.2' })).toBe(0);
+  now = 10_000;
+  expect(shutOut.waitMs(address)).toBe(0);
+});
+
 test('others are not shut out with it', () => {
   const shutOut = new ShutOut({ refusalsPerMinute: 2 }, { limited: () => {} });
   const bad = { own: '192.0.2.1', network: '192.0.2' };

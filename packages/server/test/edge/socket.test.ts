@@ -181,6 +181,30 @@ describe('frames that come too fast', () => {
     expect(await other.waitFor('answer')).toMatchObject([{ ok: true }]);
   });
 
+  test('are not read for a while, and then read again', async () => {
+    const { url, tables } = await startServer({ limits: { frameBurst: 2, framesPerSecond: NEVER } });
+    const socket = await (await newGuest(url)).connect();
+    for (const command of [time(), time(), time()]) socket.send(command);
+    await socket.waitFor('answer', 3);
+    const [connection] = tables.connections as Set<SocketConnection>;
+    expect(connection?.socket.isPaused).toBe(true);
+    socket.send(time());
+    expect((await socket.waitFor('answer', 4)).map(({ ok }) => ok)).toEqual([true, true, false, false]);
+  });
+
+  test('count more if they may change tables', async () => {
+    const { url, metrics } = await startServer({ limits: { guestCommandBurst: 2, guestCommandsPerSecond: NEVER } });
+    const mara = await newGuest(url);
+    const [one, other] = [await mara.connect(), await mara.connect()];
+    const say = () => ({ id: commandId(), do: 'say', table: TABLE, text: 'hello' });
+    for (const command of [say(), time(), say(), say()]) one.send(command);
+    expect((await one.waitFor('answer', 4)).map(({ ok }) => ok)).toEqual([true, true, true, false]);
+    // The limit is the guest's; what only reads does not count.
+    for (const command of [{ id: commandId(), do: 'open', table: TABLE }, time(), say()]) other.send(command);
+    expect((await other.waitFor('answer', 3)).map(({ ok }) => ok)).toEqual([true, true, false]);
+    expect(await metrics.text()).toContain('pouch_limited_total{limit="guestCommandsPerSecond"} 2\n');
+  });
+
   test('close the connection if they never stop', async () => {
     const { url, metrics } = await startServer({
       limits: { frameBurst: 1, framesPerSecond: NEVER, rejectionsPerMinute: 3 },
