@@ -40,6 +40,7 @@ test('the lobby is filtered, joined by one click, and the game removed from my t
   newPerson,
   newServer,
 }) => {
+  test.slow();
   const { url } = await newServer();
   const ann = await newPerson('Ann', { url });
   await ann.page.goto('/find/koinz');

@@ -33,16 +33,18 @@ export interface ErrorCase {
   readonly says: string;
 }
 
+async function typeCode(page: Page, given: Answer): Promise<void> {
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: 'Table code' });
+  await field.waitFor();
+  await answer(page, CODE, given);
+  await field.fill('K7QX');
+}
+
 const joining = (name: string, given: Answer, says: string): ErrorCase => ({
   name,
   says,
-  reach: async ({ page }) => {
-    await page.goto('/');
-    const field = page.getByRole('textbox', { name: 'Table code' });
-    await field.waitFor();
-    await answer(page, CODE, given);
-    await field.fill('K7QX');
-  },
+  reach: ({ page }) => typeCode(page, given),
 });
 
 const refusedCode = (name: string, status: number, error: string): ErrorCase => joining(name, { status, error }, error);
@@ -74,9 +76,9 @@ export const ERRORS: readonly ErrorCase[] = [
   {
     name: 'join-full',
     says: 'All seats are taken. Watch instead?',
-    reach: async ({ page, ...robin }, ann) => {
+    reach: async ({ page }, ann) => {
       const path = await tableOfHost(ann, { seats: ['open', 'easy'] });
-      await joining('', { body: { table: path.slice('/table/'.length) } }, '').reach({ page, ...robin }, ann);
+      await typeCode(page, { body: { table: path.slice('/table/'.length) } });
     },
   },
   making('make-quota', TABLES, {
@@ -128,7 +130,7 @@ export const ERRORS: readonly ErrorCase[] = [
       });
       await page.goto(await tableOfHost(ann, { seats: ['open', 'open'] }));
       const field = page.getByRole('textbox', { name: 'Your name' });
-      await field.fill('Robin');
+      await field.fill('Roberta');
       await answer(page, GUEST, { status: 400, error: 'The body must have a name of 1 to 24 characters.' });
       await field.press('Enter');
     },

@@ -31,7 +31,7 @@ export function Group({ title, ...rows }: RowsProps & { readonly title: string }
   if (rows.tables.length === 0) return null;
   return (
     <div className={`stack ${style.group}`}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       <Rows {...rows} labelledBy={id} />
     </div>
   );
