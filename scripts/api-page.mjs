@@ -64,7 +64,9 @@ export function apiPage({ openApi, ROUTES, REFUSALS, COMMON_REFUSALS, LIMITS, CL
     'What the server sends over the socket. `kind` is the name of the message in lower case.',
     ...section('Hello'),
     ...variants('Answer', 'ok'),
-    ...['Update', 'Deadlines', 'Closed', 'Here', 'Lobby', 'LobbyChanges', 'Bye'].flatMap((name) => section(name)),
+    ...['Update', 'Deadlines', 'Closed', 'Here', 'Lobby', 'LobbyChanges'].flatMap((name) => section(name)),
+    ...variants('Seeking', 'state'),
+    ...section('Bye'),
     '## Data types',
     ...section('About'),
     ...variants('SeatAbout', 'kind'),
@@ -113,6 +115,7 @@ const COMMANDS = {
   sit: { seat: 1 },
   rise: {},
   'seat-bot': { seat: 2, level: 'fair' },
+  fill: { level: 'fair' },
   clear: { seat: 2 },
   word: { word: 'wyvern' },
   ready: {},
@@ -146,7 +149,8 @@ const COMMANDS = {
 /** An example of every command. */
 export const EXAMPLES = Object.fromEntries([
   ...Object.entries(COMMANDS).map(([name, rest]) => [name, { id: 'c7Yp0sWm4NqA', do: name, table: TABLE, ...rest }]),
-  ...['open-lobby', 'close-lobby', 'time'].map((name) => [name, { id: 'c7Yp0sWm4NqA', do: name }]),
+  ['seek', { id: 'c7Yp0sWm4NqA', do: 'seek', game: 'koinz', seats: 2 }],
+  ...['open-lobby', 'close-lobby', 'stop-seeking', 'time'].map((name) => [name, { id: 'c7Yp0sWm4NqA', do: name }]),
 ]);
 
 const row = (...cells) => `| ${cells.join(' | ')} |`;

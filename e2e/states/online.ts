@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ERRORS } from '../support/online/errors.ts';
 import { gather, tableOfHost } from '../support/online/gather.ts';
 import { openPerson, type Person } from '../support/online/people.ts';
 import { playTogether } from '../support/online/playing.ts';
@@ -74,7 +75,61 @@ async function losing(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** What goes wrong with making and joining: mostly on phones, where there is little room to say so. */
+const WRONG: readonly ScreenState[] = ERRORS.map(({ name, reach, says }) => ({
+  name: `online-error-${name}`,
+  path: '/',
+  only: 'phone',
+  reach: async (page) => {
+    await reach(robinAt(page), await withOther(page, 'Ann'));
+    await page.getByText(says, { exact: true }).filter({ visible: true }).first().waitFor();
+  },
+}));
+
 export const ONLINE: readonly ScreenState[] = [
+  ...WRONG,
+  {
+    name: 'online-lobby',
+    path: '/',
+    reach: async (page) => {
+      const ann = await withOther(page, 'Ann');
+      await gather([ann], { game: 'koinz', seats: ['open', 'easy'], visibility: 'listed' });
+      await tableOfHost(ann, { game: 'coin-set', seats: ['open', 'open', 'easy'], visibility: 'listed' });
+      await page.goto('/lobby');
+      await page
+        .getByRole('link', { name: /^Watch Koinz with Ann/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'online-lobby-filtered',
+    path: '/lobby',
+    reach: async (page) => {
+      const ann = await withOther(page, 'Ann');
+      await tableOfHost(ann, { game: 'koinz', seats: ['open', 'open'], visibility: 'listed' });
+      await page.getByRole('combobox', { name: 'Open seats' }).selectOption('4');
+      await page.getByText('No open table matches your filters.').waitFor();
+    },
+  },
+  {
+    name: 'online-finding',
+    path: '/find/koinz',
+    reach: (page) => page.getByText('1 of 2 seats taken').waitFor(),
+  },
+  {
+    name: 'online-remove',
+    path: '/',
+    reach: async (page) => {
+      await tableOfHost(robinAt(page), { seats: ['open', 'fair'], start: 'at-once', clock: 'slow' });
+      await page.goto('/tables');
+      await page
+        .getByRole('button', { name: /^Remove Pirate Coins/ })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Leave this game?' }).waitFor();
+    },
+  },
   {
     name: 'online-options',
     path: '/',
@@ -119,10 +174,7 @@ export const ONLINE: readonly ScreenState[] = [
       await tableOfHost(robinAt(page), { game: 'koinz', seats: ['open', 'open', 'open'], clock: 'relaxed' });
       await tableOfHost(ann, { game: 'coin-set', seats: ['open', 'open', 'easy'], visibility: 'listed' });
       await page.goto('/tables');
-      await page
-        .getByRole('link', { name: /^Sit down at Coin Set with Ann/ })
-        .first()
-        .waitFor();
+      await page.getByText('Started', { exact: false }).first().waitFor();
     },
   },
   {

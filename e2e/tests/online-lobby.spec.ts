@@ -14,9 +14,8 @@ test('a listed table comes into the lobby while others look, and goes when it st
   const ann = await newPerson('Ann', { url, size: 'phone' });
   const wil = await newPerson('Wil', { url, settings: { theme: 'dark' } });
   for (const { page } of [robin, ann, wil]) {
-    await page.goto('/tables');
+    await page.goto('/lobby');
     await expect(page.getByText('No open tables right now.')).toBeVisible();
-    await expect(page.getByText('You’re not at a table.')).toBeVisible();
   }
   await expectAccessible(ann.page);
 
@@ -28,7 +27,7 @@ test('a listed table comes into the lobby while others look, and goes when it st
   await sheet.getByRole('button', { name: 'Create table' }).click();
   await robin.page.waitForURL(/\/table\//);
 
-  const lobby = (page: typeof ann.page) => page.getByRole('region', { name: 'Lobby' }).getByRole('listitem');
+  const lobby = (page: typeof ann.page) => page.getByRole('region', { name: 'Open tables' }).getByRole('listitem');
   await expect(lobby(wil.page)).toContainText(['Pirate Coins with Robin']);
   await expectAccessible(wil.page);
   await press(ann.page.getByRole('link', { name: 'Sit down at Pirate Coins with Robin' }));
@@ -37,6 +36,10 @@ test('a listed table comes into the lobby while others look, and goes when it st
   await expect(wil.page.getByRole('link', { name: 'Watch Pirate Coins with Robin and Ann' })).toBeVisible();
   await start(robin, [robin, ann]);
   await expect(wil.page.getByText('No open tables right now.')).toBeVisible();
+  const watch = wil.page.getByRole('region', { name: 'Games to watch' }).getByRole('listitem');
+  await expect(watch).toContainText(['Nobody is watching']);
+  await ann.page.goto('/tables');
+  await expect(ann.page.getByText('No open tables in the lobby right now.')).toBeVisible();
 
   await robin.page.goto('/tables');
   const due = robin.page.getByRole('list', { name: 'Your turn' }).getByRole('listitem');

@@ -62,7 +62,7 @@ test('a code leads to the table, also during the game; a full table can be watch
   await field.fill(code);
   await expect(wil.page.getByText('All seats are taken. Watch instead?')).toBeVisible();
   await field.fill(code === '2222' ? '3333' : '2222');
-  await expect(wil.page.getByText('No table has this code.')).toBeVisible();
+  await expect(wil.page.getByText('No table has this code. Check it, or ask for the link.')).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(wil.page);
 });

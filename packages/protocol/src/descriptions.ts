@@ -57,6 +57,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
   TableId: 'Identifies a table. Anyone who knows it may watch, unless the host has removed them.',
   DeviceId: 'The id of a signed-in device. It says nothing about its secret.',
   GuestId: 'Identifies a guest.',
+  SeatCount: 'A number of seats.',
   CommandId: 'Chosen by the sender: random, and never used for a different command.',
   SecretText: 'A secret: 32 random bytes in base64url.',
   PushKey: 'A public key: a point of the curve P-256, uncompressed, in base64url.',
@@ -146,6 +147,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     options: `${OPTIONS} All of them are present.`,
     clock: 'The time for a decision.',
     visibility: 'Whether the lobby lists the table.',
+    start: 'Present at a table of people who look for each other: the game starts as soon as no seat is open.',
     phase: 'Whether the game has not started, is running or is over.',
     host: 'The guest who may seat bots, clear seats, change the table, start the game and let newcomers in. The role passes on when they leave, or are away for a minute.',
     seats: 'The seats in order.',
@@ -189,6 +191,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     seat: "The guest's seat in a list of their own tables; null in the lobby.",
     awaits: 'In a list of own tables: the seats that a running game is waiting for.',
     changedAt: 'The time of the last change.',
+    watchers: 'In the lobby: how many watch a running game.',
   }),
   TableEvent: {
     description: 'An event at a table, as everyone may see it.',
@@ -332,6 +335,10 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
         seat: 'The seat.',
         level: "The bot's level.",
       }),
+      fill: atTable(
+        'For the host: put bots in all open seats. At a table that starts when it is full everyone seated may do so, and the game starts.',
+        { level: 'The level of the bots.' },
+      ),
       clear: atTable('For the host: clear a seat before the game.', { seat: 'The seat.' }),
       word: atTable('Add a word to the draws, before the game.', { word: 'The word.' }),
       ready: atTable('Say that you are ready. The game starts when no seat is open and all players are ready.', {}),
@@ -405,6 +412,15 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
       close: atTable('Unsubscribe from a table.', {}),
       'open-lobby': text('Subscribe to the lobby. The whole list is sent first, and then what changes.', {}),
       'close-lobby': text('Unsubscribe from the lobby.', {}),
+      seek: text(
+        'Look for others who want the same game with as many seats now. You get a seat at a table that starts when it is full; `seeking` messages say how it stands. It ends with the connection, and a guest can look for one game at a time.',
+        {
+          game: 'The game, with its default options.',
+          seats: 'How many play.',
+          clock: 'The time for a decision; brisk if left out, or none in a game that has clocks of its own.',
+        },
+      ),
+      'stop-seeking': text('Stop looking for others, and give up the seat.', {}),
       time: text("Ask for the server's time.", {}),
     },
   },
@@ -464,7 +480,7 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     'away.since': 'Since when this server has missed them.',
     watchers: 'The number of spectators.',
   }),
-  Lobby: text('For subscribers to the lobby: all listed tables that are waiting for players, newest first.', {
+  Lobby: text('For subscribers to the lobby: listed tables that are waiting for players, and running games.', {
     kind: KIND,
     tables: 'The tables.',
   }),
@@ -473,6 +489,20 @@ export const DESCRIPTIONS: { readonly [Name in keyof typeof SCHEMAS]: TextOf<(ty
     changed: 'Tables that are new or have changed, each as a whole. The list is sorted by `madeAt`, newest first.',
     gone: 'Tables that are no longer in the list.',
   }),
+  Seeking: {
+    description: 'For those who look for others to play with: how it stands.',
+    members: { kind: KIND, state: 'What has happened.' },
+    variants: {
+      waiting: text('You wait at a table. It may change while you wait.', {
+        table: 'The table where you have a seat.',
+        seats: 'How many seats it has.',
+        taken: 'How many of them are taken, yours included.',
+        since: 'Since when you look.',
+      }),
+      found: text('The game has started.', { table: 'The table.' }),
+      stopped: text('You look for others on another connection now.', {}),
+    },
+  },
   Bye: text('The server is shutting down. Reconnect later; nothing is lost.', {
     kind: KIND,
     after: 'How long to wait before reconnecting.',
@@ -561,6 +591,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   sort: 'What to sort by, the newest first.',
   phase: 'Only tables in this phase.',
   find: 'Only rows with this text in a name or an id.',
+  'finished-until': 'Only tables whose game is over and that have not changed since this time, newest first.',
 };
 
 export const ROUTE_SUMMARIES: Readonly<Record<RouteName, string>> = {
@@ -590,8 +621,10 @@ export const ROUTE_SUMMARIES: Readonly<Record<RouteName, string>> = {
     'Have this browser told of your turns at slow tables, as long as it is signed in. Repeating it has no effect. Not for bot tokens.',
   unsubscribe: 'End that.',
   findCode: 'Find a table by its short code. A code is valid until the game is over; guessing is rate-limited.',
-  lobby: 'Return the listed tables that are waiting for players, newest first.',
-  myTables: 'Return the tables where you have or had a seat, running or finished.',
+  lobby: 'Return the listed tables that are waiting for players, newest first, and then running games to watch.',
+  myTables:
+    'Return your tables: those where you have or had a seat, and those you created until they are over. The finished ones come last, and only some of them: ask for the others by time.',
+  hideTable: 'Remove a table from your list, on all your devices. It comes back if you take a seat there.',
   myData: 'Return everything that the server has about you, as a download. Not for bot tokens.',
   deleteMe:
     'Delete your data: your name, your chat messages and everything that links you to games. It is gone within a minute; games stay, without your name. Not for bot tokens.',

@@ -37,6 +37,7 @@ export const Code = z
   .check(z.trim(), z.toUpperCase(), z.regex(/^[2-9A-HJKMNP-Z]{4}$/, 'must be four letters or digits'));
 
 export const SeatNumber = z.int().check(z.minimum(0), z.maximum(7));
+export const SeatCount = z.int().check(z.minimum(1), z.maximum(8));
 /** Fits the integer columns of every store. */
 export const ChangeNumber = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
 export const Millis = z.number();

@@ -14,6 +14,7 @@ import {
   PushKey,
   PushSecret,
   Reason,
+  SeatCount,
   SecretText,
   TableId,
 } from './fields.js';
@@ -67,7 +68,7 @@ export type NewReport = z.infer<typeof NewReport>;
 export const RecordAnswer = z.looseObject({
   format: z.literal(FORMAT),
   game: GameName,
-  seats: z.int().check(z.minimum(1), z.maximum(8)),
+  seats: SeatCount,
   options: z.record(z.string(), z.union([z.string(), z.number()])),
   steps: z.array(z.looseObject({})),
 });

@@ -8,6 +8,8 @@ export {
   type ConnectOptions,
   connect,
   type PouchSocket,
+  type SeekListener,
+  type SeekWish,
   type Subscription,
   type TableListener,
 } from './client/connect.js';
@@ -44,7 +46,19 @@ export { type InvalidCommand, parseCommand } from './frame.js';
 export * from './http.js';
 export { LIMITS } from './limits.js';
 export { toSingleLine } from './line-text.js';
-export { Answer, Bye, Closed, Deadlines, Hello, Here, Lobby, LobbyChanges, Message, Update } from './messages.js';
+export {
+  Answer,
+  Bye,
+  Closed,
+  Deadlines,
+  Hello,
+  Here,
+  Lobby,
+  LobbyChanges,
+  Message,
+  Seeking,
+  Update,
+} from './messages.js';
 export { openApi } from './openapi.js';
 export {
   COMMON_REFUSALS,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChangeNumber, GuestId, Millis, SeatNumber, TableId } from './fields.js';
+import { ChangeNumber, GuestId, Millis, SeatCount, SeatNumber, TableId } from './fields.js';
 import { About, GuestAbout, Listed, Manners, PublicChange } from './table.js';
 
 /** What the server sends over the socket, a list of messages a frame. descriptions.ts says what they mean. */
@@ -69,7 +69,21 @@ export const LobbyChanges = z.strictObject({
 });
 export type LobbyChanges = z.infer<typeof LobbyChanges>;
 
+export const Seeking = z.discriminatedUnion('state', [
+  z.strictObject({
+    kind: z.literal('seeking'),
+    state: z.literal('waiting'),
+    table: TableId,
+    seats: SeatCount,
+    taken: SeatCount,
+    since: Millis,
+  }),
+  z.strictObject({ kind: z.literal('seeking'), state: z.literal('found'), table: TableId }),
+  z.strictObject({ kind: z.literal('seeking'), state: z.literal('stopped') }),
+]);
+export type Seeking = z.infer<typeof Seeking>;
+
 export const Bye = z.strictObject({ kind: z.literal('bye'), after: Millis });
 
-export const Message = z.union([Hello, Answer, Update, Closed, Here, Lobby, LobbyChanges, Bye]);
+export const Message = z.union([Hello, Answer, Update, Closed, Here, Lobby, LobbyChanges, Seeking, Bye]);
 export type Message = z.infer<typeof Message>;

@@ -18,7 +18,7 @@ import {
   Removed,
   Unban,
 } from './desk.js';
-import { ChangeNumber, GuestId, TableId } from './fields.js';
+import { ChangeNumber, GuestId, Millis, TableId } from './fields.js';
 import {
   AlertsAbout,
   BotToken,
@@ -92,6 +92,10 @@ const GuestParams = z.strictObject({ guest: GuestId });
 const ReportParams = z.strictObject({ report: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 /** Query parameters are strings. */
 const LogQuery = z.strictObject({ after: z._default(z.pipe(z.coerce.number(), ChangeNumber), 0) });
+
+const FinishedQuery = z.strictObject({
+  'finished-until': z.optional(z.pipe(z.coerce.number(), Millis.check(z.minimum(0)))),
+});
 
 export const ROUTES = {
   makeGuest: {
@@ -298,9 +302,18 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/my-tables',
     caller: 'guest',
+    query: FinishedQuery,
     status: 200,
     answer: Tables,
-    refusals: [401],
+    refusals: [400, 401],
+  },
+  hideTable: {
+    method: 'DELETE',
+    path: '/api/my-tables/:table',
+    caller: 'guest',
+    params: TableParams,
+    status: 204,
+    refusals: [400, 401, 403],
   },
   myData: {
     method: 'GET',

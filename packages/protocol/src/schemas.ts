@@ -4,7 +4,7 @@ import { Command } from './commands.js';
 import { DESCRIPTIONS } from './descriptions.js';
 import * as fields from './fields.js';
 import * as http from './http.js';
-import { Answer, Bye, Closed, Deadlines, Hello, Here, Lobby, LobbyChanges, Message, Update } from './messages.js';
+import { Answer, Bye, Closed, Deadlines, Hello, Here, Lobby, LobbyChanges, Message, Seeking, Update } from './messages.js';
 import {
   About,
   Fairness,
@@ -25,7 +25,7 @@ import {
 const { CLOCKS: _, HOLIDAY_DAYS: __, ...FIELDS } = fields;
 const OF_ABOUT = { SeatAbout, GuestAbout, Fairness, Result, Stopped, SeatRequest, Proposal, Pause, Holiday };
 const TABLES = { About, ...OF_ABOUT, Manners, Listed, PublicChange, TableEvent };
-const MESSAGES = { Message, Hello, Answer, Update, Closed, Deadlines, Here, Lobby, LobbyChanges, Bye };
+const MESSAGES = { Message, Hello, Answer, Update, Closed, Deadlines, Here, Lobby, LobbyChanges, Seeking, Bye };
 
 /** The schemas with a name in the OpenAPI document; all others are inlined. */
 export const SCHEMAS = { ...http, Command, ...MESSAGES, ...TABLES, ...FIELDS };

@@ -77,6 +77,7 @@ export const About = z.strictObject({
   options: z.record(z.string(), z.union([z.string(), z.number()])),
   clock: ClockName,
   visibility: Visibility,
+  start: z.optional(z.literal('when-full')),
   phase: z.enum(['waiting', 'playing', 'over']),
   host: GuestId,
   seats: z.array(SeatAbout),
@@ -124,6 +125,7 @@ export const Listed = z.strictObject({
   seat: z.nullable(SeatNumber),
   awaits: z.array(SeatNumber).check(z.maxLength(8)),
   changedAt: Millis,
+  watchers: z.optional(z.int().check(z.minimum(0))),
 });
 export type Listed = z.infer<typeof Listed>;
 

@@ -8,6 +8,8 @@ export interface Metrics {
   /** Another process wrote that change number first: the table is read again and the command retried. */
   conflict(): void;
   openTables(count: number): void;
+  /** How many people look for someone to play with. */
+  seeking(count: number): void;
   botAsked(): void;
   /** A bot has decided or failed. */
   botAnswered(millis: number): void;
@@ -79,6 +81,7 @@ export function createMetrics(): ReadableMetrics {
     registers,
   });
   const conflicts = count('conflicts_total', 'Writes that conflicted with another process and were retried');
+  const seeking = new Gauge({ name: 'pouch_seeking', help: 'People looking for someone to play with', registers });
   const openTables = new Gauge({ name: 'pouch_rooms', help: 'Tables in memory', registers });
   const botsWaiting = new Gauge({
     name: 'pouch_bot_questions',
@@ -169,6 +172,7 @@ export function createMetrics(): ReadableMetrics {
     },
     conflict: () => conflicts.inc(),
     openTables: (count) => openTables.set(count),
+    seeking: (count) => seeking.set(count),
     botAsked: () => botsWaiting.inc(),
     botAnswered(millis) {
       botsWaiting.dec();

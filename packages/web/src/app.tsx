@@ -12,6 +12,8 @@ import { Waiting } from './ui/waiting.tsx';
 const Play = lazy(() => import('./pages/play/play.tsx'));
 const Table = lazy(() => import('./pages/table/table.tsx'));
 const Tables = lazy(() => import('./pages/tables/tables.tsx'));
+const Lobby = lazy(() => import('./pages/lobby/lobby.tsx'));
+const Find = lazy(() => import('./pages/find/find.tsx'));
 const Device = lazy(() => import('./pages/device/device.tsx'));
 const Learn = lazy(() => import('./pages/learn/learn.tsx'));
 const Kits = lazy(() => import('./pages/kits/kits.tsx'));
@@ -36,6 +38,8 @@ export function App(): ReactNode {
           {/* A table on the server: its link is all that a friend needs. */}
           <Route path="/table/:id">{({ id }) => <Table key={id} id={id} />}</Route>
           <Route path="/tables" component={Tables} />
+          <Route path="/lobby" component={Lobby} />
+          <Route path="/find/:game?">{({ game }) => <Find key={game} game={game} />}</Route>
           <Route path="/replays" component={Replays} />
           <Route path="/replay/online/:id">{({ id }) => <OnlineReplay key={id} id={id} />}</Route>
           {/* A record in the link itself, or one that this device keeps. */}

@@ -77,7 +77,10 @@ export class PouchApi {
   unsubscribe = (endpoint: string) => this.request('unsubscribe', { body: { endpoint } });
   findCode = (code: string) => this.request('findCode', { body: { code } });
   lobby = () => this.request('lobby');
-  myTables = () => this.request('myTables');
+  /** All tables that are not over and the last finished ones; with a time, more of those that were finished by then. */
+  myTables = (finishedUntil?: number) =>
+    this.request('myTables', finishedUntil === undefined ? {} : { query: { 'finished-until': finishedUntil } });
+  hideTable = (table: string) => this.request('hideTable', { table });
   myData = () => this.request('myData');
   deleteMe = () => this.request('deleteMe');
 

@@ -1,6 +1,6 @@
 import type { Command, FORMS, ListenCommand, TableCommand } from '../commands.js';
 import { parseCommand } from '../frame.js';
-import type { Answer, Closed, Here, Lobby, LobbyChanges, Message, Update } from '../messages.js';
+import type { Answer, Closed, Here, Lobby, LobbyChanges, Message, Seeking, Update } from '../messages.js';
 import type { Listed } from '../table.js';
 import { Connection, type ConnectionOptions, type Status } from './connection.js';
 import { newId } from './ids.js';
@@ -27,6 +27,14 @@ export interface TableListener {
   readonly onRefused?: ((reason: string) => void) | undefined;
 }
 
+export type SeekWish = Omit<Extract<ListenCommand, { do: 'seek' }>, 'id' | 'do'>;
+
+export interface SeekListener {
+  readonly onSeeking: (seeking: Seeking) => void;
+  /** Nothing can be looked for now. */
+  readonly onRefused: (reason: string) => void;
+}
+
 export interface Subscription {
   close(): void;
 }
@@ -40,6 +48,8 @@ export interface PouchSocket {
   /** Subscribes to a table. A later listener replaces an earlier one. */
   open(table: string, listener: TableListener): Subscription;
   openLobby(onTables: (tables: readonly Listed[]) => void): Subscription;
+  /** Looks for someone to play with, again after every reconnect, until a game is found or this is closed. */
+  seek(wish: SeekWish, listener: SeekListener): Subscription;
   /** Reconnects at once if the connection is lost. */
   tryNow(): void;
   /**
@@ -74,6 +84,7 @@ class Client implements PouchSocket {
   private readonly opening = new Map<string, string>();
   private lobby: ((tables: readonly Listed[]) => void) | undefined;
   private readonly lobbyList = new LobbyList();
+  private seeking: { readonly wish: SeekWish; readonly listener: SeekListener; id?: string } | undefined;
   private status: Status['status'] = 'connecting';
 
   constructor(private readonly options: ConnectOptions) {
@@ -125,6 +136,19 @@ class Client implements PouchSocket {
     };
   }
 
+  seek(wish: SeekWish, listener: SeekListener): Subscription {
+    const seeking = { wish, listener };
+    this.seeking = seeking;
+    this.sendSeek();
+    return {
+      close: () => {
+        if (this.seeking !== seeking) return;
+        this.seeking = undefined;
+        this.send({ do: 'stop-seeking' });
+      },
+    };
+  }
+
   tryNow(): void {
     if (this.status === 'lost') this.connection.connect();
   }
@@ -141,6 +165,7 @@ class Client implements PouchSocket {
     if (this.status === 'closed') return;
     this.tables.clear();
     this.lobby = undefined;
+    this.seeking = undefined;
     this.connection.close();
     for (const [id, { resolvers }] of this.pending) for (const resolve of resolvers) resolve(refusal(id, CLOSED));
     this.pending.clear();
@@ -152,6 +177,7 @@ class Client implements PouchSocket {
       this.opening.clear();
       for (const [table, open] of this.tables) this.sendOpen(table, open);
       if (this.lobby !== undefined) this.sendOpenLobby();
+      this.sendSeek();
       for (const { text } of this.pending.values()) this.connection.send(text);
       if (this.pending.size > 0) this.connection.expectAnswer();
     }
@@ -171,6 +197,8 @@ class Client implements PouchSocket {
       case 'lobby':
       case 'lobby-changes':
         return this.receiveLobby(message);
+      case 'seeking':
+        return this.receiveSeeking(message);
       case 'hello':
       case 'bye':
         return;
@@ -182,6 +210,11 @@ class Client implements PouchSocket {
     const pending = this.pending.get(answer.id);
     this.pending.delete(answer.id);
     for (const resolve of pending?.resolvers ?? []) resolve(answer);
+    if (answer.id === this.seeking?.id && !answer.ok) {
+      const { listener } = this.seeking;
+      this.seeking = undefined;
+      listener.onRefused(answer.reason);
+    }
     const table = this.opening.get(answer.id);
     this.opening.delete(answer.id);
     if (table === undefined || answer.ok) return;
@@ -213,6 +246,16 @@ class Client implements PouchSocket {
   private receiveLobby(message: Lobby | LobbyChanges): void {
     const tables = this.lobbyList.after(message);
     if (tables !== undefined) this.lobby?.(tables);
+  }
+
+  private receiveSeeking(message: Seeking): void {
+    const { seeking } = this;
+    if (message.state !== 'waiting') this.seeking = undefined;
+    seeking?.listener.onSeeking(message);
+  }
+
+  private sendSeek(): void {
+    if (this.seeking !== undefined) this.seeking.id = this.send({ do: 'seek', ...this.seeking.wish });
   }
 
   /** The server answers with the whole list: changes that are still on their way belong to an older one. */

@@ -238,6 +238,7 @@ const KINDS: ReadonlySet<unknown> = new Set<Message['kind']>([
   'here',
   'lobby',
   'lobby-changes',
+  'seeking',
   'bye',
 ]);
 const isMessage = (message: unknown): message is Message =>

@@ -25,18 +25,18 @@ import { banWords, NOT_WHILE_BANNED, subjectsOf } from './bans.js';
 import { deskHandlers, isOperator } from './desk-routes.js';
 import { answerErrors, onMalformedRequest, onMalformedUrl } from './errors.js';
 import { guestHandlers } from './guest-routes.js';
+import { KnownGuests } from './known-guests.js';
 import { operatorHandlers } from './operator-routes.js';
 import { addPages } from './pages.js';
 import { peopleHandlers } from './people-routes.js';
 import { guardRequests, limitRequests, logRequests } from './request-hooks.js';
-import { RequestLimits } from './request-limits.js';
+import { RequestLimits, refusalFor } from './request-limits.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 import { ShutOut } from './shut-out.js';
 import { slowRefusals } from './slow-refusals.js';
 import { addSocket } from './socket-route.js';
 import { Sockets } from './sockets.js';
 import { tableHandlers } from './table-routes.js';
-import { tooManyAttempts } from './too-many-attempts.js';
 
 export interface EdgeOptions {
   readonly config: Config;
@@ -74,10 +74,11 @@ const SOCKET_OPTIONS = {
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { config, store, tables, metrics, log, web, words = NO_WORDS, requestMs = REQUEST_MS } = options;
   const app = newApp(config, log, requestMs);
-  const guests = new GuestCache(store);
+  const known = new KnownGuests();
+  const guests = new GuestCache(store, known);
   const shutOut = new ShutOut(config.limits, metrics);
   const sockets = new Sockets(tables, metrics, config.limits, log, shutOut);
-  const limits = new RequestLimits(config.limits, metrics, shutOut);
+  const limits = new RequestLimits(config.limits, metrics, shutOut, known);
 
   app.decorateRequest('guest', undefined);
   app.removeContentTypeParser('text/plain');
@@ -98,9 +99,9 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     app,
     guests,
     {
-      ...guestHandlers(config, store, guests, sockets, { tables, words }),
+      ...guestHandlers(config, store, guests, sockets, { tables, words, limits }),
       // Without a guest only the limit of the address counts, which many newcomers may share.
-      ...tableHandlers(tables, (guest) => (guest === undefined ? 0 : limits.takeCode(guest.id))),
+      ...tableHandlers(tables, (guest) => (guest === undefined ? undefined : limits.takeCode(guest.id))),
       ...peopleHandlers(tables, ({ id }) => limits.takeReport(id)),
       ...alertHandlers(config, tables),
       ...operatorHandlers(config, store, metrics, sockets),
@@ -108,7 +109,6 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     },
     {
       limits: {
-        makeGuest: 'guestsPerHour',
         findCode: 'codesPerAddress',
         redeemLink: 'codesPerAddress',
         report: 'reportsPerAddress',
@@ -141,11 +141,9 @@ const operatorCheck =
   (token: string, limits: RequestLimits) =>
   (request: FastifyRequest, reply: FastifyReply): true | HttpRefusal => {
     const waiting = limits.wait('adminAttempts', request);
-    if (waiting === 0 && isOperator(request, token)) return true;
-    const wait = waiting || limits.take('adminAttempts', request, reply);
-    if (wait === 0) return new HttpRefusal(401, 'This is not the operator’s token.');
-    reply.header('retry-after', wait);
-    return new HttpRefusal(429, tooManyAttempts(wait));
+    if (waiting === undefined && isOperator(request, token)) return true;
+    const over = waiting ?? limits.take('adminAttempts', request, reply);
+    return over === undefined ? new HttpRefusal(401, 'This is not the operator’s token.') : refusalFor(reply, over);
   };
 
 function newApp(config: Config, log: Logger, requestMs: number): FastifyInstance {

@@ -5,8 +5,9 @@ import type { Metrics } from '../metrics.js';
 import { type Address, addressOf } from './address.js';
 import { AddressCount, type Level } from './address-limits.js';
 import { proxiesIn } from './proxies.js';
-import { refuseForNow } from './request-limits.js';
+import { refuseForNow, type TooMany } from './request-limits.js';
 import type { ShutOut } from './shut-out.js';
+import { tryAgain } from './try-again.js';
 
 interface ArrivingOptions {
   readonly metrics: Metrics;
@@ -67,7 +68,11 @@ function boundConnections(
 }
 
 /** By then other bodies have arrived or timed out. */
-const RETRY_SECONDS = 5;
+const WAIT_SECONDS = 5;
+const TOO_MANY_BODIES: TooMany = {
+  reason: tryAgain('Too many requests from your network at once', WAIT_SECONDS),
+  waitSeconds: WAIT_SECONDS,
+};
 
 function boundBodies(app: FastifyInstance, arriving: AddressCount, acted: (level: Level) => void): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -79,7 +84,7 @@ function boundBodies(app: FastifyInstance, arriving: AddressCount, acted: (level
       acted(level);
       // What is left of the body is not read.
       reply.header('connection', 'close');
-      return refuseForNow(reply, RETRY_SECONDS);
+      return refuseForNow(reply, TOO_MANY_BODIES);
     }
     arriving.add(address);
     request.raw.once('close', () => arriving.remove(address));

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Guest, Secret, Store } from '../store/store.js';
+import type { KnownGuests } from './known-guests.js';
 import { hashOf, looksLikeSecret } from './secrets.js';
 
 /** Who sends a request: a guest, by a cookie or a bot token. */
@@ -44,7 +45,10 @@ const SEEN_MS = 24 * 3600 * 1000;
 export class GuestCache {
   readonly #cache = new Map<string, { readonly guest: Promise<Guest | undefined>; readonly until: number }>();
 
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly known: Pick<KnownGuests, 'note' | 'forget'>,
+  ) {}
 
   async guestOf(request: FastifyRequest): Promise<Guest | undefined> {
     const credential = credentialOf(request);
@@ -58,7 +62,11 @@ export class GuestCache {
 
   async #load(hash: string): Promise<Guest | undefined> {
     const found = await this.store.guestBySecret(hash);
-    if (found === undefined) return undefined;
+    if (found === undefined) {
+      this.known.forget(hash);
+      return undefined;
+    }
+    this.known.note(hash, found.id);
     const { seenAt, ...guest } = found;
     const now = Date.now();
     // Without it guests are swept who still come; the next visit tries again.

@@ -11,6 +11,7 @@ import type { WordList } from '../word-list.js';
 import { type Handlers, HttpRefusal, NOT_SIGNED_IN } from './api.js';
 import { bearerOf, cookieOf, credentialOf, endCookie, type GuestCache, giveCookie } from './authentication.js';
 import { baseUrl } from './origin.js';
+import { type RequestLimits, refusalFor } from './request-limits.js';
 import { deviceIdOf, hashOf, newId, newSecret } from './secrets.js';
 import type { Sockets } from './sockets.js';
 
@@ -37,7 +38,11 @@ export function guestHandlers(
   store: Store,
   guests: GuestCache,
   sockets: Sockets,
-  { tables: { desk }, words }: { readonly tables: Pick<Tables, 'desk'>; readonly words: WordList },
+  { tables: { desk }, words, limits }: {
+    readonly tables: Pick<Tables, 'desk'>;
+    readonly words: WordList;
+    readonly limits: Pick<RequestLimits, 'take'>;
+  },
 ): Handlers<GuestRoutes> {
   const badName = (name: string | undefined) => {
     const refusal = name === undefined ? undefined : whyNotName(words, name);
@@ -64,6 +69,9 @@ export function guestHandlers(
       if (known !== undefined) return { guest: known };
       const bad = badName(body.name);
       if (bad !== undefined) return bad;
+      // Only guests that are really made count.
+      const over = limits.take('guestsPerHour', request, reply);
+      if (over !== undefined) return refusalFor(reply, over);
       const id = newId();
       const guest: Guest = { id, name: body.name, crest: body.crest ?? randomInt(LIMITS.crests) };
       const { secret, stored } = newCookie(id);

@@ -28,9 +28,10 @@ export async function addPages(app: FastifyInstance, limits: RequestLimits, fold
   });
 
   app.setNotFoundHandler((request, reply) => {
-    if (hasApp && wantsPage(request)) return sendPage(reply);
-    const wait = limits.take('requestsPerMinute', request, reply);
-    return wait > 0 ? refuseForNow(reply, wait) : refuse(reply, NOTHING_HERE);
+    const isPage = hasApp && wantsPage(request);
+    const over = isPage ? limits.take('filesPerMinute', request, reply) : limits.takeRequest(request, reply);
+    if (over !== undefined) return refuseForNow(reply, over);
+    return isPage ? sendPage(reply) : refuse(reply, NOTHING_HERE);
   });
 }
 

@@ -4,13 +4,16 @@ import { ONLY_HOST } from '../tables/manners.js';
 import { READS_TOO_MUCH } from '../tables/read-limits.js';
 import type { Tables } from '../tables/service.js';
 import { type Handlers, HttpRefusal } from './api.js';
+import { refusalFor, type TooMany } from './request-limits.js';
 import { noTable, tooMuch } from './table-routes.js';
-import { tooManyAttempts } from './too-many-attempts.js';
 
 type PeopleRoutes = 'watchers' | 'report';
 
-/** `reportWait`: for how many seconds a guest may not report again. */
-export const peopleHandlers = (tables: Tables, reportWait: (guest: Guest) => number): Handlers<PeopleRoutes> => ({
+/** `takeReport` counts a report of a guest. */
+export const peopleHandlers = (
+  tables: Tables,
+  takeReport: (guest: Guest) => TooMany | undefined,
+): Handlers<PeopleRoutes> => ({
   async watchers({ params, guest, reply }) {
     const watching = await tables.queries.watchers(params.table, guest);
     if (watching === ONLY_HOST) return new HttpRefusal(403, ONLY_HOST.reason);
@@ -19,11 +22,8 @@ export const peopleHandlers = (tables: Tables, reportWait: (guest: Guest) => num
   },
 
   async report({ params, guest, body, reply }) {
-    const seconds = reportWait(guest);
-    if (seconds > 0) {
-      reply.header('retry-after', seconds);
-      return new HttpRefusal(429, tooManyAttempts(seconds));
-    }
+    const over = takeReport(guest);
+    if (over !== undefined) return refusalFor(reply, over);
     const refusal = await tables.report(guest, params.table, body);
     if (refusal === undefined) return undefined;
     if (refusal === 'no table') return noTable();

@@ -41,12 +41,17 @@ export function guardRequests(app: FastifyInstance, config: Config): void {
 export function limitRequests(app: FastifyInstance, limits: RequestLimits, sockets: Sockets): void {
   app.addHook('onRequest', async (request, reply) => {
     // Unknown paths count in their handler, because some of them are pages.
-    if (request.is404 || (kindOf(request) !== 'api' && !request.ws)) return;
+    if (request.is404) return;
+    const kind = request.ws ? 'api' : kindOf(request);
+    if (kind === 'operator') return;
     const { limit, socket } = request.routeOptions.config;
-    const wait =
-      limits.take('requestsPerMinute', request, reply) ||
-      (limit === undefined ? 0 : limits.take(limit, request, reply));
-    if (wait > 0) return refuseForNow(reply, wait);
+    const over =
+      kind === 'page'
+        ? limits.take('filesPerMinute', request, reply)
+        : (limits.takeRequest(request, reply) ??
+          (limit === undefined ? undefined : limits.take(limit, request, reply)));
+    if (over !== undefined) return refuseForNow(reply, over);
+    if (kind === 'page') return;
     if (sockets.stopping)
       return refuse(reply, new HttpRefusal(503, 'The server is shutting down. Try again in a moment.'));
     if (request.ws && !socket) return refuse(reply, new HttpRefusal(404, `Connect WebSockets to ${SOCKET_PATH}.`));

@@ -5,83 +5,137 @@ import { addressOf } from './address.js';
 import { AddressRate } from './address-limits.js';
 import { HttpRefusal, refuse } from './api.js';
 import { KeyedRate } from './keyed-rate.js';
+import type { KnownGuests } from './known-guests.js';
 import type { ShutOut } from './shut-out.js';
-import { tooManyAttempts } from './too-many-attempts.js';
+import { tryAgain } from './try-again.js';
 
 const MINUTE = 60_000;
 
-/** The limits of requests from an address, each with its window. */
-const WINDOWS = {
-  requestsPerMinute: MINUTE,
-  guestsPerHour: 60 * MINUTE,
-  codesPerAddress: 10 * MINUTE,
-  reportsPerAddress: 60 * MINUTE,
-  adminAttempts: 10 * MINUTE,
-} as const satisfies Partial<Record<keyof Limits, number>>;
-export type AddressLimit = keyof typeof WINDOWS;
+interface RequestLimit {
+  readonly windowMs: number;
+  /** What a refusal says that there was too much of. */
+  readonly tooMuch: string;
+}
+
+/** The limits of requests from an address. */
+const ADDRESS_LIMITS = {
+  requestsPerMinute: { windowMs: MINUTE, tooMuch: 'Too many requests from your network' },
+  filesPerMinute: { windowMs: MINUTE, tooMuch: 'Too many pages loaded from your network' },
+  guestsPerHour: { windowMs: 60 * MINUTE, tooMuch: 'Too many new guests from your network' },
+  codesPerAddress: { windowMs: 10 * MINUTE, tooMuch: 'Too many codes and links tried from your network' },
+  reportsPerAddress: { windowMs: 60 * MINUTE, tooMuch: 'Too many reports from your network' },
+  adminAttempts: { windowMs: 10 * MINUTE, tooMuch: 'Too many wrong tokens from your network' },
+} as const satisfies Partial<Record<keyof Limits, RequestLimit>>;
+export type AddressLimit = keyof typeof ADDRESS_LIMITS;
+
+/** The limits of one guest. */
+const GUEST_LIMITS = {
+  requestsPerGuest: { windowMs: MINUTE, tooMuch: 'You’re sending too many requests' },
+  codesPerGuest: { windowMs: 10 * MINUTE, tooMuch: 'You’ve tried too many codes' },
+  reportsPerGuest: { windowMs: 60 * MINUTE, tooMuch: 'You’ve sent too many reports' },
+} as const satisfies Partial<Record<keyof Limits, RequestLimit>>;
+type GuestLimit = keyof typeof GUEST_LIMITS;
 
 const MOST_GUESTS_REMEMBERED = 50_000;
 
-/** How many requests an address, its network or a guest may send. */
+/** Why a request is refused for now. */
+export interface TooMany {
+  readonly reason: string;
+  readonly waitSeconds: number;
+}
+
+const tooMany = ({ tooMuch }: RequestLimit, waitMs: number): TooMany => {
+  const waitSeconds = Math.ceil(waitMs / 1000);
+  return { reason: tryAgain(tooMuch, waitSeconds), waitSeconds };
+};
+
+/**
+ * How many requests an address, its network or a guest may send. Guests the server knows have a limit of their own, so
+ * that nobody behind the same address can use up theirs.
+ */
 export class RequestLimits {
-  readonly #rates: Readonly<Record<AddressLimit, AddressRate>>;
-  readonly #codes: KeyedRate;
-  readonly #reports: KeyedRate;
+  readonly #addresses: Readonly<Record<AddressLimit, AddressRate>>;
+  readonly #guests: Readonly<Record<GuestLimit, KeyedRate>>;
 
   constructor(
     limits: Limits,
     private readonly metrics: Metrics,
     private readonly shutOut: ShutOut,
+    private readonly known: Pick<KnownGuests, 'senderOf'>,
   ) {
-    const rate = (name: AddressLimit) =>
-      new AddressRate({ most: limits[name], windowMs: WINDOWS[name] }, limits.networkShare);
-    this.#rates = {
-      requestsPerMinute: rate('requestsPerMinute'),
-      guestsPerHour: rate('guestsPerHour'),
-      codesPerAddress: rate('codesPerAddress'),
-      reportsPerAddress: rate('reportsPerAddress'),
-      adminAttempts: rate('adminAttempts'),
+    const byAddress = (name: AddressLimit) =>
+      new AddressRate({ most: limits[name], windowMs: ADDRESS_LIMITS[name].windowMs }, limits.networkShare);
+    const byGuest = (name: GuestLimit) =>
+      new KeyedRate(
+        { most: limits[name], windowMs: GUEST_LIMITS[name].windowMs },
+        { mostRemembered: MOST_GUESTS_REMEMBERED, whenFull: 'share' },
+      );
+    this.#addresses = {
+      requestsPerMinute: byAddress('requestsPerMinute'),
+      filesPerMinute: byAddress('filesPerMinute'),
+      guestsPerHour: byAddress('guestsPerHour'),
+      codesPerAddress: byAddress('codesPerAddress'),
+      reportsPerAddress: byAddress('reportsPerAddress'),
+      adminAttempts: byAddress('adminAttempts'),
     };
-    const ofGuest = (most: number, windowMs: number) =>
-      new KeyedRate({ most, windowMs }, { mostRemembered: MOST_GUESTS_REMEMBERED, whenFull: 'share' });
-    this.#codes = ofGuest(limits.codesPerGuest, WINDOWS.codesPerAddress);
-    this.#reports = ofGuest(limits.reportsPerGuest, WINDOWS.reportsPerAddress);
+    this.#guests = {
+      requestsPerGuest: byGuest('requestsPerGuest'),
+      codesPerGuest: byGuest('codesPerGuest'),
+      reportsPerGuest: byGuest('reportsPerGuest'),
+    };
   }
 
-  /** Counts a request; for how many seconds its address must wait, or 0. */
-  take(limit: AddressLimit, request: FastifyRequest, reply: FastifyReply): number {
-    const address = addressOf(request.ip);
-    const wait = this.#rates[limit].take(address, performance.now());
-    if (wait === undefined) return 0;
+  /** Counts a request of the API: for its guest if the server knows one, otherwise for its address. */
+  takeRequest(request: FastifyRequest, reply: FastifyReply): TooMany | undefined {
+    const guest = this.known.senderOf(request);
+    if (guest === undefined) return this.take('requestsPerMinute', request, reply);
+    const refused = this.#takeFor('requestsPerGuest', guest);
+    if (refused !== undefined) this.#shutOut(request, reply);
+    return refused;
+  }
+
+  /** Counts a request for its address; why it must wait, if it must. */
+  take(limit: AddressLimit, request: FastifyRequest, reply: FastifyReply): TooMany | undefined {
+    const wait = this.#addresses[limit].take(addressOf(request.ip), performance.now());
+    if (wait === undefined) return undefined;
     this.metrics.limited(wait.level === 'network' ? 'networkShare' : limit);
-    if (this.shutOut.refused(address)) reply.header('connection', 'close');
-    return inSeconds(wait.waitMs);
+    this.#shutOut(request, reply);
+    return tooMany(ADDRESS_LIMITS[limit], wait.waitMs);
   }
 
-  /** For how many seconds the address must wait, or 0, without counting. */
-  wait(limit: AddressLimit, request: FastifyRequest): number {
-    return inSeconds(this.#rates[limit].wait(addressOf(request.ip), performance.now()));
+  /** Why the address must wait, without counting. */
+  wait(limit: AddressLimit, request: FastifyRequest): TooMany | undefined {
+    const waitMs = this.#addresses[limit].wait(addressOf(request.ip), performance.now());
+    return waitMs === 0 ? undefined : tooMany(ADDRESS_LIMITS[limit], waitMs);
   }
 
-  /** Counts a code that a guest tries; for how many seconds the guest must wait, or 0. */
-  takeCode(guest: string): number {
-    const waitMs = this.#codes.take(guest, performance.now());
-    if (waitMs > 0) this.metrics.limited('codesPerGuest');
-    return inSeconds(waitMs);
+  /** Counts a code that a guest tries. */
+  takeCode(guest: string): TooMany | undefined {
+    return this.#takeFor('codesPerGuest', guest);
   }
 
-  /** Counts a report of a guest; for how many seconds the guest must wait, or 0. */
-  takeReport(guest: string): number {
-    const waitMs = this.#reports.take(guest, performance.now());
-    if (waitMs > 0) this.metrics.limited('reportsPerGuest');
-    return inSeconds(waitMs);
+  /** Counts a report of a guest. */
+  takeReport(guest: string): TooMany | undefined {
+    return this.#takeFor('reportsPerGuest', guest);
   }
+
+  #takeFor(limit: GuestLimit, guest: string): TooMany | undefined {
+    const waitMs = this.#guests[limit].take(guest, performance.now());
+    if (waitMs === 0) return undefined;
+    this.metrics.limited(limit);
+    return tooMany(GUEST_LIMITS[limit], waitMs);
+  }
+
+  #shutOut(request: FastifyRequest, reply: FastifyReply): void {
+    if (this.shutOut.refused(addressOf(request.ip))) reply.header('connection', 'close');
+  }
+
 }
 
-const inSeconds = (millis: number): number => Math.ceil(millis / 1000);
-
-/** The answer to a client over its rate limit. */
-export function refuseForNow(reply: FastifyReply, waitSeconds: number): FastifyReply {
+/** The refusal of a request that must wait, with the time to wait in a header too. */
+export function refusalFor(reply: FastifyReply, { reason, waitSeconds }: TooMany): HttpRefusal<429> {
   reply.header('retry-after', waitSeconds);
-  return refuse(reply, new HttpRefusal(429, tooManyAttempts(waitSeconds)));
+  return new HttpRefusal(429, reason);
 }
+
+export const refuseForNow = (reply: FastifyReply, why: TooMany): FastifyReply => refuse(reply, refusalFor(reply, why));

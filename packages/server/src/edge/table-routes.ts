@@ -6,9 +6,18 @@ import { REMOVED } from '../tables/manners.js';
 import type { Tables } from '../tables/service.js';
 import { addressOf } from './address.js';
 import { type Handlers, HttpRefusal } from './api.js';
-import { tooManyAttempts } from './too-many-attempts.js';
+import { refusalFor, type TooMany } from './request-limits.js';
 
-type TableRoutes = 'makeTable' | 'table' | 'log' | 'record' | 'findCode' | 'lobby' | 'myTables' | 'openapi';
+type TableRoutes =
+  | 'makeTable'
+  | 'table'
+  | 'log'
+  | 'record'
+  | 'findCode'
+  | 'lobby'
+  | 'myTables'
+  | 'hideTable'
+  | 'openapi';
 
 /** By then enough may be read again. */
 const RETRY_SECONDS = 5;
@@ -24,8 +33,11 @@ const readerOf = (request: FastifyRequest): string => request.guest?.id ?? addre
 const forRemoved = () => new HttpRefusal(403, REMOVED.reason);
 export const noTable = () => new HttpRefusal(404, 'This table doesn’t exist any more.');
 
-/** `codeWait`: for how many seconds a guest may not try another code. */
-export function tableHandlers(tables: Tables, codeWait: (guest: Guest | undefined) => number): Handlers<TableRoutes> {
+/** `takeCode` counts a code that a guest tries. */
+export function tableHandlers(
+  tables: Tables,
+  takeCode: (guest: Guest | undefined) => TooMany | undefined,
+): Handlers<TableRoutes> {
   const description = openApi() as RouteAnswer<'openapi'>;
 
   return {
@@ -59,11 +71,8 @@ export function tableHandlers(tables: Tables, codeWait: (guest: Guest | undefine
     },
 
     async findCode({ guest, body, reply }) {
-      const seconds = codeWait(guest);
-      if (seconds > 0) {
-        reply.header('retry-after', seconds);
-        return new HttpRefusal(429, tooManyAttempts(seconds));
-      }
+      const over = takeCode(guest);
+      if (over !== undefined) return refusalFor(reply, over);
       const table = await tables.queries.tableByCode(body.code);
       return table === undefined
         ? new HttpRefusal(404, 'No table has this code. Codes stop working when the game starts.')
@@ -72,9 +81,14 @@ export function tableHandlers(tables: Tables, codeWait: (guest: Guest | undefine
 
     lobby: async () => ({ tables: [...(await tables.queries.lobbyTables())] }),
 
-    async myTables({ guest, reply }) {
-      const mine = await tables.queries.tablesOf(guest);
+    async myTables({ guest, query, reply }) {
+      const mine = await tables.queries.tablesOf(guest, query['finished-until']);
       return mine instanceof Refusal ? tooMuch(reply, mine) : { tables: [...mine] };
+    },
+
+    async hideTable({ guest, params }) {
+      await tables.queries.hideTable(guest, params.table);
+      return undefined;
     },
 
     openapi: async () => description,

@@ -107,7 +107,7 @@ async function createTables(
 ): Promise<void> {
   const rows = writes.flatMap(({ create, head, maker }) => {
     if (create === undefined) return [];
-    const { id, origin, seed, madeAt } = create;
+    const { id, origin, seed, madeAt, seek } = create;
     return {
       id,
       origin,
@@ -119,6 +119,8 @@ async function createTables(
       changed_at: head?.changedAt ?? madeAt,
       about: head?.about ?? '{}',
       maker: maker?.guest ?? null,
+      seek: seek?.key ?? null,
+      seek_until: seek?.until ?? null,
     };
   });
   const made = new Set(await prepared.tables.run(db, rows));

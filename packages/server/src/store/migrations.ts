@@ -5,6 +5,7 @@ import { people } from './migrations/0003-people.js';
 import { reports } from './migrations/0004-reports.js';
 import { desk } from './migrations/0005-desk.js';
 import { push } from './migrations/0006-push.js';
+import { finding } from './migrations/0007-finding.js';
 import type { Schema } from './schema.js';
 
 /** In the order of their names, each in a file of its own. Never change one that was released: add another. */
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004_reports': { up: reports },
   '0005_desk': { up: desk },
   '0006_push': { up: push },
+  '0007_finding': { up: finding },
 };
 
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1) as string;

@@ -6,6 +6,7 @@ import { atMostOnceASecond, tryWrite } from './checks.js';
 import { commits } from './commits.js';
 import { deskWrites } from './desk.js';
 import { dueTables } from './due-tables.js';
+import { findingWrites } from './finding.js';
 import { forgettingWrites } from './forgetting.js';
 import { guests } from './guests.js';
 import { type Listener, listen } from './listener.js';
@@ -75,6 +76,7 @@ export async function openPostgres(url: string, { connections = 8 }: PostgresOpt
     }),
     ...queries(reading),
     ...dueTables(db, isTransient),
+    ...findingWrites(db, isTransient),
     ...sweeps(db, isTransient),
     ...reports(db),
     ...deskWrites(db, isTransient),

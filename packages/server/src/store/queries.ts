@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { deskReads } from './desk.js';
+import { findingQueries, listedTables } from './finding.js';
 import { forgettingReads } from './forgetting.js';
 import { quotas } from './quotas.js';
 import { reportQueries } from './reports.js';
@@ -14,6 +15,7 @@ export const queries = (db: Kysely<Schema>): Reads => ({
   ...reportQueries(db),
   ...deskReads(db),
   ...forgettingReads(db),
+  ...findingQueries(db),
 
   guestBySecret: (hash) =>
     db
@@ -112,36 +114,7 @@ export const queries = (db: Kysely<Schema>): Reads => ({
     return numbers;
   },
 
-  lobby: (limit, share) =>
-    db
-      .selectFrom((tables) =>
-        tables
-          .selectFrom('tables')
-          .select(['id', 'about', 'changed_at', 'made_at'])
-          .select(
-            sql<number>`row_number() over (partition by coalesce(maker, id) order by made_at desc, id)`.as('place'),
-          )
-          .where('visibility', '=', 'listed')
-          .where('phase', '=', sql.lit('waiting'))
-          .as('waiting'),
-      )
-      .select(['id as table', 'about', 'changed_at as changedAt', sql.lit(null).as('seat')])
-      .where('place', '<=', share)
-      .orderBy('made_at', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-
-  tablesOf: (guest, limit) =>
-    db
-      .selectFrom('players')
-      .innerJoin('tables', 'tables.id', 'players.table_id')
-      .select(['tables.id as table', 'about', 'changed_at as changedAt', 'seat'])
-      .where('guest_id', '=', guest)
-      .orderBy('changed_at', 'desc')
-      .orderBy('tables.id')
-      .limit(limit)
-      .execute(),
+  lobby: (limit, share) => listedTables(db, 'waiting', share, limit).execute(),
 });
 
 const changesAfter = (db: Kysely<Schema>, table: string, number: number): Promise<readonly Change[]> =>

@@ -74,6 +74,8 @@ export interface Schema {
   };
   /** Tables whose players may have to be told something, and when that is to be found out. */
   readonly alerts_due: DueTableRow;
+  /** Tables that a guest has removed from their list. */
+  readonly hidden: { readonly guest_id: string; readonly table_id: string };
   /** One row, written to find out whether the store takes writes. */
   readonly probe: { readonly id: number; readonly at: number };
 }
@@ -89,6 +91,10 @@ export interface TableRow {
   readonly changed_at: number;
   readonly about: string;
   readonly maker: string | null;
+  /** What somebody looks for here: a game, seats and a clock; null at all other tables. */
+  readonly seek: string | null;
+  /** Until when somebody who looks is known to be there. */
+  readonly seek_until: number | null;
 }
 
 export interface ChangeRow {
@@ -117,7 +123,7 @@ export interface DueTableRow {
   readonly at: number;
 }
 
-interface SubscriptionRow {
+export interface SubscriptionRow {
   readonly id: string;
   readonly guest_id: string;
   readonly secret_hash: string;
@@ -128,7 +134,7 @@ interface SubscriptionRow {
   readonly made_at: number;
 }
 
-interface PushRow {
+export interface PushRow {
   readonly subscription_id: string;
   readonly table_id: string;
   readonly id: string;
@@ -138,7 +144,7 @@ interface PushRow {
   readonly until: number;
 }
 
-interface WebhookRow {
+export interface WebhookRow {
   readonly table_id: string;
   readonly guest_id: string;
   readonly url: string;

@@ -8,6 +8,7 @@ import { atMostOnceASecond, tryWrite } from './checks.js';
 import { commits } from './commits.js';
 import { deskWrites } from './desk.js';
 import { dueTables } from './due-tables.js';
+import { findingWrites } from './finding.js';
 import { forgettingWrites } from './forgetting.js';
 import { guests } from './guests.js';
 import { migrate } from './migrations.js';
@@ -70,6 +71,7 @@ export async function openSqlite(
       },
       ...queries(db),
       ...dueTables(db, isTransient),
+      ...findingWrites(db, isTransient),
       ...sweeps(db, isTransient),
       ...reports(db),
       ...deskWrites(db, isTransient),

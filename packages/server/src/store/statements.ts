@@ -89,7 +89,20 @@ export const statements = (db: Kysely<Schema>, runRows: RunRows) => ({
   tables: manyRows<TableRow>(
     runRows,
     'id',
-    ['id', 'origin', 'seed', 'made_at', 'phase', 'visibility', 'code', 'changed_at', 'about', 'maker'],
+    [
+      'id',
+      'origin',
+      'seed',
+      'made_at',
+      'phase',
+      'visibility',
+      'code',
+      'changed_at',
+      'about',
+      'maker',
+      'seek',
+      'seek_until',
+    ],
     (rows) =>
       db
         .insertInto('tables')

@@ -61,6 +61,12 @@ interface NewTableRow {
   readonly madeAt: number;
 }
 
+/** A table where people who look for the same game meet, until somebody is known to be there. */
+interface Seek {
+  readonly key: string;
+  readonly until: number;
+}
+
 /** What lists and lookups need of a table; written whenever it changes. */
 export interface Head {
   readonly phase: About['phase'];
@@ -89,7 +95,7 @@ export interface Maker {
 /** All that is written for one table: everything or nothing. */
 export interface Write {
   readonly table: string;
-  readonly create?: NewTableRow | undefined;
+  readonly create?: (NewTableRow & { readonly seek?: Seek | undefined }) | undefined;
   /** Of a new table; without one it counts for nobody. */
   readonly maker?: Maker | undefined;
   readonly changes: readonly Change[];
@@ -199,7 +205,10 @@ export const READS = [
   'tableByCode',
   'lastNumbers',
   'lobby',
+  'running',
+  'seeks',
   'tablesOf',
+  'finishedOf',
   'fullQuota',
   'reports',
   'due',
@@ -258,7 +267,14 @@ export interface Store extends DeskStore, AlertStore {
   lastNumbers(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Listed tables that wait for players, newest first; at most `share` of one maker. */
   lobby(limit: number, share: number): Promise<readonly ListedRow[]>;
+  /** Listed tables made since a time whose game runs, newest first; at most `share` of one maker. */
+  running(limit: number, share: number, madeSince: number): Promise<readonly ListedRow[]>;
+  /** Waiting tables of people who look for the same, and are known to be there now; the oldest first. */
+  seeks(key: string, now: number, limit: number): Promise<readonly ListedRow[]>;
+  /** Tables where a guest has a seat, and those they made that are not over, but for hidden ones. The finished come last. */
   tablesOf(guest: string, limit: number): Promise<readonly ListedRow[]>;
+  /** Finished tables of a guest that last changed by then, the newest first. */
+  finishedOf(guest: string, until: number, limit: number): Promise<readonly ListedRow[]>;
   /** A quota that the maker has used up, for a new table of that visibility. */
   fullQuota(maker: Maker, visibility: Head['visibility'], at: number): Promise<Quota | undefined>;
 
@@ -270,6 +286,13 @@ export interface Store extends DeskStore, AlertStore {
   closeReport(id: string): Promise<boolean>;
   /** Deletes old reports; returns how many. */
   sweepReports(old: OldReports): Promise<number>;
+  /** Somebody who looks for a game is at these tables until then. */
+  keepSeeks(tables: readonly string[], until: number): Promise<void>;
+  /** Deletes waiting tables of people who looked for a game, if nobody sits there or nobody is known to be there. */
+  sweepSeeks(now: number): Promise<number>;
+  /** Removes a table from a guest's list, on all their devices, if they play there or made it. */
+  hideTable(guest: string, table: string): Promise<void>;
+  showTable(guest: string, table: string): Promise<void>;
 
   /** Tables to be taken over by now, the longest overdue first. */
   due(now: number, limit: number): Promise<readonly DueRow[]>;

@@ -8,27 +8,37 @@ import type { GoneGuests, Store, Unchanged } from './store.js';
 /** How many tables one transaction deletes: their logs may be long, and commits wait meanwhile. */
 export const TABLES_AT_ONCE = 25;
 /** Everything that is stored of a table, besides its own row. */
-const OF_TABLES = ['changes', 'players', 'snapshots', 'named', 'due', 'webhooks'] as const;
+const OF_TABLES = ['changes', 'players', 'snapshots', 'named', 'hidden', 'due', 'webhooks'] as const;
 /** How many guests one sweep looks at. */
 const GUESTS_AT_ONCE = 500;
 const FIRST_DAY_MS = 24 * 3600 * 1000;
 
 /** Deletes what nobody needs any more. */
-export function sweeps(db: Kysely<Schema>, isTransient: IsTransient): Pick<Store, 'sweep' | 'sweepGuests'> {
+export function sweeps(
+  db: Kysely<Schema>,
+  isTransient: IsTransient,
+): Pick<Store, 'sweep' | 'sweepSeeks' | 'sweepGuests'> {
   /** The last guest that was looked at. */
   let lastGuest = '';
+
+  const sweepAll = async (which: Which): Promise<number> => {
+    let swept = 0;
+    for (;;) {
+      const some = await retryTransient(isTransient, () => deleteTables(db, which));
+      swept += some;
+      if (some < TABLES_AT_ONCE) return swept;
+    }
+  };
+
   return {
     async sweep(now, unchangedSince) {
       await db.deleteFrom('links').where('until', '<=', now).execute();
       await sweepCreations(db, now);
       await sweepAlerts(db, now);
-      let swept = 0;
-      for (;;) {
-        const some = await retryTransient(isTransient, () => sweepTables(db, unchangedSince));
-        swept += some;
-        if (some < TABLES_AT_ONCE) return swept;
-      }
+      return sweepAll(idle(unchangedSince));
     },
+
+    sweepSeeks: (now) => sweepAll(abandoned(now)),
 
     async sweepGuests(gone) {
       const portion = await db
@@ -46,19 +56,22 @@ export function sweeps(db: Kysely<Schema>, isTransient: IsTransient): Pick<Store
   };
 }
 
-const sweepTables = (db: Kysely<Schema>, { empty, seated }: Unchanged): Promise<number> =>
-  deleteTables(
-    db,
-    sql<boolean>`phase = 'waiting' and (changed_at < ${seated} or (changed_at < ${empty}
-      and not exists (select 1 from players where table_id = tables.id)))`,
-  );
+type Which = RawBuilder<boolean>;
 
-/** Deletes some tables of a kind, at most `TABLES_AT_ONCE`; returns how many. */
-export const deleteTables = (db: Kysely<Schema>, kind: RawBuilder<boolean>): Promise<number> =>
+const EMPTY = sql<boolean>`not exists (select 1 from players where table_id = tables.id)`;
+
+const idle = ({ empty, seated }: Unchanged): Which =>
+  sql`phase = 'waiting' and (changed_at < ${seated} or (changed_at < ${empty} and ${EMPTY}))`;
+
+const abandoned = (now: number): Which =>
+  sql`phase = 'waiting' and seek is not null and (seek_until < ${now} or ${EMPTY})`;
+
+/** Deletes some tables, at most `TABLES_AT_ONCE`; returns how many. */
+export const deleteTables = (db: Kysely<Schema>, which: Which): Promise<number> =>
   db.transaction().execute(async (transaction) => {
-    const some = transaction.selectFrom('tables').select('id').where(kind).limit(TABLES_AT_ONCE);
+    const some = transaction.selectFrom('tables').select('id').where(which).limit(TABLES_AT_ONCE);
     // The table's own row first, if it is still so: a concurrent write either finds it gone or keeps it.
-    const gone = await transaction.deleteFrom('tables').where('id', 'in', some).where(kind).returning('id').execute();
+    const gone = await transaction.deleteFrom('tables').where('id', 'in', some).where(which).returning('id').execute();
     const ids = gone.map(({ id }) => id);
     if (ids.length === 0) return 0;
     for (const rows of OF_TABLES) {
@@ -87,6 +100,7 @@ const sweepGuestsFrom = (
     if (ids.length === 0) return 0;
     await transaction.deleteFrom('secrets').where('guest_id', 'in', ids).execute();
     await transaction.deleteFrom('links').where('guest_id', 'in', ids).execute();
+    await transaction.deleteFrom('hidden').where('guest_id', 'in', ids).execute();
     await transaction.deleteFrom('guests').where('id', 'in', ids).execute();
     return ids.length;
   });

@@ -17,6 +17,7 @@ export const aboutOf = (table: Table): About => ({
   options: table.options,
   clock: table.clock,
   visibility: table.visibility,
+  ...(table.start === 'when-full' && { start: table.start }),
   phase: table.phase,
   host: table.host,
   seats: [...table.seats],

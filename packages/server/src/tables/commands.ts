@@ -7,7 +7,7 @@ import type { ChangeDraft } from './change-draft.js';
 import { changeTable } from './change-table.js';
 import { handOver, passHostOn, refuseUnlessHost } from './host.js';
 import { asSeated, performManners, whyNotHere } from './manners.js';
-import { answerNewcomer, noSeat, sit } from './newcomers.js';
+import { answerNewcomer, fillWithBots, noSeat, sit, standUp } from './newcomers.js';
 import { decide, startGame } from './play.js';
 import { backByActing, resign, standInForAbsent, takeDaysOff } from './stand-ins.js';
 import { decider, gameOf, personAt, seatOf, type Table } from './table.js';
@@ -46,11 +46,9 @@ export function perform(
     case 'sit':
       return sit(draft, sender, command.seat);
     case 'rise':
-      if (table.phase !== 'waiting') return new Refusal('The game has already started. You can leave it instead.');
-      if (seat === undefined) return NOT_SEATED;
-      draft.add({ what: 'cleared', seat });
-      if (table.host === sender.id) passHostOn(draft, isHere);
-      return undefined;
+      return standUp(draft, sender, isHere);
+    case 'fill':
+      return fillWithBots(draft, sender, command.level);
     case 'seat-bot': {
       const holder = seatForHost(table, sender, command.seat);
       if (holder instanceof Refusal) return holder;

@@ -1,5 +1,5 @@
 import type { About, GuestAbout, NewTable } from '@pouch/protocol';
-import { botName, GAMES, Refusal, readOptions } from '@pouch/rules';
+import { botName, GAMES, type GameId, Refusal, readOptions } from '@pouch/rules';
 import type { Quota, Store, Write, WriteResult } from '../store/store.js';
 import { StoreFailure } from '../store/store-health.js';
 import { ChangeDraft } from './change-draft.js';
@@ -74,16 +74,29 @@ export async function whyNotListed(dependencies: CreationDependencies, guest: st
   return full === undefined ? undefined : tooMany(dependencies, full);
 }
 
+/** Why a game cannot be played by so many. */
+export function notFor(id: GameId, seats: number): Refusal | undefined {
+  const { name, seats: range } = GAMES[id];
+  const { least, most } = range;
+  if (seats >= least && seats <= most) return undefined;
+  return new Refusal(`${name} is for ${least} to ${most} players, not ${seats}.`);
+}
+
+/** A table as guests ask for it, or as `Seeking` does. */
+type WantedTable = Omit<NewTable, 'start'> & { readonly start: NewTable['start'] | 'when-full' };
+
+type Seek = NonNullable<Write['create']>['seek'];
+
 /** Creates the table that a guest wants; returns the id, the same one for a repeated command. */
 export async function createTable(
   dependencies: CreationDependencies,
   who: GuestAbout,
-  wanted: NewTable,
+  wanted: WantedTable,
+  seek?: Seek,
 ): Promise<string | Refusal> {
   const game = GAMES[wanted.game];
-  const { least, most } = game.seats;
-  if (wanted.seats.length < least || wanted.seats.length > most)
-    return new Refusal(`${game.name} is for ${least} to ${most} players, not ${wanted.seats.length}.`);
+  const refused = notFor(wanted.game, wanted.seats.length);
+  if (refused !== undefined) return refused;
   const options = readOptions(game, wanted.options);
   if (options instanceof Refusal) return options;
   const free = wanted.seats.indexOf('open');
@@ -96,13 +109,15 @@ export async function createTable(
   if (full !== undefined) return tooMany(dependencies, full);
   for (let tries = 0; tries < TRIES; tries++) {
     const id = idAt(dependencies.now(), dependencies.randomBytes(9));
+    const start = wanted.start === 'when-full' ? wanted.start : 'by-host';
     const manners = { ...NO_MANNERS, watchersChat: wanted.watchersChat };
-    const creation = { ...wanted, id, origin, maker: who.id, by: who, options, manners };
+    const creation = { ...wanted, start, id, origin, maker: who.id, by: who, options, manners, seek } as const;
     const created = await create(dependencies, creation, (draft) => {
       wanted.seats.forEach((level, seat) => {
         if (level !== 'open') draft.add({ what: 'bot-sat', seat, level, name: botName(seat) });
       });
       if (wanted.maker === 'sits') draft.add({ what: 'sat', seat: free, who });
+      if (start === 'when-full') draft.add({ what: 'ready', seat: free });
       if (wanted.start === 'at-once' && draft.table.seats.every(({ kind }) => kind !== 'open')) startGame(draft);
     });
     const stored = created === 'stored' ? id : await store.tableByOrigin(origin);
@@ -124,7 +139,8 @@ export async function createNext(
 ): Promise<Refusal | undefined> {
   const newcomers = last.people.newcomers;
   for (let tries = 0; tries < TRIES; tries++) {
-    const next = { ...last, id, origin: null, maker: sender.id, by: sender, newcomers, previous: last.id };
+    const start = 'by-host';
+    const next = { ...last, start, id, origin: null, maker: sender.id, by: sender, newcomers, previous: last.id } as const;
     const created = await create(dependencies, next, (draft) =>
       last.seats.forEach((holder, seat) => {
         if (holder.kind === 'bot') draft.add({ what: 'bot-sat', seat, level: holder.level, name: holder.name });
@@ -142,11 +158,12 @@ export async function createNext(
 /** Who played to the end, or would have. */
 const isInvited = ({ standIn }: Person): boolean => standIn !== 'left' && standIn !== 'resigned';
 
-interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'visibility' | 'manners'> {
+interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'visibility' | 'start' | 'manners'> {
   readonly origin: string | null;
   /** Whose quotas it counts for. */
   readonly maker: string;
   readonly by: GuestAbout;
+  readonly seek?: Seek;
   readonly seats: readonly unknown[];
   readonly newcomers: About['newcomers'];
   readonly previous?: string;
@@ -155,23 +172,30 @@ interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'vi
 /** Stores a new table; `conflict` if its id, origin or code is taken; a quota if the maker has used it up. */
 async function create(
   dependencies: CreationDependencies,
-  { id, origin, maker, by, game, options, clock, visibility, seats, manners, newcomers, previous }: Creation,
+  {
+    id,
+    origin,
+    maker,
+    by,
+    game,
+    options,
+    clock,
+    visibility,
+    start,
+    seats,
+    manners,
+    newcomers,
+    previous,
+    seek,
+  }: Creation,
   seatPlayers: (draft: ChangeDraft) => void,
 ): Promise<WriteResult> {
   const madeAt = dependencies.now();
   const seed = text(dependencies.randomBytes(32), 'hex');
   const code = newCode(dependencies);
   const made: MadeEntry = {
-    what: 'made',
-    by,
-    game,
-    options,
-    clock,
-    visibility,
-    seats: seats.length,
-    code,
-    manners,
-    newcomers,
+    ...{ what: 'made', by, game, options, clock, visibility, seats: seats.length, code, manners, newcomers },
+    ...(start === 'when-full' && { start }),
     ...(previous === undefined ? {} : { previous }),
   };
   const draft = new ChangeDraft(newTable({ id, seed, madeAt }, made), madeAt);
@@ -181,7 +205,7 @@ async function create(
   const due = dependencies.dueAfter(table, null);
   const written = await commit(dependencies.commits, {
     table: id,
-    create: { id, origin, seed, madeAt },
+    create: { id, origin, seed, madeAt, seek },
     maker: { guest: maker, quotas: dependencies.quotas },
     changes: [changeOf(draft, null)],
     head: headOf(table, madeAt),

@@ -21,6 +21,8 @@ export interface MadeEntry {
   readonly options: About['options'];
   readonly clock: About['clock'];
   readonly visibility: About['visibility'];
+  /** Left out at tables that the host starts. */
+  readonly start?: 'when-full';
   readonly seats: number;
   readonly code: string;
   /** Older logs have neither. */

@@ -6,6 +6,11 @@ import { TokenBucket } from '../token-bucket.js';
 import type { Connection } from './connection.js';
 
 const MOST_LISTED = 100;
+/** Running games, and how old one can be: an abandoned one without a clock never ends. */
+const MOST_RUNNING = 50;
+const RUNNING_MS = 24 * 3600 * 1000;
+/** Watchers come and go: so long their numbers are gathered. */
+const WATCHERS_MS = 3000;
 /** Changes within this time share one message. */
 const LEAST_MS = 200;
 /** How long changes are gathered at most, however many people look: each push is small enough for that. */
@@ -24,21 +29,29 @@ export const listed = ({ about, changedAt, seat }: ListedRow, awaits: Listed['aw
 });
 
 /** The same as JSON, without parsing what the store has. */
-const listedJson = ({ about, changedAt }: ListedRow): string =>
-  `{"about":${about},"seat":null,"awaits":[],"changedAt":${changedAt}}`;
+const listedJson = ({ about, changedAt, watchers }: LobbyRow): string =>
+  `{"about":${about},"seat":null,"awaits":[],"changedAt":${changedAt}${watchers === undefined ? '' : `,"watchers":${watchers}`}}`;
+
+interface LobbyRow extends ListedRow {
+  /** Of a running game. */
+  readonly watchers?: number;
+}
 
 /** The list that all subscribers have, unless they wait for one. */
 type Known = ReadonlyMap<string, string>;
 
 export interface LobbyOptions {
-  readonly store: Pick<Store, 'lobby'>;
+  readonly store: Pick<Store, 'lobby' | 'running'>;
   readonly metrics: Metrics;
   readonly limits: Pick<Limits, 'lobbyBytesPerSecond' | 'listedPerGuest'>;
   onError(error: unknown): void;
+  now(): number;
+  /** How many watch a running game. */
+  watchers(row: ListedRow): number;
 }
 
 /**
- * The listed tables that wait for players. A subscriber gets the whole list, then what has changed. The more people
+ * The listed tables: those that wait for players, and running games to watch. A subscriber gets the whole list, then what has changed. The more people
  * look, the more slowly changes are gathered, so that all of them together cost only so many bytes a second.
  */
 export class Lobby {
@@ -46,6 +59,8 @@ export class Lobby {
   private readonly lists = new Map<string, TokenBucket>();
   /** Undefined while nobody looks. */
   private known: Known | undefined;
+  /** The tables in the list whose game runs. */
+  private running: ReadonlySet<string> = new Set();
   /** When the first change came that was not pushed yet. */
   private changedSince: number | undefined;
   private pushedAt = Number.NEGATIVE_INFINITY;
@@ -60,7 +75,10 @@ export class Lobby {
   constructor(private readonly options: LobbyOptions) {}
 
   async tables(): Promise<readonly Listed[]> {
-    return (await this.options.store.lobby(MOST_LISTED, this.options.limits.listedPerGuest)).map((row) => listed(row));
+    return (await this.rows()).map((row) => ({
+      ...listed(row),
+      ...(row.watchers !== undefined && { watchers: row.watchers }),
+    }));
   }
 
   subscribe(connection: Connection): void {
@@ -79,8 +97,16 @@ export class Lobby {
   /** A listed table has changed, at this process or another. */
   changed(): void {
     // During a read somebody may still come, and get what was read.
-    if (this.subscribers.size === 0 && !this.pushing) return;
-    this.changedSince ??= performance.now();
+    if (this.subscribers.size > 0 || this.pushing) this.gather(performance.now());
+  }
+
+  /** Somebody began or stopped watching a table. */
+  watchersChanged(table: string): void {
+    if (this.running.has(table) && this.subscribers.size > 0) this.gather(performance.now() + WATCHERS_MS);
+  }
+
+  private gather(since: number): void {
+    this.changedSince = Math.min(this.changedSince ?? since, since);
     this.schedule();
   }
 
@@ -119,13 +145,23 @@ export class Lobby {
     this.schedule();
   }
 
-  private async read(): Promise<readonly ListedRow[] | undefined> {
+  private async read(): Promise<readonly LobbyRow[] | undefined> {
     try {
-      return await this.options.store.lobby(MOST_LISTED, this.options.limits.listedPerGuest);
+      return await this.rows();
     } catch (error) {
       this.options.onError(error);
       return undefined;
     }
+  }
+
+  private async rows(): Promise<readonly LobbyRow[]> {
+    const { store, limits, now, watchers } = this.options;
+    const [waiting, running] = await Promise.all([
+      store.lobby(MOST_LISTED, limits.listedPerGuest),
+      store.running(MOST_RUNNING, limits.listedPerGuest, now() - RUNNING_MS),
+    ]);
+    this.running = new Set(running.map(({ table }) => table));
+    return [...waiting, ...running.map((row) => ({ ...row, watchers: watchers(row) }))];
   }
 
   private send(next: Known): void {

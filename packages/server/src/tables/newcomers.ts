@@ -1,11 +1,12 @@
 import type { GuestAbout, TableCommand } from '@pouch/protocol';
-import { Refusal, type Seat } from '@pouch/rules';
+import { botName, type Level, Refusal, type Seat } from '@pouch/rules';
 import type { ChangeDraft } from './change-draft.js';
-import { refuseUnlessHost } from './host.js';
+import { passHostOn, refuseUnlessHost } from './host.js';
 import { openRequests } from './people.js';
+import { startGame } from './play.js';
 import { seatOf, type Table } from './table.js';
 
-/** Who gets a seat: before the game, and in place of a bot while it runs. */
+/** Who gets a seat, and gives it up: before the game, and in place of a bot while it runs. */
 
 const MINUTE_MS = 60_000;
 /** How long a request waits for the host, and how long a newcomer who was declined waits. */
@@ -36,7 +37,42 @@ function sitDown(draft: ChangeDraft, who: GuestAbout, wanted: Seat | undefined):
   const refusal = seat === undefined ? ALL_TAKEN : whyTaken(draft.table, who, seat);
   if (refusal !== undefined || seat === undefined) return refusal;
   draft.add({ what: 'sat', seat, who });
+  if (draft.table.start === 'when-full') draft.add({ what: 'ready', seat });
+  startIfFull(draft);
   return undefined;
+}
+
+export function standUp(
+  draft: ChangeDraft,
+  who: Pick<GuestAbout, 'id'>,
+  isHere: (guest: string) => boolean,
+): Refusal | undefined {
+  const { phase, host } = draft.table;
+  const seat = seatOf(draft.table, who.id);
+  if (phase !== 'waiting') return new Refusal('The game has already started. You can leave it instead.');
+  if (seat === undefined) return new Refusal('You don’t have a seat at this table.');
+  draft.add({ what: 'cleared', seat });
+  if (host === who.id) passHostOn(draft, isHere);
+  return undefined;
+}
+
+/** Bots for all open seats. Where nobody has to start the game, everyone who waits may have it begin like that. */
+export function fillWithBots(draft: ChangeDraft, sender: GuestAbout, level: Level): Refusal | undefined {
+  const { table } = draft;
+  if (table.phase !== 'waiting') return new Refusal('The game has already started.');
+  const mayFill = table.start === 'when-full' && seatOf(table, sender.id) !== undefined;
+  const refusal = mayFill ? undefined : refuseUnlessHost(table, sender);
+  if (refusal !== undefined) return refusal;
+  table.seats.forEach(({ kind }, seat) => {
+    if (kind === 'open') draft.add({ what: 'bot-sat', seat, level, name: botName(seat) });
+  });
+  startIfFull(draft);
+  return undefined;
+}
+
+function startIfFull(draft: ChangeDraft): void {
+  const { start, seats } = draft.table;
+  if (start === 'when-full' && seats.every(({ kind }) => kind !== 'open')) startGame(draft);
 }
 
 function whyTaken({ seats }: Table, { id }: GuestAbout, seat: Seat): Refusal | undefined {

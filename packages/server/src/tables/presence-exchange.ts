@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Store } from '../store/store.js';
+import type { ListedRow, Store } from '../store/store.js';
+import { DistantTables } from './distant-tables.js';
 import type { OpenTables } from './open-table.js';
 import { REPEAT_MS } from './presence.js';
 import { hereMessages, type PresenceMessage, readPresenceMessage } from './presence-messages.js';
@@ -9,10 +10,14 @@ export class PresenceExchange {
   private readonly process = randomUUID();
   private readonly timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  /** Tables that are not in memory here. */
+  private readonly distant = new DistantTables();
 
   constructor(
     private readonly store: Store,
     private readonly openTables: () => OpenTables,
+    /** Somebody came to a table or left it, at another process. */
+    private readonly changed: (table: string) => void,
   ) {
     if (store.shared) this.timer = setInterval(() => this.repeat(), REPEAT_MS).unref();
   }
@@ -34,7 +39,12 @@ export class PresenceExchange {
     const tables = this.openTables();
     switch (message.what) {
       case 'here':
-        for (const [table, guests] of message.tables) tables.cached(table)?.presence.announced(message.process, guests);
+        for (const [table, guests] of message.tables) {
+          const open = tables.cached(table);
+          if (open === undefined) this.distant.announced(table, message.process, guests);
+          else open.presence.announced(message.process, guests);
+          this.changed(table);
+        }
         return true;
       case 'who':
         tables.cached(message.table)?.presence.answer();
@@ -45,6 +55,11 @@ export class PresenceExchange {
     }
   }
 
+  /** How many watch a table, over all processes. */
+  watchers({ table, about }: Pick<ListedRow, 'table' | 'about'>): number {
+    return this.openTables().cached(table)?.presence.watchers ?? this.distant.watchers(table, about);
+  }
+
   /** The others need not wait until everyone here has expired. */
   stop(): void {
     clearInterval(this.timer);
@@ -53,6 +68,7 @@ export class PresenceExchange {
   }
 
   private repeat(): void {
+    this.distant.expire();
     const tables = this.openTables().allCached();
     for (const { presence } of tables) presence.expire();
     const used = tables.filter(({ subscribers }) => subscribers.size > 0);

@@ -91,16 +91,25 @@ export class Presence {
     return new Set([...this.subscribers.guests(), ...elsewhere]);
   }
 
+  /** How many are there without a seat, over all processes. */
+  get watchers(): number {
+    return this.who().watchers;
+  }
+
   message(): string {
+    const here: Here = { kind: 'here', table: this.table().id, ...this.who() };
+    return JSON.stringify(here);
+  }
+
+  private who(): Pick<Here, 'guests' | 'away' | 'watchers'> {
     const table = this.table();
     const all = this.everyone();
-    const seated = [...all].filter((guest) => seatOf(table, guest) !== undefined).sort();
+    const guests = [...all].filter((guest) => seatOf(table, guest) !== undefined).sort();
     const away = table.seats.flatMap((holder) => {
       const since = holder.kind === 'person' ? this.hooks.awaySince(holder.guest) : undefined;
       return holder.kind === 'person' && since !== undefined ? [{ guest: holder.guest, since }] : [];
     });
-    const here: Here = { kind: 'here', table: table.id, guests: seated, away, watchers: all.size - seated.length };
-    return JSON.stringify(here);
+    return { guests, away, watchers: all.size - guests.length };
   }
 
   close(): void {

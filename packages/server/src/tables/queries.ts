@@ -12,6 +12,7 @@ import { decider, seatOf, type Table, turnOf } from './table.js';
 
 const MOST_LISTED = 200;
 const MOST_WATCHERS = 100;
+const MOST_FINISHED = 50;
 
 interface Log {
   readonly told: readonly PublicChange[];
@@ -78,11 +79,18 @@ export class Queries {
     return found.filter((each) => each !== undefined);
   }
 
-  async tablesOf(guest: Guest): Promise<readonly Listed[] | Refusal> {
+  /** A guest's tables; with a time, more of those that were finished by then. */
+  async tablesOf(guest: Guest, finishedUntil?: number): Promise<readonly Listed[] | Refusal> {
+    if (finishedUntil !== undefined)
+      return (await this.store.finishedOf(guest.id, finishedUntil, MOST_FINISHED)).map((row) => listed(row));
     const rows = await this.store.tablesOf(guest.id, MOST_LISTED);
     const unopened = rows.filter((row) => isPlaying(row) && !this.openTables.isKnown(row.table));
     if (!this.reads.take(guest.id, OPENING * unopened.length)) return READS_TOO_MUCH;
     return Promise.all(rows.map(async (row) => listed(row, await this.awaitedAt(row, guest))));
+  }
+
+  hideTable(guest: Guest, table: string): Promise<void> {
+    return this.store.hideTable(guest.id, table);
   }
 
   /** A table for somebody who asks, unless they ask for too many. */

@@ -18,6 +18,7 @@ import type { OpenTable, OpenTables } from './open-table.js';
 import { READS_TOO_MUCH, type ReadLimits } from './read-limits.js';
 import type { Rematches } from './rematch.js';
 import { ownRequest, type Result, type TableRequest } from './request.js';
+import type { Seeking } from './seeking.js';
 import { UNREADABLE } from './set-aside.js';
 import { backByComing, isMissed } from './stand-ins.js';
 import { seatOf, type Table } from './table.js';
@@ -28,6 +29,7 @@ export interface RouterDependencies {
   readonly openTables: OpenTables;
   readonly lobby: Lobby;
   readonly rematches: Rematches;
+  readonly seeking: Seeking;
   readonly limits: Pick<Limits, 'chatPerMinute' | 'watchersPerTable'>;
   readonly reads: ReadLimits;
   /** Why a guest may not list one more table. */
@@ -37,6 +39,8 @@ export interface RouterDependencies {
   readonly words: WordList;
   now(): number;
   guest(id: string): Promise<GuestAbout | undefined>;
+  /** A guest has come back to a table that may be hidden from their list. */
+  returned(guest: string, table: string): void;
 }
 
 export const STOPPING = new Refusal('The server is shutting down. Try again in a moment.');
@@ -44,7 +48,9 @@ export const STOPPING = new Refusal('The server is shutting down. Try again in a
 const NOT_OPEN = new Refusal('Open the table first.');
 
 /** Commands that may start a game. */
-const STARTING: readonly TableCommand['do'][] = ['start', 'ready', 'rematch'];
+const STARTING: readonly TableCommand['do'][] = ['start', 'ready', 'rematch', 'sit', 'fill'];
+/** Commands by which somebody plays at a table again. */
+const RETURNING: readonly TableCommand['do'][] = ['sit', 'return'];
 
 /** Takes commands from connections to their tables, and answers each exactly once. */
 export class CommandRouter {
@@ -58,7 +64,7 @@ export class CommandRouter {
   constructor(readonly dependencies: RouterDependencies) {}
 
   receive(connection: Connection, command: Command): void {
-    const { lobby, openTables } = this.dependencies;
+    const { lobby, openTables, seeking } = this.dependencies;
     switch (command.do) {
       case 'time':
         return this.answer(connection, command, null);
@@ -68,6 +74,15 @@ export class CommandRouter {
       case 'close-lobby':
         lobby.unsubscribe(connection);
         return this.answer(connection, command, null);
+      case 'seek':
+        this.seek(connection, command).catch((error: unknown) => this.failed(connection, command, error));
+        return;
+      case 'stop-seeking':
+        seeking.stop(connection).then(
+          () => this.answer(connection, command, null),
+          (error: unknown) => this.failed(connection, command, error),
+        );
+        return;
       case 'open':
         this.subscribe(connection, command).catch((error: unknown) => this.failed(connection, command, error));
         return;
@@ -93,6 +108,7 @@ export class CommandRouter {
       this.dependencies.openTables.cached(table)?.unsubscribe(connection);
     this.subscriptions.delete(connection);
     this.dependencies.lobby.unsubscribe(connection);
+    this.dependencies.seeking.drop(connection);
   }
 
   answer(connection: Connection, command: Command, result: Result | null): void {
@@ -113,6 +129,13 @@ export class CommandRouter {
     if (!(error instanceof StoreFailure || error instanceof StoreBusy))
       this.dependencies.log.error({ err: error, command: command.do }, 'command failed');
     this.answer(connection, command, error instanceof StoreBusy ? new Refusal(error.message) : UNREACHABLE);
+  }
+
+  private async seek(connection: Connection, command: Extract<ListenCommand, { do: 'seek' }>): Promise<void> {
+    const refused = this.stopping ? STOPPING : await this.dependencies.seeking.seek(connection, command);
+    // Closed while a table was looked for.
+    if (this.closed.has(connection)) return this.dependencies.seeking.drop(connection);
+    this.answer(connection, command, refused ?? null);
   }
 
   private async subscribe(connection: Connection, command: Extract<ListenCommand, { do: 'open' }>): Promise<void> {
@@ -278,6 +301,7 @@ class CommandRequest implements TableRequest, CommandContext {
     if (result instanceof Refusal) return;
     if (this.command.do === 'rematch') this.router.answeredRematch(this.open, this.sender, 'join');
     if (this.command.do === 'decline-rematch') this.router.answeredRematch(this.open, this.sender, 'decline');
+    if (RETURNING.includes(this.command.do)) this.router.dependencies.returned(this.sender.id, this.open.id);
   }
 
   callTime(table: Table, seat: Seat, shown: Shown | undefined): CallTime {

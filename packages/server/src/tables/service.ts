@@ -31,6 +31,7 @@ import { Reports } from './reports.js';
 import { ownRequest } from './request.js';
 import { CommandRouter, STOPPING } from './router.js';
 import { Scheduler } from './scheduler.js';
+import { Seeking } from './seeking.js';
 import { SET_ASIDE_MS, SetAside } from './set-aside.js';
 import { whyNotName } from './unsaid.js';
 import { NO_TABLE, type StoredChanges } from './writer.js';
@@ -47,6 +48,7 @@ export interface TableServiceOptions {
     | 'changesRead'
     | 'changesReadBurst'
     | 'lobbyBytesPerSecond'
+    | 'seeksPerMinute'
     | Quota
   > &
     AlertOptions['limits'] &
@@ -105,6 +107,7 @@ export class TableService {
   private readonly scheduler: Scheduler;
   private readonly aside: SetAside;
   private readonly lobby: Lobby;
+  private readonly seeking: Seeking;
   private readonly router: CommandRouter;
   private readonly creation: CreationDependencies;
   private readonly presence: PresenceExchange;
@@ -137,7 +140,7 @@ export class TableService {
       onError,
       find: (table) => this.openTables.find(table),
     });
-    this.lobby = new Lobby({ store, metrics, limits, onError });
+    this.lobby = new Lobby({ store, metrics, limits, onError, now, watchers: (row) => this.presence.watchers(row) });
     this.reads = new ReadLimits(limits, metrics);
     this.records = new RecordCache(options.records ?? foldInThread(store.source));
     this.scheduler = new Scheduler({
@@ -172,12 +175,19 @@ export class TableService {
       pause: backOff,
       setAside: this.aside,
       loaded: (open) => this.scheduler.adopt(open),
-      announce: (table, guests) => this.presence.announce(table, guests),
+      announce: (table, guests) => {
+        this.presence.announce(table, guests);
+        this.lobby.watchersChanged(table);
+      },
       askPresence: (table) => this.presence.ask(table),
       absent: (open, absence) => this.absent(open, absence),
       tableChanged: (open, changes) => this.tableChanged(open, changes),
     });
-    this.presence = new PresenceExchange(store, () => this.openTables);
+    this.presence = new PresenceExchange(
+      store,
+      () => this.openTables,
+      (table) => this.lobby.watchersChanged(table),
+    );
     this.queries = new Queries(store, this.openTables, this.lobby, this.reads, this.records);
     this.creation = {
       ...shared,
@@ -191,22 +201,27 @@ export class TableService {
     };
     const { openTables, lobby, reads } = this;
     this.reports = new Reports({ store, openTables, reads, now });
+    const lobbyChanged = (): void => this.lobbyChanged();
+    this.seeking = new Seeking({
+      store,
+      openTables,
+      creation: this.creation,
+      limits,
+      metrics,
+      onError,
+      now,
+      lobbyChanged,
+    });
+    const { seeking, words } = this;
     const rematches = new Rematches(openTables, this.creation);
     const { keepDays, graceMs } = options;
     const find = (table: string) => openTables.find(table);
     this.desk = new Desk({ store, reads, now, find, onError, keepDays, graceMs });
     this.router = new CommandRouter({
-      openTables,
-      lobby,
-      rematches,
-      reads,
-      limits,
-      metrics,
-      log,
-      words: this.words,
-      now,
+      ...{ openTables, lobby, rematches, seeking, reads, limits, metrics, log, words, now },
       guest: (id) => store.guest(id),
       mayList: (guest) => whyNotListed(this.creation, guest),
+      returned: (guest, table) => void store.showTable(guest, table).catch(onError),
     });
     this.timers = [
       setInterval(() => this.dropIdle(), DROP_IDLE_MS),
@@ -264,6 +279,7 @@ export class TableService {
     for (const timer of this.timers) clearInterval(timer);
     this.clock.stop();
     this.lobby.stop();
+    this.seeking.shutDown();
     this.presence.stop();
     await this.desk.stop();
     try {
@@ -282,6 +298,7 @@ export class TableService {
     if (aboutChanged && (isListed || open.wasListed)) this.lobbyChanged();
     open.wasListed = isListed;
     if (aboutChanged && by === 'this process') this.router.tableChanged(open);
+    if (aboutChanged) this.seeking.tableChanged(open);
     if (by === 'this process') this.scheduler.run(open);
     else this.scheduler.unwatch(open);
   }
@@ -305,6 +322,7 @@ export class TableService {
 
   private lobbyChanged(): void {
     this.lobby.changed();
+    this.seeking.lobbyChanged();
     if (this.store.shared) this.store.notify({ kind: 'lobby' });
   }
 
@@ -312,6 +330,7 @@ export class TableService {
     this.openTables.dropIdle((open) => this.scheduler.isWatching(open));
     this.router.dropIdle();
     this.reads.dropIdle();
+    this.seeking.dropIdle();
     this.options.metrics.openTables(this.openTables.size);
   }
 
@@ -331,6 +350,7 @@ export class TableService {
         for (const { table, number } of notification.tables) this.catchUp(this.openTables.cached(table), number);
         return;
       case 'lobby':
+        this.seeking.lobbyChanged();
         return this.lobby.changed();
       case 'desk':
         return void this.desk.read().catch((error: unknown) => this.failed(error));

@@ -50,6 +50,8 @@ export interface Table {
   readonly options: About['options'];
   readonly clock: About['clock'];
   readonly visibility: About['visibility'];
+  /** Who starts the game: the host, or the last open seat that is taken. */
+  readonly start: 'by-host' | 'when-full';
   readonly host: string;
   readonly code: string | null;
   readonly phase: About['phase'];
@@ -88,7 +90,7 @@ const perSeat = <T>(length: number, item: T): T[] => Array.from({ length }, () =
 /** A table just before its first change, which has the number 1. */
 export const newTable = (
   { id, seed, madeAt }: Pick<Table, 'id' | 'seed' | 'madeAt'>,
-  { by, game, options, clock, visibility, seats, code, manners = NO_MANNERS, newcomers, previous }: MadeEntry,
+  { by, game, options, clock, visibility, start, seats, code, manners = NO_MANNERS, newcomers, previous }: MadeEntry,
 ): Table => ({
   id,
   seed,
@@ -100,6 +102,7 @@ export const newTable = (
   options,
   clock,
   visibility,
+  start: start ?? 'by-host',
   host: by.id,
   code,
   phase: 'waiting',

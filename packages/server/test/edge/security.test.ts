@@ -158,7 +158,7 @@ describe('too many', () => {
     expect((await client.ask('me')).status).toBe(200);
     const { status, body, headers } = await client.ask('lobby');
     expect(status).toBe(429);
-    expect(body.error).toMatch(/^Too many attempts\. Try again in (\d+ s|a minute)\.$/);
+    expect(body.error).toMatch(/^Too many requests from your network\. Try again in (\d+ s|a minute)\.$/);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     // Unknown URLs count too; health checks do not.
     expect((await fetch(`${url}/api/nowhere`)).status).toBe(429);

@@ -100,6 +100,7 @@ class FakeTables implements Tables {
     lobbyTables: async () => [LISTED],
     tablesOf: async () => [LISTED],
     watchers: async (table: string) => (table === TABLE ? [] : undefined),
+    hideTable: async (_, table) => void this.asked.push({ hide: table }),
     tableByCode: async (code: string) => (code === CODE ? TABLE : undefined),
   };
 

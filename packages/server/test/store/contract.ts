@@ -3,6 +3,7 @@ import type { Store } from '../../src/store/store.js';
 import { alertContract } from './alert-contract.js';
 import { writingContract } from './commit-contract.js';
 import { deskContract } from './desk-contract.js';
+import { findingContract } from './finding-contract.js';
 import { change, changes, createdGuest, createdTable, head, making, newId, secretOf } from './fixtures.js';
 import { quotaContract } from './quota-contract.js';
 import { reportContract } from './report-contract.js';
@@ -103,6 +104,10 @@ export function contract(name: string, newDatabase: () => Promise<TestDatabase>)
     writingContract(() => store);
     quotaContract(() => store);
     reportContract(() => store);
+    findingContract(
+      () => store,
+      () => database,
+    );
 
     describe('queries', () => {
       test('returns a table with its last snapshot and the changes after it', async () => {

@@ -51,8 +51,8 @@ export async function createdGuest(store: Store, name = 'Mara'): Promise<Guest> 
 
 /** Stores a table. */
 export async function createdTable(store: Store, parts: Partial<Write> = {}): Promise<string> {
-  const table = newId();
-  const [how] = await store.write([making(table, parts)]);
+  const write = making(newId(), parts);
+  const [how] = await store.write([write]);
   if (how !== 'stored') throw new Error(`The table is ${how}`);
-  return table;
+  return write.table;
 }

@@ -11,7 +11,7 @@ import { freshDatabase } from '../postgres/database.js';
 import { startService, type TestClient, type TestService } from '../tables/table-service.js';
 import { sqliteDatabase } from './test-databases.js';
 
-/** A database of the first schema, with a game that is running, is opened by this version. */
+/** A database of an older schema, with a game that is running, is opened by this version. */
 
 let source: TestService;
 let mara: TestClient;
@@ -36,9 +36,9 @@ const NEW_MEMBERS = ['stopped', 'newcomers', 'requests', 'proposal', 'pause', 'h
 const asBefore = (json: string): string =>
   JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json)).filter(([name]) => !NEW_MEMBERS.includes(name))));
 
-/** Stores what `source` has as the first schema had it. */
-async function fill(db: Kysely<Schema>): Promise<void> {
-  await migrate(db, '0001_tables');
+/** Stores what `source` has as an older schema had it. */
+async function fill(db: Kysely<Schema>, schema: string): Promise<void> {
+  await migrate(db, schema);
   const stored = await source.store.table(table);
   if (stored === undefined) throw new Error('the table is not stored');
   const { row, changes, due } = stored;
@@ -53,8 +53,9 @@ async function fill(db: Kysely<Schema>): Promise<void> {
   }
   const { id, origin, seed, madeAt } = row;
   const [listed] = await source.store.tablesOf(mara.guest.id, 1);
+  const maker = schema === '0001_tables' ? {} : { maker: mara.guest.id };
   const about = asBefore(listed?.about ?? '');
-  const head = { phase: 'playing', visibility: 'private', code: null, changed_at: madeAt, about };
+  const head = { phase: 'playing', visibility: 'private', code: null, changed_at: madeAt, about, ...maker };
   await insert('tables', { id, origin, seed, made_at: madeAt, ...head });
   const ofBots = { id: 'AAAAAAAAAAAAAAAA', origin: `${mara.guest.id} bots`, seed, made_at: madeAt, ...head };
   await insert('tables', ofBots);
@@ -104,7 +105,7 @@ async function expectTheGameGoesOn(store: Store): Promise<void> {
   await service.service.stop();
 }
 
-describe('a database of the first schema', () => {
+describe.each(['0001_tables', '0002_quotas'])('a database of the schema %s', (schema) => {
   test('SQLite', async () => {
     const { file, drop, run: _ } = await sqliteDatabase();
     await (await openSqlite(file)).close();
@@ -125,7 +126,7 @@ describe('a database of the first schema', () => {
         },
       },
     });
-    await fill(new Kysely({ dialect }));
+    await fill(new Kysely({ dialect }), schema);
     const store = await openSqlite(file);
     await expectTheGameGoesOn(store);
     await store.close();
@@ -134,7 +135,7 @@ describe('a database of the first schema', () => {
 
   test('PostgreSQL', async () => {
     const { url, drop } = await freshDatabase();
-    await fill(new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) }));
+    await fill(new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) }), schema);
     const store = await openPostgres(url);
     await expectTheGameGoesOn(store);
     await store.close();

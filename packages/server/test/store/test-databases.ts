@@ -25,6 +25,7 @@ const TABLES = Object.keys({
   audit: true,
   forgetting: true,
   named: true,
+  hidden: true,
   probe: true,
   server_keys: true,
   push_subscriptions: true,

@@ -121,7 +121,7 @@ describe('before the game', () => {
     expect(await mara.ask({ do: 'word', table, word: 'late' })).toMatch(/already started/);
   });
 
-  test('the lobby pushes listed tables that wait for players', async () => {
+  test('the lobby pushes listed tables that wait for players, and that play', async () => {
     await at.createTable(mara, pirates(['open', 'open']));
     await jonah.ask({ do: 'open-lobby' });
     const lobby = () => {
@@ -129,15 +129,49 @@ describe('before the game', () => {
       let tables: readonly Listed[] | undefined;
       for (const message of jonah.received)
         if (message.kind === 'lobby' || message.kind === 'lobby-changes') tables = list.after(message);
-      return tables?.map(({ about }) => about.id);
+      return tables;
     };
+    const phases = () =>
+      lobby()
+        ?.map(({ about }) => `${about.id} ${about.phase}`)
+        .join();
     await jonah.waitFor(() => lobby());
     expect(lobby()).toEqual([]);
     const { id } = await at.createTable(mara, { ...pirates(['open', 'open']), visibility: 'listed' });
-    await jonah.waitFor(() => (lobby()?.includes(id) ? true : undefined));
+    await jonah.waitFor(() => (phases() === `${id} waiting` ? true : undefined));
     await mara.ask({ do: 'seat-bot', table: id, seat: 1, level: 'easy' });
     await mara.ask({ do: 'start', table: id });
-    await jonah.waitFor(() => (lobby()?.length === 0 ? true : undefined));
+    await jonah.waitFor(() => (phases() === `${id} playing` ? true : undefined));
+    const watching = () => lobby()?.[0]?.watchers;
+    expect(watching()).toBe(0);
+    await jonah.ask({ do: 'open', table: id });
+    await jonah.waitFor(() => (watching() === 1 ? true : undefined));
+    // Bots play to the end: then there is nothing to watch.
+    await mara.ask({ do: 'leave', table: id });
+    await jonah.waitFor(() => (phases() === '' ? true : undefined));
+  });
+
+  test('the host who stood up still finds the table', async () => {
+    const { id: table } = await at.createTable(mara, pirates(['open', 'open']));
+    await mara.ask({ do: 'rise', table });
+    expect(await at.tablesOf(mara.guest)).toMatchObject([{ about: { id: table }, seat: null }]);
+  });
+
+  test('a table that was removed from a list is in it again for whoever sits down or returns there', async () => {
+    const { id: table } = await at.createTable(mara, pirates(['open', 'easy']));
+    const mine = async () => (await at.tablesOf(mara.guest)).length;
+    const hide = () => at.service.queries.hideTable(mara.guest, table);
+    await mara.ask({ do: 'rise', table });
+    await hide();
+    expect(await mine()).toBe(0);
+    await mara.ask({ do: 'sit', table });
+    await expect.poll(mine).toBe(1);
+    await mara.ask({ do: 'start', table });
+    await mara.ask({ do: 'leave', table });
+    await hide();
+    expect(await mine()).toBe(0);
+    await mara.ask({ do: 'return', table });
+    await expect.poll(mine).toBe(1);
   });
 
   test('presence is pushed', async () => {

@@ -11,6 +11,8 @@ const BYTES_PER_SECOND = 500_000;
 
 /** The tables in the store, the newest first. */
 let rows: ListedRow[];
+let running: ListedRow[];
+let watchers: number;
 let reads: number;
 let failing: boolean;
 let lobby: Lobby;
@@ -19,6 +21,8 @@ let metrics: ReadableMetrics;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   rows = [];
+  running = [];
+  watchers = 0;
   reads = 0;
   failing = false;
   metrics = createMetrics();
@@ -30,12 +34,15 @@ beforeEach(() => {
       if (failing) throw new Error('the store is lost');
       return found;
     },
+    running: async () => running,
   };
   lobby = new Lobby({
     store,
     metrics,
     limits: { lobbyBytesPerSecond: BYTES_PER_SECOND, listedPerGuest: 100 },
     onError: () => {},
+    now: Date.now,
+    watchers: () => watchers,
   });
 });
 afterEach(() => {
@@ -160,6 +167,36 @@ describe('those who look', () => {
     expect(reads).toBeLessThanOrEqual(1);
     expect(mara.bytes).toBe(0);
   });
+});
+
+test('running games are listed with their watchers, whose number is gathered for some seconds', async () => {
+  rows = [row(3)];
+  running = [row(1)];
+  const [mara] = lookers(1) as [Looker];
+  mara.look();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mara.tables).toMatchObject([{ about: { id: idOf(3) } }, { about: { id: idOf(1) }, watchers: 0 }]);
+  const { bytes } = mara;
+  for (watchers = 1; watchers < 9; watchers++) {
+    lobby.watchersChanged(idOf(1));
+    // Of a table that only waits nobody wants to know.
+    lobby.watchersChanged(idOf(3));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(mara.bytes).toBe(bytes);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(mara.tables?.[1]).toMatchObject({ watchers: 9 });
+  watchers = 10;
+  lobby.watchersChanged(idOf(1));
+  // A table that starts is told at once.
+  running = [row(3), row(1)];
+  rows = [];
+  lobby.changed();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(mara.tables).toMatchObject([
+    { about: { id: idOf(3) }, watchers: 10 },
+    { about: { id: idOf(1) }, watchers: 10 },
+  ]);
 });
 
 describe('the bytes to all who look', () => {

@@ -117,6 +117,7 @@ export const LIMITS = {
   subscriptionsPerGuest: 3,
   alertsPerHour: 1000,
   chatPerMinute: 1000,
+  seeksPerMinute: 1000,
   watchersPerTable: 1000,
   changesPerTable: 100_000,
   changesRead: 1_000_000,

@@ -20,6 +20,10 @@ export const KEYS = {
   newTables: 'pouch/new-tables',
   /** A table that the server was asked to make and has not confirmed. */
   making: 'pouch/making',
+  /** Which tables of the lobby are wanted. */
+  lobby: 'pouch/lobby',
+  /** By game: how many play when somebody is looked for. */
+  seekSeats: 'pouch/seek-seats',
   commitments: 'pouch/commitments',
   /** People on the server whose chat is hidden here. */
   muted: 'pouch/muted',

@@ -87,7 +87,7 @@ class Server {
     const unnamed = { name: t('me.guest'), crest };
     let made = await this.api.makeGuest(name === '' ? unnamed : { name, crest });
     // A name that the server does not take is asked for again at the table.
-    if (made instanceof RequestRefused && name !== '') made = await this.api.makeGuest(unnamed);
+    if (made instanceof RequestRefused && made.status === 400 && name !== '') made = await this.api.makeGuest(unnamed);
     if (made instanceof RequestRefused) return made;
     const { guest } = made;
     if (guest === null) throw new Error('the server made no guest');

@@ -1,4 +1,14 @@
-import { BookOpen, GraduationCap, History, House, type LucideIcon, Printer, Settings, Users } from 'lucide-react';
+import {
+  BookOpen,
+  DoorOpen,
+  GraduationCap,
+  History,
+  House,
+  type LucideIcon,
+  Printer,
+  Settings,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Sheet } from '../ui/sheet.tsx';
@@ -8,6 +18,7 @@ import { PLACES } from './places.ts';
 
 const ICONS: Readonly<Record<(typeof PLACES)[number]['path'], LucideIcon>> = {
   '/': House,
+  '/lobby': DoorOpen,
   '/tables': Users,
   '/learn': GraduationCap,
   '/print': Printer,

@@ -3,6 +3,7 @@ import type { MessageId } from '../words/t.ts';
 /** The pages that are always one press away, in the order of the bar. */
 export const PLACES = [
   { path: '/', words: 'nav.play' },
+  { path: '/lobby', words: 'nav.lobby' },
   { path: '/tables', words: 'nav.tables' },
   { path: '/learn', words: 'nav.learn' },
   { path: '/print', words: 'nav.print' },

@@ -5,6 +5,7 @@ import type common from './en/common.json';
 import type credits from './en/credits.json';
 import type draws from './en/draws.json';
 import type ending from './en/ending.json';
+import type finding from './en/finding.json';
 import type home from './en/home.json';
 import type homeLater from './en/home-later.json';
 import type homeReturning from './en/home-returning.json';
@@ -25,6 +26,7 @@ type PageWords = typeof admin &
   typeof credits &
   typeof draws &
   typeof ending &
+  typeof finding &
   typeof home &
   typeof homeLater &
   typeof homeReturning &

@@ -83,8 +83,14 @@ describe('the line below the field', () => {
   });
 
   test('tells a wrong code from a lost connection', () => {
-    expect(after({ failed: 'no-table' })).toEqual({ tone: 'wrong', words: 'No table has this code.' });
-    expect(after({ failed: 'no-connection' })).toEqual({ tone: 'lost', words: 'No connection to the server.' });
+    expect(after({ failed: 'no-table' })).toEqual({
+      tone: 'wrong',
+      words: 'No table has this code. Check it, or ask for the link.',
+    });
+    expect(after({ failed: 'no-connection' })).toEqual({
+      tone: 'wrong',
+      words: 'Can’t reach the server. Check your connection and try again.',
+    });
   });
 
   test("says the server's own reason", () => {

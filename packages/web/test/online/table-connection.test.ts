@@ -37,6 +37,7 @@ function fakeServer(more: Partial<TableServer> = {}) {
       openLobby: () => ({ close: () => {} }),
       check: () => {},
       changeIdle: () => {},
+      seek: () => ({ close: () => {} }),
       tryNow: () => {},
       close: () => {},
     }),

@@ -66,7 +66,7 @@ export function noteOf({ failed, full }: CodeState, network: boolean): CodeNote 
     case 'no-table':
       return { tone: 'wrong', words: t('home.join-unknown') };
     case 'no-connection':
-      return { tone: 'lost', words: t('home.needs-connection') };
+      return { tone: 'wrong', words: t('home.no-answer') };
     case 'refused':
       return { tone: 'wrong', words: failed.reason };
   }

@@ -124,6 +124,9 @@ function HomeSheet({ choice: { game, sheet, problem, start, close }, making }: H
 
 const FootLinks = (): ReactNode => (
   <nav className={`row wrap ${style.foot}`} aria-label={t('home.more')}>
+    <TextLink to="/lobby" tone="quiet">
+      {t('nav.lobby')}
+    </TextLink>
     <TextLink to="/learn" tone="quiet">
       <GraduationCap size={19} aria-hidden="true" /> {t('home.learn')}
     </TextLink>

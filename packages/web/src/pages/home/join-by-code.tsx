@@ -1,6 +1,7 @@
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Key, LinkButton } from '../../ui/button.tsx';
+import { useInView } from '../../ui/use-in-view.ts';
 import { t } from '../../words/t.ts';
 import { CODE_LENGTH, isWhole } from './code.ts';
 import style from './join-by-code.module.css';
@@ -80,9 +81,14 @@ const CodeInput = ({ joining, className, placeholder }: CodeInputProps): ReactNo
   />
 );
 
-const Note = ({ joining }: JoinProps): ReactNode => (
-  <p className={style.note} id={`${CODE_FIELD}-note`} role="status">
-    {joining.note.words}
+const Note = ({ joining: { note } }: JoinProps): ReactNode => (
+  <p
+    className={style.note}
+    id={`${CODE_FIELD}-note`}
+    role="status"
+    ref={useInView(note.tone === 'wrong' ? note.words : undefined)}
+  >
+    {note.words}
   </p>
 );
 

@@ -1,14 +1,16 @@
-import { Link2, SlidersHorizontal } from 'lucide-react';
+import { Link2, SlidersHorizontal, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNetwork } from '../../device/connection.ts';
 import { Button, Key } from '../../ui/button.tsx';
 import { t } from '../../words/t.ts';
 import type { MakingTrouble, TableMaking } from '../new-table/use-making.ts';
+import { Problem } from '../parts/problem.tsx';
+import { TextLink } from '../parts/text-link.tsx';
 import style from './make-table.module.css';
 import type { Choosing } from './use-choice.ts';
 
 export const troubleWords = (trouble: MakingTrouble | undefined): string | undefined =>
-  trouble?.failed === 'refused' ? trouble.reason : trouble && t('home.needs-connection');
+  trouble?.failed === 'refused' ? trouble.reason : trouble && t('home.no-answer');
 
 export interface MakeTableProps {
   readonly choice: Choosing;
@@ -23,14 +25,18 @@ export function MakeTable({
 }: MakeTableProps & { readonly className: string | undefined }): ReactNode {
   const { trouble } = making;
   const off = !useNetwork();
-  const lost = off || trouble?.failed === 'no-connection';
-  const note = off ? t('home.needs-connection') : troubleWords(trouble);
+  const wrong = troubleWords(trouble);
   return (
     <div className={className}>
-      <h2 className={lost ? style.lost : undefined}>{t('home.friends')}</h2>
-      <p className={note !== undefined && !lost ? style.wrong : undefined} role="status">
-        {note ?? t('home.friends-text')}
-      </p>
+      <h2 className={off ? style.lost : undefined}>{t('home.friends')}</h2>
+      {wrong === undefined || off ? (
+        <p role="status">{t(off ? 'home.needs-connection' : 'home.friends-text')}</p>
+      ) : (
+        <Problem>{wrong}</Problem>
+      )}
+      <TextLink to={`/find/${choice.game}`}>
+        <UserSearch size={18} aria-hidden="true" /> {t('home.play-someone')}
+      </TextLink>
       <MakeButtons choice={choice} making={making}>
         <Key>{t('home.make-key')}</Key>
       </MakeButtons>

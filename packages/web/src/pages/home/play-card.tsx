@@ -22,12 +22,10 @@ export const showPlayCard = (): void => document.getElementById(PLAY_CARD)?.scro
 
 export interface PlayCardProps {
   readonly choice: Choosing;
-  /** Why a table could not be made, where nothing else says it. */
-  readonly problem: string | undefined;
 }
 
 /** The game that is played next, as it was played last: one press begins it. */
-export function PlayCard({ choice, problem }: PlayCardProps): ReactNode {
+export function PlayCard({ choice }: PlayCardProps): ReactNode {
   const { game, bots, level, busy = false } = choice;
   const phone = usePhone();
   const low = useLow();
@@ -67,7 +65,7 @@ export function PlayCard({ choice, problem }: PlayCardProps): ReactNode {
           </Button>
           {!isSmall && <SoloButton choice={choice} />}
         </div>
-        <Problem>{choice.problem ?? problem}</Problem>
+        <Problem>{choice.problem}</Problem>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { GAME_FACTS, type Level } from '@pouch/rules';
-import { ChevronDown, GraduationCap, Play, Printer, Smartphone, Timer } from 'lucide-react';
+import { ChevronDown, GraduationCap, Play, Printer, Smartphone, Timer, UserSearch } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePhone } from '../../device/media.ts';
 import { DESCRIPTORS } from '../../games/registry.ts';
@@ -33,7 +33,7 @@ const LEVEL_WORDS: Readonly<Record<Level, MessageId>> = {
 /** What can be done with the game that is chosen. */
 export function PlayPanel(props: PlayPanelProps): ReactNode {
   const phone = usePhone();
-  const { choice, making } = props;
+  const { choice } = props;
   return (
     <section
       className={`panel ${style.panel}`}
@@ -43,10 +43,7 @@ export function PlayPanel(props: PlayPanelProps): ReactNode {
       onFocus={choice.warmUp}
     >
       {phone ? <PhoneParts {...props} /> : <WideParts {...props} />}
-      {/* A phone has no room for it where the table is made. */}
-      <Problem className={style.problem}>
-        {choice.problem ?? (phone ? troubleWords(making.trouble) : undefined)}
-      </Problem>
+      <Problem className={style.problem}>{choice.problem}</Problem>
     </section>
   );
 }
@@ -95,9 +92,13 @@ function PhoneParts({ choice, making, joining }: PlayPanelProps): ReactNode {
         <MakeButtons choice={choice} making={making} />
         <PartyButton choice={choice} />
       </div>
+      <Problem>{troubleWords(making.trouble)}</Problem>
       <SoloButton choice={choice} />
       <JoinLine joining={joining} />
       <div className={`row wrap ${style.links}`}>
+        <TextLink to={`/find/${game}`}>
+          <UserSearch size={18} aria-hidden="true" /> {t('home.play-someone')}
+        </TextLink>
         <TextLink to={`/learn/${game}`}>
           <GraduationCap size={18} aria-hidden="true" /> {t('home.learn')}
         </TextLink>

@@ -1,13 +1,16 @@
 import type { GameId } from '@pouch/rules';
+import { UserSearch } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { usePhone } from '../../device/media.ts';
 import { deviceSaves } from '../../device/saves.ts';
 import { settings } from '../../device/settings.ts';
 import { DESCRIPTORS } from '../../games/registry.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import later from '../../words/en/home-later.json';
 import words from '../../words/en/home-returning.json';
-import { addWords } from '../../words/t.ts';
+import { addWords, t } from '../../words/t.ts';
 import type { TableMaking } from '../new-table/use-making.ts';
+import { Problem } from '../parts/problem.tsx';
 import { useCounted } from '../parts/use-counted.ts';
 import { bestLines } from './best-lines.ts';
 import { BestsCard } from './bests-card.tsx';
@@ -57,7 +60,7 @@ export default function Returning({ choice, making, joining, all }: ReturningPro
   };
   return (
     <>
-      <PlayCard choice={choice} problem={troubleWords(making.trouble)} />
+      <PlayCard choice={choice} />
       {told === undefined ? (
         <div className={style.beside}>
           {unfinished}
@@ -77,8 +80,14 @@ export default function Returning({ choice, making, joining, all }: ReturningPro
         <GameStrip game={choice.game} onSelect={select} onPlay={choice.playNow} />
       </div>
       <div className={`${style.wide} ${style.friends}`}>
-        <MakeButtons choice={choice} making={making} />
+        <div className="stack">
+          <MakeButtons choice={choice} making={making} />
+          <Problem>{troubleWords(making.trouble)}</Problem>
+        </div>
         <PartyButton choice={choice} />
+        <LinkButton to={`/find/${choice.game}`}>
+          <UserSearch size={18} aria-hidden="true" /> {t('home.play-someone')}
+        </LinkButton>
         <JoinLine joining={joining} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { sentence } from '@pouch/rules';
 import type { ReactNode } from 'react';
+import { useInView } from '../../ui/use-in-view.ts';
 import style from './problem.module.css';
 
 export interface ProblemProps {
@@ -12,7 +13,7 @@ export interface ProblemProps {
 
 /** What went wrong, read out at once. */
 export const Problem = ({ children, id, className = '' }: ProblemProps): ReactNode => (
-  <p id={id} className={`${style.problem} ${className}`} role="alert">
+  <p id={id} ref={useInView(children)} className={`${style.problem} ${className}`} role="alert">
     {children && sentence(children)}
   </p>
 );

@@ -20,6 +20,12 @@ export interface MyTables {
 /** Whether a table waits for me. */
 export const isDue = ({ seat, awaits }: Listed): boolean => seat !== null && awaits.includes(seat);
 
+/** Whether a running game is played by me, and not by a bot for me. */
+export function isPlaying({ about, seat }: Listed): boolean {
+  const holder = seat === null ? undefined : about.seats[seat];
+  return about.phase === 'playing' && holder?.kind === 'person' && holder.plays === 'self';
+}
+
 export function sorted(listed: readonly Listed[]): MyTables {
   const newest = [...listed].sort((a, b) => b.changedAt - a.changedAt);
   const running = newest.filter(({ about }) => about.phase === 'playing');

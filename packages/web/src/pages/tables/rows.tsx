@@ -8,7 +8,7 @@ import { type MessageId, t } from '../../words/t.ts';
 import { isDue, openSeats, resultWords, scoreWords, statusOf, titleOf } from './listing.ts';
 import style from './rows.module.css';
 
-const CLOCKS: Readonly<Record<About['clock'], MessageId>> = {
+export const CLOCK_WORDS: Readonly<Record<About['clock'], MessageId>> = {
   none: 'tables.clock.none',
   relaxed: 'tables.clock.relaxed',
   brisk: 'tables.clock.brisk',
@@ -21,8 +21,17 @@ interface RowProps {
   readonly listed: Listed;
 }
 
+interface OwnRowProps extends RowProps {
+  /** What else can be done with it. */
+  readonly children: ReactNode;
+}
+
+const DateOf = ({ at, words }: { readonly at: number; readonly words: MessageId }): ReactNode => (
+  <time dateTime={new Date(at).toISOString()}>{t(words, { date: dates.format(at) })}</time>
+);
+
 /** A table of mine that is not over. */
-export function MineRow({ listed }: RowProps): ReactNode {
+export function MineRow({ listed, children }: OwnRowProps): ReactNode {
   const { about, seat } = listed;
   const title = titleOf(about, seat);
   const due = isDue(listed);
@@ -31,15 +40,21 @@ export function MineRow({ listed }: RowProps): ReactNode {
       <Crests about={about} />
       <TableWords title={title} standing={statusOf(listed)} due={due}>
         <Facts about={about} />
+        {about.startedAt === null ? (
+          <DateOf at={about.madeAt} words="tables.made-at" />
+        ) : (
+          <DateOf at={about.startedAt} words="tables.started-at" />
+        )}
       </TableWords>
       <Go to={`/table/${about.id}`} look={due ? 'main' : 'plain'} text={t(due ? 'tables.play' : 'tables.go')}>
         {title}
       </Go>
+      {children}
     </>
   );
 }
 
-export function FinishedRow({ listed: { about, seat, changedAt } }: RowProps): ReactNode {
+export function FinishedRow({ listed: { about, seat, changedAt }, children }: OwnRowProps): ReactNode {
   const title = titleOf(about, seat);
   const ended = about.endedAt ?? changedAt;
   return (
@@ -52,6 +67,7 @@ export function FinishedRow({ listed: { about, seat, changedAt } }: RowProps): R
       <Go to={`/replay/online/${about.id}`} text={t('tables.replay')}>
         {t('tables.of', { title })}
       </Go>
+      {children}
     </>
   );
 }
@@ -65,6 +81,7 @@ export function LobbyRow({ listed: { about } }: RowProps): ReactNode {
       <Crests about={about} />
       <TableWords title={title} standing={t('tables.open-seats', { count: open })}>
         <Facts about={about} />
+        {about.start === 'when-full' && <span>{t('lobby.seeking')}</span>}
       </TableWords>
       {open > 0 ? (
         <Go to={`/table/${about.id}?sit`} text={t('tables.sit')}>
@@ -75,6 +92,23 @@ export function LobbyRow({ listed: { about } }: RowProps): ReactNode {
           {title}
         </Go>
       )}
+    </>
+  );
+}
+
+/** A running game, to watch. */
+export function RunningRow({ listed: { about, watchers = 0 } }: RowProps): ReactNode {
+  const title = titleOf(about, null);
+  return (
+    <>
+      <Crests about={about} />
+      <TableWords title={title} standing={t('lobby.watchers', { count: watchers })}>
+        <Facts about={about} />
+        {about.startedAt !== null && <DateOf at={about.startedAt} words="tables.started-at" />}
+      </TableWords>
+      <Go to={`/table/${about.id}`} text={t('tables.watch')}>
+        {title}
+      </Go>
     </>
   );
 }
@@ -119,7 +153,7 @@ const Winners = ({ about: { result, seats } }: { readonly about: About }): React
 const Facts = ({ about: { clock, game, options } }: { readonly about: About }): ReactNode => (
   <>
     <span className="row">
-      <Clock size={14} aria-hidden="true" /> {t(CLOCKS[clock])}
+      <Clock size={14} aria-hidden="true" /> {t(CLOCK_WORDS[clock])}
     </span>
     {unusualOptionWords(game, options).map((words) => (
       <span key={words}>{words}</span>

@@ -10,6 +10,8 @@ export interface Tables {
   readonly tryAgain: () => void;
   /** While the line is lost: does not wait for the next try. */
   readonly tryNow: () => void;
+  /** My tables have changed. */
+  readonly askAgain: () => void;
 }
 
 /** How often my tables are polled while the page is visible; the lobby is pushed. */
@@ -40,6 +42,7 @@ export function useTables(): Tables {
     shown: shownOf(state, line),
     tryAgain: () => setTries(tries + 1),
     tryNow: () => server.tryNow(),
+    askAgain: () => void askMine((mine) => setState((known) => ({ ...known, mine }))),
   };
 }
 

@@ -1,6 +1,6 @@
-/** The answer to a client over its rate limit, with the time to wait. */
-export const tooManyAttempts = (waitSeconds: number): string =>
-  `Too many attempts. Try again in ${waitText(Math.ceil(waitSeconds))}.`;
+/** The answer to a client over a rate limit: what there was too much of, and when to try again. */
+export const tryAgain = (tooMuch: string, waitSeconds: number): string =>
+  `${tooMuch}. Try again in ${waitText(Math.ceil(waitSeconds))}.`;
 
 /** Rounded up: 14 s, a minute, 25 minutes, an hour. */
 function waitText(seconds: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooManyAttempts } from '../../src/edge/too-many-attempts.js';
+import { tryAgain } from '../../src/edge/try-again.js';
 
 test.each([
   [0.4, '1 s'],
@@ -10,5 +10,5 @@ test.each([
   [3566, 'an hour'],
   [3601, '2 hours'],
 ])('after %d s a rate limit says when to try again: %s', (seconds, wait) => {
-  expect(tooManyAttempts(seconds)).toBe(`Too many attempts. Try again in ${wait}.`);
+  expect(tryAgain('Too many codes', seconds)).toBe(`Too many codes. Try again in ${wait}.`);
 });
