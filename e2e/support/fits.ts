@@ -42,6 +42,26 @@ async function whyUnseen(target: Locator): Promise<string | undefined> {
   });
 }
 
+/** Names, figures and reasons that end in an ellipsis, and rows whose words lie over those of the next one. */
+const cutWords = (page: Page): Promise<readonly string[]> =>
+  page.locator('main').evaluate((main) => {
+    const isCut = (each: Element): boolean =>
+      each.clientWidth > 1 &&
+      getComputedStyle(each).textOverflow === 'ellipsis' &&
+      each.scrollWidth > each.clientWidth + 1;
+    const cut = [...main.querySelectorAll('*')].filter(isCut).map((each) => `'${each.textContent}' is cut`);
+    const rows = [...main.querySelectorAll('tbody tr')].flatMap((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      const parts = [...row.querySelectorAll('b, span, small, svg')].filter((each) => each.closest('.unseen') === null);
+      const over = parts.filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.height > 0 && box.width > 1 && (box.top < top - 2 || box.bottom > bottom + 2);
+      });
+      return over.length === 0 ? [] : [`'${row.textContent}' is higher than its row`];
+    });
+    return [...cut, ...rows];
+  });
+
 /** All of these are inside the screen and not covered, on every screen; what comes below them may have to be scrolled. */
 export async function expectToFit(
   page: Page,
@@ -57,6 +77,7 @@ export async function expectToFit(
       const why = await whyUnseen(part);
       if (why !== undefined) wrong.push(`${width}×${height}: ${name} is ${why}`);
     }
+    for (const words of await cutWords(page)) wrong.push(`${width}×${height}: ${words}`);
     const scrolls = await page.evaluate(() => {
       const main = document.querySelector('main');
       return [document.scrollingElement, main].some(

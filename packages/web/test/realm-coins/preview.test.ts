@@ -59,6 +59,20 @@ describe('what a bid leads to', () => {
     expect(at(all)?.outcomes.map(({ place }) => place)).toEqual([0]);
     expect(at(coinsOfKind(PEASANT))?.outcomes.map(({ place }) => place)).toEqual([2]);
   });
+
+  it('speaks of a tie only where somebody has the coins for it', () => {
+    const poor = { ...start, stashes: [start.stashes[0] ?? 0, coinsFrom([2, 1, 0]), coinsFrom([0, 0, 3])] };
+    // Five with two boars, with one, and with none.
+    expect(at(coinsOfKind(BOAR, 2) + coinsOfKind(KNIGHT), poor)?.tied).toBe(23);
+    expect(at(coinsOfKind(BOAR) + coinsOfKind(KNIGHT) + coinsOfKind(PEASANT), poor)?.tied).toBe(23);
+    expect(at(coinsOfKind(KNIGHT) + coinsOfKind(PEASANT, 2), poor)?.tied).toBe(23);
+    // Nobody has three boars, or seven.
+    expect(at(coinsOfKind(BOAR, 3) + coinsOfKind(KNIGHT), poor)?.tied).toBeUndefined();
+    expect(at(coinsOfKind(KNIGHT, 2) + coinsOfKind(PEASANT), poor)?.tied).toBeUndefined();
+    // A mob counts once more.
+    expect(at(coinsOfKind(PEASANT, 4), poor)?.tied).toBe(23);
+    expect(at(coinsOfKind(PEASANT, 4) + coinsOfKind(GRYPHON), poor)?.tied).toBeUndefined();
+  });
 });
 
 describe('what a bid leads to, played out', () => {

@@ -1,4 +1,4 @@
-import { useLow, useWide } from '../../device/media.ts';
+import { useBeside, useWide } from '../../device/media.ts';
 import type { BoardProps } from '../../table/kit.ts';
 import type { Layout } from './cells.ts';
 import type { Show } from './show.ts';
@@ -7,6 +7,6 @@ import type { Types } from './types.ts';
 /** Rows of five, or rows that lie in each other's gaps where it is narrow. */
 export function useLayout(size: BoardProps<Types, Show>['size']): Layout {
   const wide = useWide();
-  const low = useLow();
-  return wide || low || size !== 'table' ? 'wide' : 'hex';
+  const beside = useBeside();
+  return wide || beside || size !== 'table' ? 'wide' : 'hex';
 }

@@ -49,13 +49,15 @@ function Outcomes({ preview, bid }: { readonly preview: Preview; readonly bid: F
         {outcomes.map((outcome, index) => (
           <Place key={outcome.place} outcome={outcome} stash={stash} knights={knights} isFirst={index === 0} />
         ))}
-        <div className={style.outcome}>
-          <dt>{t('realm.preview.tied')}</dt>
-          <dd>
-            <b className="number">{tied}</b>
-            <span className={style.net}>{signed(tied - stash)}</span>
-          </dd>
-        </div>
+        {tied !== undefined && (
+          <div className={style.outcome}>
+            <dt>{t('realm.preview.tied')}</dt>
+            <dd>
+              <b className="number">{tied}</b>
+              <span className={style.net}>{signed(tied - stash)}</span>
+            </dd>
+          </div>
+        )}
       </dl>
     </>
   );
@@ -144,5 +146,11 @@ function spokenWords(preview: Preview | undefined, bid: Faces): string {
       swoop: swoops ? 'yes' : 'no',
     }),
   );
-  return t('realm.preview.spoken', { value: countedValue(bid), paid, places: places.join(', '), tied });
+  return t('realm.preview.spoken', {
+    value: countedValue(bid),
+    paid,
+    places: places.join(', '),
+    canTie: tied === undefined ? 'no' : 'yes',
+    tied: tied ?? 0,
+  });
 }

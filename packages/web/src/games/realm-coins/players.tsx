@@ -56,7 +56,7 @@ function Player({ shown, player, names, crowd }: PlayerProps): ReactNode {
   const stash = show.stashes[seat] ?? 0;
   const isFull = crowd === 'full';
   // On a phone, or with many in a row, what they do has no room beside the name: it takes that of the counts.
-  const isNarrow = isFull && !wide && !phone;
+  const isNarrow = phone ? crowd !== 'few' : isFull && !wide;
   const brief = phone || isNarrow ? briefState(shown, seat, names) : undefined;
   const state = brief === undefined ? stateOf(shown, seat, names) : undefined;
   return (

@@ -56,8 +56,8 @@ export interface Preview {
   /** What leaves the stash if no knight returns. */
   readonly paid: number;
   readonly outcomes: readonly Outcome[];
-  /** After a tie: nothing is lost. */
-  readonly tied: number;
+  /** After a tie: nothing is lost. Undefined where nobody has the coins for a bid that ties with this one. */
+  readonly tied: number | undefined;
 }
 
 /** Undefined for an empty bid (R3), which cancels the round. */
@@ -69,7 +69,7 @@ export function previewOf(view: View, seat: Seat, bid: Faces): Preview | undefin
     stash: worthOf(stash),
     paid: poolValue(counted),
     outcomes: placesOf(view, seat, counted).map((place) => outcomeAt(view, seat, bid, place)),
-    tied: worthOf(stash),
+    tied: canTie(view, seat, counted) ? worthOf(stash) : undefined,
   };
 }
 
@@ -85,6 +85,21 @@ function placesOf(view: View, seat: Seat, counted: Faces): readonly number[] {
   return Array.from({ length: others.length + 1 }, (_, place) => place).filter(
     (place) => place >= mustBeAbove && place <= above.length,
   );
+}
+
+const canTie = (view: View, seat: Seat, counted: Faces): boolean =>
+  seatsIn(inGame(view)).some((other) => other !== seat && canMatch(stashOf(view, other), counted));
+
+/** Whether these coins can make a bid of the same value with as many boars. */
+function canMatch(stash: Metals, counted: Faces): boolean {
+  const boars = countOf(counted, BOAR);
+  for (let peasants = 0; peasants + boars <= countOf(stash, 0); peasants++) {
+    const rest = bidValue(counted) - bidValue(coinsOfKind(PEASANT, peasants) + coinsOfKind(BOAR, boars));
+    // Gold counts as wyverns, which need no escort.
+    for (let gold = 0; gold <= countOf(stash, 2) && 5 * gold <= rest; gold++)
+      if ((rest - 5 * gold) % 3 === 0 && (rest - 5 * gold) / 3 <= countOf(stash, 1)) return true;
+  }
+  return false;
 }
 
 /** All coins count most with gold as wyverns; copper as a mob, or as boars where that is no mob. */

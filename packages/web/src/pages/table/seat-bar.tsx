@@ -43,7 +43,12 @@ export function SeatBar({ connection, view, about }: SeatBarProps): ReactNode {
           </Banner>
         );
       return (
-        <Banner label={t('online.bot-plays')} icon={<Bot size={18} aria-hidden="true" />} text={t('online.bot-plays')}>
+        <Banner
+          tone="watching"
+          label={t('online.bot-plays')}
+          icon={<Bot size={18} aria-hidden="true" />}
+          text={t('online.bot-plays')}
+        >
           {refusal}
           <Button
             size="small"
@@ -58,6 +63,7 @@ export function SeatBar({ connection, view, about }: SeatBarProps): ReactNode {
     case 'watches':
       return (
         <Banner
+          tone="watching"
           label={t('online.watching')}
           icon={<Eye size={18} aria-hidden="true" />}
           text={t(about.phase === 'over' ? 'online.watching-over' : 'online.watching')}

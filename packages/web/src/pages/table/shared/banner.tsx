@@ -5,7 +5,8 @@ export interface BannerProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly text: ReactNode;
-  readonly tone?: 'plain' | 'warning';
+  /** 'watching': the viewer does not decide here, which leaves a low screen more room for the board. */
+  readonly tone?: 'plain' | 'watching' | 'warning';
   /** What can be done about it. */
   readonly children: ReactNode;
 }
