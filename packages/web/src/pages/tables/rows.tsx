@@ -26,9 +26,16 @@ interface OwnRowProps extends RowProps {
   readonly children: ReactNode;
 }
 
-const DateOf = ({ at, words }: { readonly at: number; readonly words: MessageId }): ReactNode => (
-  <time dateTime={new Date(at).toISOString()}>{t(words, { date: dates.format(at) })}</time>
-);
+/** When the game started, or the table was made. */
+function Since({ about: { madeAt, startedAt } }: { readonly about: About }): ReactNode {
+  const at = startedAt ?? madeAt;
+  const date = dates.format(at);
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {startedAt === null ? t('tables.made-at', { date }) : t('tables.started-at', { date })}
+    </time>
+  );
+}
 
 /** A table of mine that is not over. */
 export function MineRow({ listed, children }: OwnRowProps): ReactNode {
@@ -40,11 +47,7 @@ export function MineRow({ listed, children }: OwnRowProps): ReactNode {
       <Crests about={about} />
       <TableWords title={title} standing={statusOf(listed)} due={due}>
         <Facts about={about} />
-        {about.startedAt === null ? (
-          <DateOf at={about.madeAt} words="tables.made-at" />
-        ) : (
-          <DateOf at={about.startedAt} words="tables.started-at" />
-        )}
+        <Since about={about} />
       </TableWords>
       <Go to={`/table/${about.id}`} look={due ? 'main' : 'plain'} text={t(due ? 'tables.play' : 'tables.go')}>
         {title}
@@ -104,7 +107,7 @@ export function RunningRow({ listed: { about, watchers = 0 } }: RowProps): React
       <Crests about={about} />
       <TableWords title={title} standing={t('lobby.watchers', { count: watchers })}>
         <Facts about={about} />
-        {about.startedAt !== null && <DateOf at={about.startedAt} words="tables.started-at" />}
+        <Since about={about} />
       </TableWords>
       <Go to={`/table/${about.id}`} text={t('tables.watch')}>
         {title}
