@@ -5,7 +5,8 @@ import { AlertTest, skull } from './alert-service.js';
 /** Web push: players are told of their turn with the page closed, by a push service on this machine. */
 
 async function started(more: Parameters<typeof AlertTest.start>[0] = {}) {
-  const alerts = await AlertTest.start(more);
+  // Always the same draws: what the game asks for next depends on them.
+  const alerts = await AlertTest.start({ randomBytes: (length) => new Uint8Array(length).fill(7), ...more });
   const { table, mara, jonah } = await alerts.duel();
   const browser = await alerts.subscribe(jonah);
   await mara.ask({ do: 'start', table });

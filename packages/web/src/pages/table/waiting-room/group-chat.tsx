@@ -13,7 +13,7 @@ export function GroupChat({ about, me }: { readonly about: About; readonly me: s
   const [isOpen, setOpen] = useState(false);
   if (hosts.length === 0) return null;
   return (
-    <>
+    <div>
       <Button onClick={() => setOpen(true)}>
         <Megaphone size={18} aria-hidden="true" />
         {t('webhook.title')}
@@ -23,6 +23,6 @@ export function GroupChat({ about, me }: { readonly about: About; readonly me: s
           <WebhookSheet table={about.id} hosts={hosts} close={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
