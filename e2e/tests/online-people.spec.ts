@@ -38,6 +38,7 @@ test('the host leaves before the game and another starts; the game is called off
   }
   for (const { page } of players)
     await expect(page.getByText('The players called the game off. Nobody wins.')).toBeVisible();
+  for (const { page } of players) await expect(page.getByRole('group', { name: 'Your choice' })).toBeHidden();
 
   await press(robin.page.getByRole('button', { name: 'Rematch' }));
   await robin.page.waitForURL((url) => url.pathname !== path);
