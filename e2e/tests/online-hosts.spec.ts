@@ -22,7 +22,7 @@ test('the host leaves before the game and another starts; the game is called off
   await press(sheet.getByRole('button', { name: 'Save changes' }));
   const seats = wil.page.getByRole('region', { name: 'Seats' }).getByRole('listitem');
   await expect(seats).toHaveCount(3);
-  await press(robin.page.getByRole('button', { name: 'Stand up' }));
+  await press(robin.page.getByRole('button', { name: 'Leave seat' }));
   await expect(seats.filter({ hasText: 'Ann' })).toContainText('Host');
   await press(robin.page.getByRole('region', { name: 'What you can do' }).getByRole('button', { name: 'Sit down' }));
   await expect(readyButton(robin)).toBeVisible();
@@ -38,6 +38,7 @@ test('the host leaves before the game and another starts; the game is called off
   }
   for (const { page } of players)
     await expect(page.getByText('The players called the game off. Nobody wins.')).toBeVisible();
+  for (const { page } of players) await expect(page.getByRole('group', { name: 'Your choice' })).toBeHidden();
 
   await press(robin.page.getByRole('button', { name: 'Rematch' }));
   await robin.page.waitForURL((url) => url.pathname !== path);

@@ -22,7 +22,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pouch-check-'));
   writeFileSync(join(folder, 'localhost.pem'), CERTIFICATE);
   const args = [command, 'serve', '--port', '0', '--data', join(folder, 'data'), '--log', 'error'];
-  const environment = { ...process.env, POUCH_TRUST_PROXY: 'loopback', POUCH_LIMIT_GUESTS: '1000', POUCH_ADMIN_TOKEN: TOKEN };
+  const environment = {
+    ...process.env,
+    POUCH_TRUST_PROXY: 'loopback',
+    POUCH_LIMIT_GUESTS: '1000',
+    POUCH_ADMIN_TOKEN: TOKEN,
+  };
   server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment });
   if (server.stderr === null) throw new Error('no standard error');
   for await (const line of createInterface({ input: server.stderr })) {

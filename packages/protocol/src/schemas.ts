@@ -4,7 +4,19 @@ import { Command } from './commands.js';
 import { DESCRIPTIONS } from './descriptions.js';
 import * as fields from './fields.js';
 import * as http from './http.js';
-import { Answer, Bye, Closed, Deadlines, Hello, Here, Lobby, LobbyChanges, Message, Seeking, Update } from './messages.js';
+import {
+  Answer,
+  Bye,
+  Closed,
+  Deadlines,
+  Hello,
+  Here,
+  Lobby,
+  LobbyChanges,
+  Message,
+  Seeking,
+  Update,
+} from './messages.js';
 import {
   About,
   Fairness,

@@ -38,7 +38,11 @@ export function guestHandlers(
   store: Store,
   guests: GuestCache,
   sockets: Sockets,
-  { tables: { desk }, words, limits }: {
+  {
+    tables: { desk },
+    words,
+    limits,
+  }: {
     readonly tables: Pick<Tables, 'desk'>;
     readonly words: WordList;
     readonly limits: Pick<RequestLimits, 'take'>;

@@ -129,7 +129,6 @@ export class RequestLimits {
   #shutOut(request: FastifyRequest, reply: FastifyReply): void {
     if (this.shutOut.refused(addressOf(request.ip))) reply.header('connection', 'close');
   }
-
 }
 
 /** The refusal of a request that must wait, with the time to wait in a header too. */

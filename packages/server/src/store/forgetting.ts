@@ -19,7 +19,16 @@ type ForgettingWrites = Pick<
 >;
 
 /** Rows that belong to a guest alone. */
-const OWN_ROWS = ['push_subscriptions', 'alerts_told', 'webhooks', 'secrets', 'links', 'creations', 'hidden', 'named'] as const;
+const OWN_ROWS = [
+  'push_subscriptions',
+  'alerts_told',
+  'webhooks',
+  'secrets',
+  'links',
+  'creations',
+  'hidden',
+  'named',
+] as const;
 
 export const forgettingReads = (db: Kysely<Schema>): ForgettingReads => ({
   async forgettings() {

@@ -140,7 +140,16 @@ export async function createNext(
   const newcomers = last.people.newcomers;
   for (let tries = 0; tries < TRIES; tries++) {
     const start = 'by-host';
-    const next = { ...last, start, id, origin: null, maker: sender.id, by: sender, newcomers, previous: last.id } as const;
+    const next = {
+      ...last,
+      start,
+      id,
+      origin: null,
+      maker: sender.id,
+      by: sender,
+      newcomers,
+      previous: last.id,
+    } as const;
     const created = await create(dependencies, next, (draft) =>
       last.seats.forEach((holder, seat) => {
         if (holder.kind === 'bot') draft.add({ what: 'bot-sat', seat, level: holder.level, name: holder.name });

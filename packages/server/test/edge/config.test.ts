@@ -94,11 +94,14 @@ describe('settings', () => {
     );
   });
 
-  test.each(['POUCH_DATABASE', 'POUCH_METRICS_TOKEN', 'POUCH_ADMIN_TOKEN'])('%s is not shown, even if it is invalid', (variable) => {
-    const config = readConfig({ [variable]: 'mysql secret' });
-    expect((config as Refusal).reason).toMatch(new RegExp(`^${variable} must be`));
-    expect((config as Refusal).reason).not.toContain('secret');
-  });
+  test.each(['POUCH_DATABASE', 'POUCH_METRICS_TOKEN', 'POUCH_ADMIN_TOKEN'])(
+    '%s is not shown, even if it is invalid',
+    (variable) => {
+      const config = readConfig({ [variable]: 'mysql secret' });
+      expect((config as Refusal).reason).toMatch(new RegExp(`^${variable} must be`));
+      expect((config as Refusal).reason).not.toContain('secret');
+    },
+  );
 
   test('are all documented for operators', () => {
     const page = readFileSync(fileURLToPath(new URL('../../../../docs/operating.md', import.meta.url)), 'utf8');

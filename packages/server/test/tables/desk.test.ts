@@ -143,9 +143,7 @@ describe.each(Object.entries(DATABASES))('with %s', (_, newDatabase) => {
     expect(lines.filter((event) => event.what === 'said' && event.removed === 'author')).toHaveLength(30);
     expect(lines).toContainEqual(expect.objectContaining({ what: 'said', text: 'Thanks, …, bye' }));
     const audit = await store.audit({ from: 0, limit: 9 });
-    expect(audit.map(({ action, subject }) => [action, subject])).toEqual([
-      ['forget', 'a deleted guest'],
-    ]);
+    expect(audit.map(({ action, subject }) => [action, subject])).toEqual([['forget', 'a deleted guest']]);
   });
 
   test('a crash in the middle only delays it', async () => {

@@ -136,8 +136,5 @@ export function tellLines(lines: readonly TableLine[], about: About, mine: Seat 
 }
 
 /** A message, or why it is not there any more. */
-const saidWords = ({
-  text,
-  removed,
-}: Pick<Extract<TableLine['happened'], { what: 'said' }>, 'text' | 'removed'>) =>
+const saidWords = ({ text, removed }: Pick<Extract<TableLine['happened'], { what: 'said' }>, 'text' | 'removed'>) =>
   removed === undefined ? text : t('chat.removed', { by: removed });

@@ -107,10 +107,11 @@ export function afterGameMessage(state: OnlineGame, message: GameMessage, now: N
   }
 }
 
-/** A player who has left is a spectator until they come back. */
+/** A player who has left is a spectator until they come back, and everyone is once the game was stopped. */
 export function viewerOf({ seat, about }: Pick<OnlineGame, 'seat' | 'about'>): Seat | 'table' {
   const holder = seat === undefined ? undefined : about.seats[seat];
-  return seat !== undefined && holder?.kind === 'person' && holder.plays === 'self' ? seat : 'table';
+  const plays = holder?.kind === 'person' && holder.plays === 'self' && about.stopped === null;
+  return seat !== undefined && plays ? seat : 'table';
 }
 
 function updated(state: OnlineGame, { update, about, before }: Extract<GameMessage, { kind: 'update' }>): OnlineGame {

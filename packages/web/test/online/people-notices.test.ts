@@ -29,7 +29,7 @@ describe('a rematch', () => {
   });
 
   it('takes watchers along, if they like', () => {
-    expect(told(undefined, after, asked)).toEqual([{ kind: 'follow', next: 'next-table' }]);
+    expect(told(undefined, after, asked)).toEqual([{ kind: 'follow', next: 'next-table', as: 'watcher' }]);
   });
 });
 
@@ -66,8 +66,10 @@ it('a player who is away for two minutes is offered a bot, where no clock decide
 
 it('a game that was stopped says how', () => {
   const over = { phase: 'over' } as const;
-  expect(told(0, { ...over, stopped: { how: 'called-off' } })).toEqual([{ kind: 'stopped', text: 'called-off' }]);
+  expect(told(0, { ...over, stopped: { how: 'called-off' } })).toEqual([
+    { kind: 'stopped', rematch: 'may-ask', how: 'called-off' },
+  ]);
   expect(told(1, { ...over, stopped: { how: 'resigned', seat: 0, winners: [1] } }, SEATS.slice(0, 2))).toEqual([
-    { kind: 'stopped', text: 'resigned', name: 'Ann', winner: 'Ben' },
+    { kind: 'stopped', rematch: 'may-ask', how: 'resigned', name: 'Ann', winner: 'Ben' },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { About } from '@pouch/protocol';
 import { Check, RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { TableConnection } from '../../online/table-connection.ts';
 import type { TableState } from '../../online/table-state.ts';
@@ -17,6 +17,7 @@ import style from './ending.module.css';
 import { rematchPeople } from './seats.ts';
 import { useErrands } from './shared/errands.ts';
 import { Refusal } from './shared/refusal.tsx';
+import { useLedToRematch } from './use-rematch.ts';
 
 export interface OnlineEndingProps {
   readonly connection: TableConnection;
@@ -47,17 +48,14 @@ export default function OnlineEnding(props: OnlineEndingProps): ReactNode {
   );
   const replay = `/replay/online/${id}`;
   const link = useMemo(() => ({ url: new URL(replay, location.href).href }), [replay]);
-  const rematch = (): void => void run('rematch', () => connection.ask({ do: 'rematch' }));
+  const noteAsked = useLedToRematch(about, seat);
+  const rematch = (): void => {
+    noteAsked();
+    void run('rematch', () => connection.ask({ do: 'rematch' }));
+  };
   const own = seat === undefined ? undefined : about.seats[seat];
   const isIn = own?.kind === 'person' && own.ready;
   const toNext = next === null || !isIn ? undefined : () => go(`/table/${next}`);
-  const asked = underWay.has('rematch');
-  const wanted = useRef(false);
-  wanted.current ||= asked;
-  // Who asked for it is led there; nobody else is.
-  useEffect(() => {
-    if (wanted.current && isIn && next !== null) go(`/table/${next}`);
-  }, [isIn, next, go]);
   return (
     <EndingScreen
       kit={kit}

@@ -2,7 +2,6 @@ import type { About } from '@pouch/protocol';
 import { seatsIn } from '@pouch/rules';
 import { Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'wouter';
 import { theServer } from '../../online/server.ts';
 import type { TableCommand, TableConnection } from '../../online/table-connection.ts';
 import type { TableState } from '../../online/table-state.ts';
@@ -13,6 +12,7 @@ import { type Notice, noticesAt, timesOf } from './people-notices.ts';
 import { Banner } from './shared/banner.tsx';
 import { useErrands } from './shared/errands.ts';
 import { Refusal } from './shared/refusal.tsx';
+import { useLedToRematch } from './use-rematch.ts';
 
 export interface PeopleBarProps {
   readonly connection: TableConnection;
@@ -25,10 +25,11 @@ export interface PeopleBarProps {
 export function PeopleBar({ connection, view, about, source }: PeopleBarProps): ReactNode {
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot);
   const now = useServerTime(timesOf(view, about));
+  const noteAsked = useLedToRematch(about, view.seat);
   const turn = source.game.turn(snapshot.view);
   const awaited = turn.kind === 'decide' ? seatsIn(turn.awaited) : [];
   return noticesAt(view, about, awaited, now).map((notice) => (
-    <NoticeBanner key={keyOf(notice)} notice={notice} connection={connection} />
+    <NoticeBanner key={keyOf(notice)} notice={notice} connection={connection} noteAsked={noteAsked} />
   ));
 }
 
@@ -38,21 +39,20 @@ const keyOf = (notice: Notice): string =>
 interface NoticeBannerProps {
   readonly notice: Notice;
   readonly connection: TableConnection;
+  readonly noteAsked: () => void;
 }
 
 /** One thing that can be pressed, and what it asks of the server. */
 interface Choice {
   readonly text: string;
   readonly command: TableCommand;
-  /** Where it leads, once it is done. */
-  readonly to?: string;
 }
 
-function NoticeBanner({ notice, connection }: NoticeBannerProps): ReactNode {
-  const [, go] = useLocation();
+function NoticeBanner({ notice, connection, noteAsked }: NoticeBannerProps): ReactNode {
   const { underWay, refused, run } = useErrands();
-  const press = async ({ text, command, to }: Choice): Promise<void> => {
-    if ((await run(text, () => connection.ask(command))) && to !== undefined) go(to);
+  const press = async ({ text, command }: Choice): Promise<void> => {
+    if (command.do === 'rematch') noteAsked();
+    await run(text, () => connection.ask(command));
   };
   return (
     <Banner label={t('together.bar')} icon={<Users size={18} aria-hidden="true" />} text={textOf(notice)}>
@@ -70,7 +70,11 @@ function NoticeBanner({ notice, connection }: NoticeBannerProps): ReactNode {
       ))}
       {notice.kind === 'follow' && (
         <LinkButton size="small" to={`/table/${notice.next}`}>
+<<<<<<< HEAD
           {t('together.follow')}
+=======
+          {t(notice.as === 'player' ? 'ending.to-rematch' : 'people.follow')}
+>>>>>>> people
         </LinkButton>
       )}
       {notice.kind === 'stopped' && (
@@ -85,7 +89,11 @@ function NoticeBanner({ notice, connection }: NoticeBannerProps): ReactNode {
 function textOf(notice: Notice): string {
   switch (notice.kind) {
     case 'stopped':
+<<<<<<< HEAD
       if (notice.text === 'called-off') return t('together.called-off');
+=======
+      if (notice.how === 'called-off') return t('people.called-off');
+>>>>>>> people
       return notice.winner === undefined
         ? t('together.resigned-alone', { name: notice.name })
         : t('together.resigned', { name: notice.name, winner: notice.winner });
@@ -109,7 +117,7 @@ function textOf(notice: Notice): string {
 function choicesOf(notice: Notice): readonly Choice[] {
   switch (notice.kind) {
     case 'stopped':
-      return [{ text: t('ending.rematch'), command: { do: 'rematch' } }];
+      return notice.rematch === 'may-ask' ? [{ text: t('ending.rematch'), command: { do: 'rematch' } }] : [];
     case 'proposal': {
       const { what } = notice;
       return [
@@ -135,8 +143,13 @@ function choicesOf(notice: Notice): readonly Choice[] {
     }
     case 'rematch':
       return [
+<<<<<<< HEAD
         { text: t('together.join'), command: { do: 'rematch' }, to: `/table/${notice.next}` },
         { text: t('together.stay'), command: { do: 'decline-rematch' } },
+=======
+        { text: t('people.join'), command: { do: 'rematch' } },
+        { text: t('people.stay'), command: { do: 'decline-rematch' } },
+>>>>>>> people
       ];
   }
 }

@@ -3,17 +3,21 @@ import type { Seat } from '@pouch/rules';
 import type { TableState } from '../../online/table-state.ts';
 import { botsAt, roleAt } from './seats.ts';
 
+type Stopping =
+  | { readonly how: 'called-off' }
+  | { readonly how: 'resigned'; readonly name: string; readonly winner: string | undefined };
+
 /** What the people at a table want of the viewer, or have decided: one line each under the top bar. */
 export type Notice =
-  | { readonly kind: 'stopped'; readonly text: 'called-off' }
-  | { readonly kind: 'stopped'; readonly text: 'resigned'; readonly name: string; readonly winner: string | undefined }
+  | ({ readonly kind: 'stopped'; readonly rematch: 'may-ask' | 'none' } & Stopping)
   | { readonly kind: 'proposal'; readonly what: Proposal['what']; readonly name: string }
   | { readonly kind: 'proposed'; readonly what: Proposal['what'] }
   | { readonly kind: 'newcomer'; readonly request: SeatRequest }
   | { readonly kind: 'asked-host' }
   | { readonly kind: 'away'; readonly seat: Seat; readonly name: string }
   | { readonly kind: 'rematch'; readonly next: string; readonly name: string }
-  | { readonly kind: 'follow'; readonly next: string };
+  /** The table of the rematch, for who watched, or has a seat there already. */
+  | { readonly kind: 'follow'; readonly next: string; readonly as: 'player' | 'watcher' };
 
 /** How long a player has to be away before the others may ask for a bot. The server checks it. */
 const AWAY_MS = 120_000;
@@ -31,7 +35,7 @@ export function noticesAt(
   now: number,
 ): readonly Notice[] {
   const notices = [
-    stopped(about),
+    stopped(about, seat),
     rematch(about, seat),
     proposal(about, seat, now),
     ...newcomers(about, me?.id, now),
@@ -40,25 +44,28 @@ export function noticesAt(
   return notices.filter((notice) => notice !== undefined);
 }
 
-function stopped({ stopped: why, seats }: About): Notice | undefined {
+function stopped({ stopped: why, seats, next }: About, mine: Seat | undefined): Notice | undefined {
+  const rematch = mine === undefined || next !== null ? 'none' : 'may-ask';
   switch (why?.how) {
     case undefined:
       return undefined;
     case 'called-off':
-      return { kind: 'stopped', text: 'called-off' };
+      return { kind: 'stopped', rematch, how: 'called-off' };
     case 'resigned': {
       const name = nameAt(seats, why.seat) ?? '';
-      return { kind: 'stopped', text: 'resigned', name, winner: nameAt(seats, why.winners[0]) };
+      return { kind: 'stopped', rematch, how: 'resigned', name, winner: nameAt(seats, why.winners[0]) };
     }
   }
 }
 
 /** Who played is invited; who watched may come along. */
-function rematch({ phase, next, seats }: About, mine: Seat | undefined): Notice | undefined {
+function rematch({ phase, next, seats, stopped: early }: About, mine: Seat | undefined): Notice | undefined {
   if (phase !== 'over' || next === null) return undefined;
   const own = mine === undefined ? undefined : seats[mine];
   const asker = seats.find((holder, seat) => holder.kind === 'person' && holder.ready && seat !== mine);
-  if (own?.kind !== 'person') return { kind: 'follow', next };
+  if (own?.kind !== 'person') return { kind: 'follow', next, as: 'watcher' };
+  // The ending of a whole game leads there itself.
+  if (own.ready && early !== null) return { kind: 'follow', next, as: 'player' };
   if (own.ready || own.stays === true || asker?.kind !== 'person') return undefined;
   return { kind: 'rematch', next, name: asker.name };
 }
