@@ -66,9 +66,13 @@ test('commits that follow each other at once are kept apart, so that more decisi
   now += 10;
   add('fourth');
   await queue.drained();
+  // Neither does a table that goes on alone.
+  add('fourth');
+  await queue.drained();
   expect(commits).toEqual([
     { at: 0, tables: 1 },
     { at: 3, tables: 2 },
+    { at: 13, tables: 1 },
     { at: 13, tables: 1 },
   ]);
 });
