@@ -70,11 +70,7 @@ function NoticeBanner({ notice, connection, noteAsked }: NoticeBannerProps): Rea
       ))}
       {notice.kind === 'follow' && (
         <LinkButton size="small" to={`/table/${notice.next}`}>
-<<<<<<< HEAD
-          {t('together.follow')}
-=======
-          {t(notice.as === 'player' ? 'ending.to-rematch' : 'people.follow')}
->>>>>>> people
+          {t(notice.as === 'player' ? 'ending.to-rematch' : 'together.follow')}
         </LinkButton>
       )}
       {notice.kind === 'stopped' && (
@@ -89,11 +85,7 @@ function NoticeBanner({ notice, connection, noteAsked }: NoticeBannerProps): Rea
 function textOf(notice: Notice): string {
   switch (notice.kind) {
     case 'stopped':
-<<<<<<< HEAD
-      if (notice.text === 'called-off') return t('together.called-off');
-=======
-      if (notice.how === 'called-off') return t('people.called-off');
->>>>>>> people
+      if (notice.how === 'called-off') return t('together.called-off');
       return notice.winner === undefined
         ? t('together.resigned-alone', { name: notice.name })
         : t('together.resigned', { name: notice.name, winner: notice.winner });
@@ -143,13 +135,8 @@ function choicesOf(notice: Notice): readonly Choice[] {
     }
     case 'rematch':
       return [
-<<<<<<< HEAD
-        { text: t('together.join'), command: { do: 'rematch' }, to: `/table/${notice.next}` },
+        { text: t('together.join'), command: { do: 'rematch' } },
         { text: t('together.stay'), command: { do: 'decline-rematch' } },
-=======
-        { text: t('people.join'), command: { do: 'rematch' } },
-        { text: t('people.stay'), command: { do: 'decline-rematch' } },
->>>>>>> people
       ];
   }
 }
