@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.js';
 import { addressOf } from './address.js';
 import type { ShutOut } from './shut-out.js';
@@ -44,20 +44,10 @@ export function slowRefusals(app: FastifyInstance, { shutOut, metrics }: SlowRef
     if ((waiting.get(address.own) ?? 0) >= MOST_PER_ADDRESS) request.raw.socket.destroy();
     if (all >= MOST || request.raw.socket.destroyed) return done(null, payload);
     begin(address.own);
-    later(request, millis, () => {
+    // A closed connection keeps its place until then: reconnecting gains nothing.
+    setTimeout(() => {
       end(address.own);
       done(null, payload);
-    });
+    }, millis).unref();
   });
-}
-
-/** Calls back after a time, or as soon as nobody waits for the answer any more. */
-function later({ raw: { socket } }: FastifyRequest, millis: number, act: () => void): void {
-  const finish = (): void => {
-    clearTimeout(timer);
-    socket.off('close', finish);
-    act();
-  };
-  const timer = setTimeout(finish, millis).unref();
-  socket.once('close', finish);
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { type IsTransient, retryTransient } from './retries.js';
 import type { Schema } from './schema.js';
-import type { Reads, Store } from './store.js';
+import type { ListedRow, Reads, Store } from './store.js';
 
 /** Finding a game: people who look for one, running tables, and which tables somebody wants in their list. */
 
 /** Reads of the lists; `Store` says what each returns. */
 export const findingQueries = (db: Kysely<Schema>): Pick<Reads, 'running' | 'seeks' | 'tablesOf' | 'finishedOf'> => ({
-  running: (limit, share, madeSince) => listedTables(db, 'playing', share, limit, madeSince).execute(),
+  running: (limit, share, madeSince) => listedTables(db, 'playing', share, limit, madeSince),
 
   seeks: (seek, now, limit) =>
     db
@@ -46,7 +46,7 @@ export const listedTables = (
   share: number,
   limit: number,
   madeSince = 0,
-) =>
+): Promise<readonly ListedRow[]> =>
   db
     .selectFrom((tables) =>
       tables
@@ -62,7 +62,8 @@ export const listedTables = (
     .where('place', '<=', share)
     .orderBy('made_at', 'desc')
     .orderBy('id')
-    .limit(limit);
+    .limit(limit)
+    .execute();
 
 /** Where a guest has a seat, and what they made until it is over: a host who stood up still finds the table. */
 const ownTables = (db: Kysely<Schema>, guest: string) =>

@@ -114,7 +114,7 @@ export const queries = (db: Kysely<Schema>): Reads => ({
     return numbers;
   },
 
-  lobby: (limit, share) => listedTables(db, 'waiting', share, limit).execute(),
+  lobby: (limit, share) => listedTables(db, 'waiting', share, limit),
 });
 
 const changesAfter = (db: Kysely<Schema>, table: string, number: number): Promise<readonly Change[]> =>

@@ -123,7 +123,7 @@ export interface DueTableRow {
   readonly at: number;
 }
 
-export interface SubscriptionRow {
+interface SubscriptionRow {
   readonly id: string;
   readonly guest_id: string;
   readonly secret_hash: string;
@@ -134,7 +134,7 @@ export interface SubscriptionRow {
   readonly made_at: number;
 }
 
-export interface PushRow {
+interface PushRow {
   readonly subscription_id: string;
   readonly table_id: string;
   readonly id: string;
@@ -144,7 +144,7 @@ export interface PushRow {
   readonly until: number;
 }
 
-export interface WebhookRow {
+interface WebhookRow {
   readonly table_id: string;
   readonly guest_id: string;
   readonly url: string;
