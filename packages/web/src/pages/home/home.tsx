@@ -1,4 +1,4 @@
-import { GraduationCap, History, Printer } from 'lucide-react';
+import { GraduationCap, History, Printer, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { useLocation } from 'wouter';
@@ -125,7 +125,7 @@ function HomeSheet({ choice: { game, sheet, problem, start, close }, making }: H
 const FootLinks = (): ReactNode => (
   <nav className={`row wrap ${style.foot}`} aria-label={t('home.more')}>
     <TextLink to="/lobby" tone="quiet">
-      {t('nav.lobby')}
+      <Users size={19} aria-hidden="true" /> {t('nav.lobby')}
     </TextLink>
     <TextLink to="/learn" tone="quiet">
       <GraduationCap size={19} aria-hidden="true" /> {t('home.learn')}

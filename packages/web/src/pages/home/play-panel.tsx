@@ -1,5 +1,5 @@
 import { GAME_FACTS, type Level } from '@pouch/rules';
-import { ChevronDown, GraduationCap, Play, Printer, Smartphone, Timer, UserSearch } from 'lucide-react';
+import { ChevronDown, GraduationCap, Play, Smartphone, Timer, UserSearch } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePhone } from '../../device/media.ts';
 import { DESCRIPTORS } from '../../games/registry.ts';
@@ -101,9 +101,6 @@ function PhoneParts({ choice, making, joining }: PlayPanelProps): ReactNode {
         </TextLink>
         <TextLink to={`/learn/${game}`}>
           <GraduationCap size={18} aria-hidden="true" /> {t('home.learn')}
-        </TextLink>
-        <TextLink to={`/print/${game}`}>
-          <Printer size={18} aria-hidden="true" /> {t('home.print-one')}
         </TextLink>
       </div>
     </>
