@@ -85,10 +85,10 @@ export const LIMIT_SETTINGS = {
   guestFrameBurst: limit('GUEST_FRAME_BURST', 200, 'burst of frames on all connections of a guest'),
   guestCommandsPerSecond: limit(
     'GUEST_COMMANDS',
-    5,
+    30,
     'sustained commands per second of a guest that may change tables: each costs a commit, and a message to everybody there',
   ),
-  guestCommandBurst: limit('GUEST_COMMAND_BURST', 50, 'burst of commands of a guest that may change tables'),
+  guestCommandBurst: limit('GUEST_COMMAND_BURST', 100, 'burst of commands of a guest that may change tables'),
   rejectionsPerMinute: limit(
     'MISTAKES',
     120,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.js';
 import { addressOf } from './address.js';
@@ -44,10 +45,32 @@ export function slowRefusals(app: FastifyInstance, { shutOut, metrics }: SlowRef
     if ((waiting.get(address.own) ?? 0) >= MOST_PER_ADDRESS) request.raw.socket.destroy();
     if (all >= MOST || request.raw.socket.destroyed) return done(null, payload);
     begin(address.own);
-    // A closed connection keeps its place until then: reconnecting gains nothing.
-    setTimeout(() => {
+    later(request.raw.socket, millis, () => {
       end(address.own);
       done(null, payload);
-    }, millis).unref();
+    });
   });
+}
+
+/** By connection: what waits for it. A client may send many requests at once over one. */
+const waits = new WeakMap<Socket, Set<() => void>>();
+
+/** Calls back after a time, or as soon as nobody waits for the answer any more. */
+function later(socket: Socket, millis: number, act: () => void): void {
+  const ofSocket = waits.get(socket) ?? waitsOf(socket);
+  const finish = (): void => {
+    clearTimeout(timer);
+    if (ofSocket.delete(finish)) act();
+  };
+  const timer = setTimeout(finish, millis).unref();
+  ofSocket.add(finish);
+}
+
+function waitsOf(socket: Socket): Set<() => void> {
+  const ofSocket = new Set<() => void>();
+  waits.set(socket, ofSocket);
+  socket.once('close', () => {
+    for (const finish of [...ofSocket]) finish();
+  });
+  return ofSocket;
 }

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { GameId, Random } from '@pouch/rules';
+import { GAMES, type GameId, type Random } from '@pouch/rules';
 import { expect, it } from 'vitest';
 import { amount } from '../../../../test-support/thorough.js';
 import {
@@ -124,11 +124,15 @@ const partyOf = (game: GameId, players: readonly ScriptedPlayer[]): GamePlan => 
 async function tablesOf(players: readonly ScriptedPlayer[], base: string, random: Random): Promise<RunningGame[]> {
   const games = await Promise.all(GAME_IDS.map((game) => begin(partyOf(game, players), async () => base, random)));
   await Promise.all(
-    players.flatMap((player) =>
-      games.map(({ table }) => player.until(() => player.tables.get(table)?.about?.phase === 'playing')),
-    ),
+    players.flatMap((player) => games.map(({ table, game }) => player.until(() => hasBegun(player, { table, game })))),
   );
   return games;
+}
+
+/** A race begins with its first coins, seconds after its start. */
+function hasBegun(player: ScriptedPlayer, { table, game }: Pick<RunningGame, 'table' | 'game'>): boolean {
+  const { about, view } = player.tables.get(table) ?? {};
+  return about?.phase === 'playing' && GAMES[game].turn(view).kind === 'decide';
 }
 
 /** Legitimate commands for the attackers to repeat: sealed decisions, which may also be replaced. */

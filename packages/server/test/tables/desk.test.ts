@@ -128,9 +128,11 @@ describe.each(Object.entries(DATABASES))('with %s', (_, newDatabase) => {
     expect(verifyRecord(read, fair.fairness).verdict).toBe('fair');
 
     // The running game goes on with a bot, and the friend is its host now.
-    const seats = friend.about().seats;
-    expect(seats[0]).toMatchObject({ kind: 'person', name: 'Former player', plays: 'bot' });
-    expect(friend.about().host).toBe(friend.guest.id);
+    const running = await service.service.queries.about(tables.running, 'address');
+    expect(running).toMatchObject({
+      host: friend.guest.id,
+      seats: [{ kind: 'person', name: 'Former player', plays: 'bot' }, { name: 'Ben' }],
+    });
     await friend.waitFor((heard) => (JSON.stringify(heard).includes('"by":"left"') ? true : undefined));
     const open = await service.service.queries.about(tables.waiting, 'address');
     expect(open).toMatchObject({ host: friend.guest.id, seats: [{ kind: 'open' }, { name: 'Ben' }] });

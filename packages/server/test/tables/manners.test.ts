@@ -156,9 +156,9 @@ describe('silence', () => {
         await wren.sees('watchers-chat');
         expect(await wren.ask({ do: 'say', table, text: 'Hello' })).toBeUndefined();
         await mara.ask({ do: 'watchers-chat', table, chat: 'off' });
+        // Who stands up watches, and Jonah is the host.
         await mara.ask({ do: 'rise', table });
-        // A host who does not sit is not one of the watchers.
-        expect(await mara.ask({ do: 'say', table, text: 'Hello' })).toBeUndefined();
+        expect(await mara.ask({ do: 'say', table, text: 'Hello' })).toBe('Only players can chat at this table.');
       },
       { watchersChat: 'off' },
     ));
