@@ -20,7 +20,9 @@ const LEFT_OUT = {
   phone: isThorough ? [] : ['**/home.spec.ts'],
   online: isThorough
     ? []
-    : ['postgres', 'restart', 'koinz', 'coin-set'].map((subject) => `**/online-${subject}.spec.ts`),
+    : ['postgres', 'restart', 'koinz', 'coin-set', 'chat', 'people', 'device', 'lobby', 'rules'].map(
+        (subject) => `**/online-${subject}.spec.ts`,
+      ),
 };
 
 export default defineConfig({

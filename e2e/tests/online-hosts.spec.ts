@@ -29,7 +29,7 @@ test('the host leaves before the game and another starts; the game is called off
   const players = [robin, ann, wil];
   await start(ann, players);
 
-  await press(robin.page.getByRole('button', { name: 'Players and game' }));
+  await press(robin.page.getByRole('button', { name: 'Pause, stop or resign' }));
   await press(robin.page.getByRole('button', { name: 'Suggest calling the game off' }));
   for (const { page } of [ann, wil]) {
     await expect(page.getByText('Robin wants to call the game off.').first()).toBeVisible();

@@ -45,7 +45,7 @@ test('two people, a bot and a watcher play Pirate Coins by a link', async ({ new
   await press(choice(ann.page, 'Sally forth'));
   await wil.wire.waitFor(/"do":"choose"/, moment);
   ann.line.cut();
-  await expect(lostBar(ann)).toContainText('Connection lost. Your game is safe.');
+  await expect(lostBar(ann)).toContainText('Your choice hasn’t arrived yet.');
   ann.line.mend();
   await tryNow(ann);
   await expectAllSent(ann);

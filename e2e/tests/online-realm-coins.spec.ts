@@ -57,7 +57,7 @@ test('three people, a bot and a watcher play Realm Coins by a link', async ({ ne
   ann.line.swallow();
   await press(lockIn(ann.page));
   ann.line.cut();
-  await expect(lostBar(ann)).toContainText('Connection lost. Your game is safe.');
+  await expect(lostBar(ann)).toContainText('Your bid hasn’t arrived yet.');
   await expect(ann.page.getByRole('button', { name: /^Bid 3/ })).toBeVisible();
   await expect(
     robin.page

@@ -44,7 +44,9 @@ export async function expectDrawsFair(host: Host, commitment: string): Promise<v
   await expectAccessible(page);
 
   await page.goto('/tables');
-  const finished = page.getByRole('list', { name: 'Finished' }).getByRole('listitem');
+  const archive = page.getByRole('group').filter({ hasText: 'Finished games' });
+  await archive.getByText('Finished games').click();
+  const finished = archive.getByRole('listitem');
   await expect(finished).toContainText([/won|shared the win/]);
   await finished.getByRole('link', { name: /^Replay of Pirate Coins with/ }).click();
   await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();

@@ -40,13 +40,14 @@ async function copied(making: Promise<Making>): Promise<boolean> {
     if ('failed' in answer) throw new Error('there is no link');
     return new Blob([linkOf(answer.made)], { type: 'text/plain' });
   });
+  // The browser may give the item up before it looks at the link.
+  link.catch(() => {});
   try {
     const item = new ClipboardItem({ 'text/plain': link });
     await navigator.clipboard.write([item]);
     return true;
   } catch {
     // Not everywhere may a page copy; the table shows its link as well.
-    link.catch(() => {});
     return false;
   }
 }
