@@ -26,7 +26,7 @@ async function scriptedPlayer(browser: Browser, url: string, table: string, name
   return socket;
 }
 
-test('five players, a brisk clock and full motion: whoever has seen the show has all 25 seconds', async ({
+test('five players, a brisk clock and full motion: after the show there are all 25 seconds', async ({
   browser,
   newPerson,
 }) => {

@@ -121,7 +121,7 @@ test('with the page closed a notification says that it is my turn, and goes when
     await expect(page.getByRole('region', { name: 'Notice' }).getByText('You’ll be told')).toBeVisible();
     const deliver = await pushTo(page);
     const turn = { kind: 'turn', table, game: 'Pirate Coins', turn: 0 };
-    // While the table is before her eyes, nothing is shown, whoever sends a message.
+    // While the table is before her eyes, nothing is shown, no matter who sends a message.
     await deliver(turn);
     await page.goto('/credits');
     expect(await shown()).toEqual([]);

@@ -159,7 +159,7 @@ export class SocketConnection implements Connection {
     return false;
   }
 
-  /** Does not read for a while: what is not read costs nothing, and whoever sends has to wait until it is. */
+  /** Does not read for a while: what is not read costs nothing, and its sender has to wait until it is. */
   #rest(): void {
     if (this.#resting !== undefined) return;
     this.socket.pause();

@@ -62,7 +62,7 @@ const GAME_ONLY: readonly TableEvent['what'][] = ['step', 'verdict', 'said', 'un
 /** Whether an event changes what `aboutOf` returns: then lists in the store and all subscribers need it again. */
 export const changesAbout = ({ what }: TableEvent): boolean => !GAME_ONLY.includes(what);
 
-/** Whether an event changes what older changes say: whoever has read them must read them again. */
+/** Whether an event changes what older changes say: those who have read them must read them again. */
 export const rewritesLog = ({ what }: TableEvent): boolean => what === 'forgot' || what === 'unsaid';
 
 /** What a record says besides its game and steps. */

@@ -63,7 +63,7 @@ interface Seek {
 }
 
 /**
- * Pairs people who want the same game now. They meet at listed tables that start when they are full: whoever looks
+ * Pairs people who want the same game now. They meet at listed tables that start when they are full: a player
  * takes a seat at the oldest one that fits, or makes one. Who comes first is decided by the tables' writers, so several
  * processes need no queue. Two who made a table at the same moment meet too, because everybody moves to an older table
  * with room.

@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-databases.js';
 
 const NOW = 1_800_000_000_000;
 
-/** The contract of alerts: what is told once, whoever asks, and what goes with a guest. */
+/** The contract of alerts: what is told once, no matter who asks, and what goes with a guest. */
 export function alertContract(store: () => Store, database: () => TestDatabase): void {
   const message = (id: string) => ({ id, body: `{"${id}":1}`, until: NOW + 1000 });
 
@@ -34,7 +34,7 @@ export function alertContract(store: () => Store, database: () => TestDatabase):
   const pending = async () => (await store().duePushes(NOW, 9)).map(({ id }) => id);
 
   describe('alerts', () => {
-    test('keep the first value under a name, whoever gives it', async () => {
+    test('keep the first value under a name, no matter who gives it', async () => {
       // SQLite has one process only.
       const other = store().shared ? await database().open() : store();
       const values = await Promise.all([store().keep('key', 'a'), other.keep('key', 'b'), store().keep('key', 'c')]);

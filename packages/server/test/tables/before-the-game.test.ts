@@ -157,7 +157,7 @@ describe('before the game', () => {
     expect(await at.tablesOf(mara.guest)).toMatchObject([{ about: { id: table }, seat: null }]);
   });
 
-  test('a table that was removed from a list is in it again for whoever sits down or returns there', async () => {
+  test('a table that was removed from a list is in it again for a guest who sits down or returns there', async () => {
     const { id: table } = await at.createTable(mara, pirates(['open', 'easy']));
     const mine = async () => (await at.tablesOf(mara.guest)).length;
     const hide = () => at.service.queries.hideTable(mara.guest, table);

@@ -182,7 +182,7 @@ describe('two processes', () => {
     await expect.poll(async () => (await stores[0]?.tablesOf(mara.guest.id, 9))?.length).toBe(1);
   });
 
-  test('whoever comes back to the other one keeps the seat', async () => {
+  test('a player who comes back to the other one keeps the seat', async () => {
     const mara = await here.client('Mara');
     await mara.ask(seek());
     const table = await waitingTable(mara);
