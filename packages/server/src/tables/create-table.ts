@@ -155,7 +155,7 @@ export async function createNext(
         if (holder.kind === 'bot') draft.add({ what: 'bot-sat', seat, level: holder.level, name: holder.name });
         if (holder.kind !== 'person' || isRemoved(last, holder.guest)) return;
         if (holder.guest === sender.id) draft.add({ what: 'sat', seat, who: guestOf(holder) });
-        else if (isInvited(holder)) draft.add({ what: 'kept', seat, who: guestOf(holder) });
+        else if (isInvited(last, holder)) draft.add({ what: 'kept', seat, who: guestOf(holder) });
       }),
     );
     if (created === 'stored' || (await dependencies.store.lastNumbers([id])).has(id)) return undefined;
@@ -164,8 +164,9 @@ export async function createNext(
   return NO_CODE;
 }
 
-/** Who played to the end, or would have. */
-const isInvited = ({ standIn }: Person): boolean => standIn !== 'left' && standIn !== 'resigned';
+/** Who played to the end, or would have. Resigning may have been the end. */
+const isInvited = ({ people }: Table, { standIn }: Person): boolean =>
+  people.stopped?.how === 'resigned' || (standIn !== 'left' && standIn !== 'resigned');
 
 interface Creation extends Pick<Table, 'id' | 'game' | 'options' | 'clock' | 'visibility' | 'start' | 'manners'> {
   readonly origin: string | null;
