@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const KB = 1000;
 const FIRST_SCREEN = 120 * KB;
-const TABLE = 72 * KB;
+const TABLE = 74 * KB;
 
 /** The entry: it imports home, so that a first visit waits for one file and other pages find there what they share. */
 const PAGE = fileURLToPath(new URL('../index.html', import.meta.url));
