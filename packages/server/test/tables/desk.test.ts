@@ -82,7 +82,13 @@ async function leaveTraces(service: TestService, person: TestClient, friend: Tes
   for (let line = 0; line < 30; line++)
     await person.ask({ do: 'say', table: watched.id, text: `line ${line} of ${NAME}` });
   await friend.ask({ do: 'say', table: watched.id, text: `Thanks, ${NAME}, bye` });
-  return { over, fair, running, waiting, watched: watched.id };
+  // Names that others have put into the logs: silenced, invited to a rematch, and asking for a seat.
+  await friend.ask({ do: 'silence', table: fair, guest: person.guest.id });
+  await friend.ask({ do: 'rematch', table: fair });
+  const busy = await service.createTable(friend, { game: 'pirate-coins', seats: ['open', 'fair'] });
+  await friend.ask({ do: 'start', table: busy.id });
+  await person.ask({ do: 'sit', table: busy.id });
+  return { over, fair, running, waiting, watched: watched.id, busy: busy.id };
 }
 
 async function expectReplays(service: TestService, table: string): Promise<Record<string, unknown>> {
@@ -298,7 +304,7 @@ test('my data has what I said and where I sat, and nothing of others', async () 
   const data = await service.service.desk.dataOf(person.guest.id);
   if (data === undefined || data instanceof Refusal) throw new Error('no data');
   expect(data.guest).toMatchObject(person.guest);
-  expect([data.complete, data.tables.length, data.devices.length]).toEqual([true, 5, 1]);
+  expect([data.complete, data.tables.length, data.devices.length]).toEqual([true, 7, 1]);
   expect(data.tables.find(({ id }) => id === over)).toMatchObject({
     game: 'pirate-coins',
     seats: [0],
