@@ -33,7 +33,7 @@ export interface AlertOptions {
 
 /** Who plays at once is not told. */
 const GRACE_MS = 5000;
-/** How often it is looked whether anything is due. */
+/** How often the store is asked for messages to send. */
 const POLL_MS = 1000;
 /** Whether somebody who looks at the table has gone without playing. */
 const LOOKED_AT_MS = 30_000;

@@ -45,7 +45,7 @@ export function findingContract(store: () => Store, database: () => TestDatabase
       expect(await store().sweepSeeks(60)).toBe(0);
     });
 
-    test('lists running tables that are listed and not too old, at most so many of one maker', async () => {
+    test('lists running tables that are listed and not too old, with a limit for each maker', async () => {
       const maker = newId();
       const running = (madeAt: number, parts: Partial<Write> = {}) => {
         const id = newId();
